@@ -1,0 +1,28 @@
+import type { TObject, TSchema } from 'typebox';
+
+/** Who may call: everybody, a signed-in user, an editor (or admin), an administrator. */
+export type Access = 'public' | 'user' | 'editor' | 'admin';
+
+/** `public` answers depend on the URL alone, so they may be cached by anyone; `private` ones never are. */
+export type CachePolicy = 'public' | 'private';
+
+/** The token bucket a call is counted in (server/platform/rate-limit.ts). */
+export type RateClass = 'read' | 'write' | 'setup';
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: `/api/${string}`;
+  config: { access: Access; cache: CachePolicy; rate: RateClass };
+  schema: {
+    operationId: string;
+    tags: [string];
+    summary: string;
+    description?: string;
+    params?: TObject;
+    querystring?: TObject;
+    body?: TObject;
+    response: { [status in 200 | 201]?: TSchema };
+  };
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,28 @@
+import { Type, type TSchema } from 'typebox';
+
+export const success = <T extends TSchema>(data: T) =>
+  Type.Object({ success: Type.Literal(true), data });
+
+export const Failure = Type.Object(
+  {
+    success: Type.Literal(false),
+    data: Type.Unknown({ description: 'null, except where a conflict says what it met' }),
+    errorCode: Type.String(),
+    errorMessage: Type.String({ description: 'In the language of Accept-Language (zh-CN or en)' }),
+    traceId: Type.String(),
+    fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  },
+  { $id: 'Failure' },
+);
+export type Failure = Type.Static<typeof Failure>;
+
+/** Written as a list of types where possible: a union of schemas is slow to serialise. */
+export function nullable<T extends TSchema>(schema: T) {
+  const { type } = schema as { type?: unknown };
+  const either = typeof type === 'string' ? { ...schema, type: [type, 'null'] } : anyOfNull(schema);
+  return Type.Unsafe<Type.Static<T> | null>(either);
+}
+
+const anyOfNull = (schema: TSchema) => ({ anyOf: [schema, { type: 'null' }] });
+
+export const Timestamp = Type.String({ description: 'ISO 8601, UTC' });

@@ -1,0 +1,57 @@
+/** Every error code of the API: its HTTP status and its text in both languages. */
+export const errors = {
+  VALIDATION_FAILED: {
+    status: 400,
+    en: 'Some values in the request are not valid.',
+    'zh-CN': '请求中有不合法的内容。',
+  },
+  UNAUTHENTICATED: { status: 401, en: 'Please sign in first.', 'zh-CN': '请先登录。' },
+  FORBIDDEN: {
+    status: 403,
+    en: 'You do not have permission to do this.',
+    'zh-CN': '你没有权限执行此操作。',
+  },
+  CSRF_FAILED: {
+    status: 403,
+    en: 'The request could not be verified. Reload the page and try again.',
+    'zh-CN': '请求校验失败，请刷新页面后重试。',
+  },
+  NOT_FOUND: {
+    status: 404,
+    en: 'There is nothing at this address.',
+    'zh-CN': '没有找到相应的内容。',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    en: 'This address does not take that method.',
+    'zh-CN': '此地址不支持该请求方法。',
+  },
+  CONFLICT: {
+    status: 409,
+    en: 'This conflicts with the current state.',
+    'zh-CN': '与当前状态冲突。',
+  },
+  BODY_TOO_LARGE: { status: 413, en: 'The request is too large.', 'zh-CN': '请求内容过大。' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    en: 'Send the body as application/json in UTF-8, without encoding.',
+    'zh-CN': '请以 UTF-8 的 application/json 发送请求内容，且不要压缩。',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    en: 'Too many requests. Please wait a moment.',
+    'zh-CN': '请求过于频繁，请稍后再试。',
+  },
+  INTERNAL: {
+    status: 500,
+    en: 'Something went wrong on our side.',
+    'zh-CN': '服务器出现了问题。',
+  },
+  OVERLOADED: {
+    status: 503,
+    en: 'The service is busy or briefly unavailable. Please try again.',
+    'zh-CN': '服务繁忙或暂时不可用，请稍后再试。',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errors;

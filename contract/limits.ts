@@ -1,0 +1,20 @@
+/** Numbers that server and web must agree on. The web imports these at run time, so no schema lives here. */
+export const limits = {
+  pageSize: 10,
+  maxPageSize: 100,
+  hotNews: 5,
+  cacheMs: 300_000,
+  focusThrottleMs: 5_000,
+  slowAfterMs: 8_000,
+  chunkTimeoutMs: 120_000,
+  nickname: 30,
+} as const;
+
+export const languages = ['zh-CN', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The readable cookie and the header that must repeat it on every write. */
+export const csrf = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' } as const;

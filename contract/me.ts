@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+
+export const Role = Type.Enum(['user', 'editor', 'admin']);
+export type Role = Type.Static<typeof Role>;
+
+export const Me = Type.Object({
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatarUrl: nullable(Type.String()),
+  roles: Type.Array(Role),
+  createdAt: Timestamp,
+});
+export type Me = Type.Static<typeof Me>;
+
+/** The names that routes of the web look up; the server answers each for the caller. */
+export const AccessMap = Type.Object({
+  signedIn: Type.Boolean(),
+  manageGames: Type.Boolean(),
+  editNews: Type.Boolean(),
+  moderate: Type.Boolean(),
+  administer: Type.Boolean(),
+});
+export type AccessMap = Type.Static<typeof AccessMap>;
+export type AccessName = keyof AccessMap;
+
+export const getMe = endpoint({
+  method: 'GET',
+  url: '/api/me',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'getMe',
+    tags: ['Account'],
+    summary: 'Who is signed in, and what they may do',
+    description: 'Also sets the XSRF-TOKEN cookie that every write must repeat in X-XSRF-TOKEN.',
+    response: { 200: success(Type.Object({ user: nullable(Me), access: AccessMap })) },
+  },
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  url: '/api/logout',
+  config: { access: 'public', cache: 'private', rate: 'write' },
+  schema: {
+    operationId: 'signOut',
+    tags: ['Account'],
+    summary: 'End this session on the server and in the browser',
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const becomeAdministrator = endpoint({
+  method: 'POST',
+  url: '/api/setup',
+  config: { access: 'user', cache: 'private', rate: 'setup' },
+  schema: {
+    operationId: 'becomeAdministrator',
+    tags: ['Account'],
+    summary: 'Become an administrator with a one-time token',
+    description: 'The token comes from `npm run admin` or from the start of the server.',
+    body: Type.Object(
+      { token: Type.String({ minLength: 1, maxLength: 500 }) },
+      { additionalProperties: false },
+    ),
+    response: { 200: success(Type.Object({ user: Me })) },
+  },
+});

@@ -1,0 +1,29 @@
+/** Every page of the site, in the order of the specification; `admin` also answers below itself. */
+export const pages = [
+  '/',
+  '/ranking',
+  '/ranking/template',
+  '/game/detail',
+  '/actor',
+  '/news',
+  '/article',
+  '/about',
+  '/credits',
+  '/docs',
+  '/feedback',
+  '/settings',
+  '/profile',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+  '/my/achievements',
+  '/my/favorites',
+  '/my/wishlist',
+  '/my/reviews',
+  '/scan',
+  '/setup',
+  '/admin',
+] as const;
+
+export const isPage = (path: string): boolean =>
+  (pages as readonly string[]).includes(path) || path.startsWith('/admin/');

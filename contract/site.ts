@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { languages } from './limits.ts';
+
+const Language = Type.Enum([...languages]);
+const languageQuery = Type.Object({ lang: Type.Optional(Language) });
+
+export const AboutMe = Type.Object({
+  name: Type.String(),
+  tagline: Type.String(),
+  avatarUrl: nullable(Type.String()),
+  bio: Type.String({ description: 'Markdown' }),
+  bioHtml: Type.String({ description: 'The same, rendered and safe to show' }),
+  contacts: Type.Array(
+    Type.Object({ kind: Type.String(), label: Type.String(), url: Type.String() }),
+  ),
+  links: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
+});
+export type AboutMe = Type.Static<typeof AboutMe>;
+
+export const getAboutMe = endpoint({
+  method: 'GET',
+  url: '/api/config/about-me',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getAboutMe',
+    tags: ['Site'],
+    summary: 'Who runs this instance',
+    querystring: languageQuery,
+    response: { 200: success(AboutMe) },
+  },
+});
+
+export const SiteSummary = Type.Object({
+  version: Type.String(),
+  games: Type.Integer(),
+  playerMonths: Type.Integer({ description: 'Monthly player counts, one per game and month' }),
+  actors: Type.Integer(),
+  chartEntries: Type.Integer(),
+  firstMonth: nullable(Type.String()),
+  lastMonth: nullable(Type.String()),
+  newestImport: nullable(Timestamp),
+});
+export type SiteSummary = Type.Static<typeof SiteSummary>;
+
+export const getSiteSummary = endpoint({
+  method: 'GET',
+  url: '/api/site/summary',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getSiteSummary',
+    tags: ['Site'],
+    summary: 'What this instance holds, in numbers',
+    response: { 200: success(SiteSummary) },
+  },
+});
+
+const Heading = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  level: Type.Integer(),
+});
+
+export const SiteDocument = Type.Object({
+  name: Type.String(),
+  lang: Language,
+  title: Type.String(),
+  version: nullable(Type.String()),
+  date: nullable(Type.String()),
+  summary: Type.String(),
+  html: Type.String({ description: 'Rendered from Markdown by the server, safe to show' }),
+  toc: Type.Array(Heading),
+});
+export type SiteDocument = Type.Static<typeof SiteDocument>;
+
+export const getDocument = endpoint({
+  method: 'GET',
+  url: '/api/site/document/:name',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getDocument',
+    tags: ['Site'],
+    summary: 'A legal text or a chapter of the guide',
+    params: Type.Object({ name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,40}$' }) }),
+    querystring: languageQuery,
+    response: { 200: success(SiteDocument) },
+  },
+});
+
+export const getGuide = endpoint({
+  method: 'GET',
+  url: '/api/site/guide',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getGuide',
+    tags: ['Site'],
+    summary: 'The chapters of the guide, in order',
+    querystring: languageQuery,
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({
+            name: Type.String(),
+            title: Type.String(),
+            summary: Type.String(),
+            headings: Type.Array(Heading),
+          }),
+        ),
+      ),
+    },
+  },
+});
+
+export const Credits = Type.Object({
+  sources: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      title: Type.String(),
+      origin: Type.String(),
+      asOf: Type.String(),
+      licence: Type.String(),
+      usedFor: Type.String(),
+    }),
+  ),
+  libraries: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      licence: Type.String(),
+      url: nullable(Type.String()),
+    }),
+  ),
+});
+export type Credits = Type.Static<typeof Credits>;
+
+export const getCredits = endpoint({
+  method: 'GET',
+  url: '/api/site/credits',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getCredits',
+    tags: ['Site'],
+    summary: 'Data sources and libraries, with their licences',
+    response: { 200: success(Credits) },
+  },
+});

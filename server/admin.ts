@@ -1,0 +1,30 @@
+import { renderUnicodeCompact } from 'uqr';
+import { readConfig } from './platform/config.ts';
+import { openKeys } from './platform/keys.ts';
+import { createSetupToken } from './platform/setup-token.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** `npm run admin`: a one-time link that makes a signed-in account an administrator. */
+function printSetupLink(asJson: boolean) {
+  const config = readConfig();
+  const setup = createSetupToken(openKeys(config), config.publicUrl, new Date());
+  const text = asJson
+    ? JSON.stringify(setup)
+    : [
+        'Open this link in a browser that is signed in; it makes that account an administrator.',
+        'It works once, within 15 minutes.',
+        '',
+        setup.url,
+        '',
+        renderUnicodeCompact(setup.url, { border: 2 }),
+      ].join('\n');
+  process.stdout.write(`${text}\n`);
+}
+
+try {
+  printSetupLink(process.argv.includes('--print-json'));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

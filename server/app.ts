@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import { meRoutes } from './features/me/me.routes.ts';
+import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { loadDocuments } from './features/site/documents.ts';
+import { healthRoutes } from './features/site/health.routes.ts';
+import { pagesRoutes } from './features/site/pages.routes.ts';
+import { createShell } from './features/site/shell.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
+import { enforceAccess } from './platform/access.ts';
+import { cacheAnswers, createAnswerCache } from './platform/answer-cache.ts';
+import { parseBodies } from './platform/body-parser.ts';
+import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { createCookies } from './platform/cookies.ts';
+import type { Database } from './platform/database.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import type { Keys } from './platform/keys.ts';
+import { shedLoad } from './platform/load-shedding.ts';
+import { logRequests } from './platform/log.ts';
+import { exposeMetrics } from './platform/metrics.ts';
+import { publishOpenApi } from './platform/openapi.ts';
+import { limitRates } from './platform/rate-limit.ts';
+import { readVersion, root } from './platform/root.ts';
+import { setSecurityHeaders } from './platform/security-headers.ts';
+import { serverOptions } from './platform/server-options.ts';
+import { serveStaticFiles } from './platform/static-files.ts';
+import { validatorCompiler } from './platform/validation.ts';
+
+export type AppParts = {
+  config: Config;
+  database: Database;
+  keys: Keys;
+  now?: () => Date;
+  isStopping?: () => boolean;
+};
+
+/** The whole server, in the order in which a request meets it. */
+export async function buildApp({
+  config,
+  database,
+  keys,
+  now = () => new Date(),
+  isStopping = () => false,
+}: AppParts) {
+  const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
+  const context: Context = {
+    config,
+    keys,
+    now,
+    db: database.db,
+    engine: database.engine,
+    cookies: createCookies(config, keys),
+    answers: createAnswerCache(() => now().getTime()),
+    version: readVersion(),
+  };
+
+  app.setValidatorCompiler(validatorCompiler);
+  handleErrors(app);
+  parseBodies(app);
+  logRequests(app);
+  setSecurityHeaders(app, config);
+  await shedLoad(app);
+  limitRates(app, context);
+  cacheAnswers(app, context.answers);
+  await app.register(cookie);
+  enforceAccess(app, context);
+  await publishOpenApi(app, context.version, config.publicUrl);
+  exposeMetrics(app, config);
+  healthRoutes(app, context, isStopping);
+
+  const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
+  siteRoutes(app, context, documents);
+  meRoutes(app, context);
+  rankingsRoutes(app, context);
+
+  const webFolder = join(root, 'dist/web');
+  serveStaticFiles(app, webFolder);
+  pagesRoutes(app, context, createShell(webFolder, config.publicUrl, documents));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { isUniqueViolation } from '../../platform/dialect.ts';
+import { AppError, conflict } from '../../platform/errors.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { endSession, openSession, type Caller } from '../../platform/sessions.ts';
+import { readSetupToken } from '../../platform/setup-token.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { rememberSetupToken, setRoles, userById } from './me.queries.ts';
+
+/** One token makes one administrator; the session is replaced, as at every change of role. */
+export async function becomeAdministrator(
+  db: Kysely<Tables>,
+  keys: Keys,
+  caller: Caller,
+  { token, browser, now }: { token: string; browser: string; now: Date },
+) {
+  const tokenId = readSetupToken(keys, token, now);
+  if (!tokenId) throw expired();
+  try {
+    return await db.transaction().execute(async (db) => {
+      await rememberSetupToken(db, tokenId, caller.userId, now.toISOString());
+      await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
+      const user = await userById(db, caller.userId);
+      await endSession(db, caller.sessionId);
+      return { user, session: await openSession(db, user, browser, now) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw used();
+    throw error;
+  }
+}
+
+const isExtra = (role: string) => role !== 'user' && role !== 'admin';
+
+const expired = () =>
+  new AppError('FORBIDDEN', {
+    text: {
+      en: 'This link is not valid any more. Run `npm run admin` for a new one.',
+      'zh-CN': '此链接已失效，请运行 `npm run admin` 重新获取。',
+    },
+  });
+
+const used = () =>
+  conflict({
+    en: 'This link has been used already. Run `npm run admin` for a new one.',
+    'zh-CN': '此链接已被使用，请运行 `npm run admin` 重新获取。',
+  });

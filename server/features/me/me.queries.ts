@@ -1,0 +1,23 @@
+import type { Role } from '../../../contract/me.ts';
+import type { Db } from '../../platform/database.ts';
+import { roleNames } from '../../platform/roles.ts';
+
+export async function userById(db: Db, id: number) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'nickname', 'avatarUrl', 'roles', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...user, roles: roleNames(user.roles) };
+}
+
+export const setRoles = (db: Db, userId: number, roles: readonly Role[]) =>
+  db
+    .updateTable('users')
+    .set({ roles: roles.join(' ') })
+    .where('id', '=', userId)
+    .execute();
+
+/** Fails with a unique violation when the token has been used before. */
+export const rememberSetupToken = (db: Db, tokenId: string, userId: number, usedAt: string) =>
+  db.insertInto('used_setup_tokens').values({ tokenId, userId, usedAt }).execute();

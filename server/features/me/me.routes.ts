@@ -1,0 +1,51 @@
+import * as contract from '../../../contract/me.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import { browserName } from '../../platform/browser-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { accessMap } from '../../platform/roles.ts';
+import { endSession, type Caller } from '../../platform/sessions.ts';
+import { becomeAdministrator } from './become-administrator.ts';
+
+export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
+  app.route({
+    ...contract.getMe,
+    handler: async (request, reply) => {
+      const { caller } = request;
+      cookies.setCsrfToken(request, reply, caller && cookies.sessionToken(request));
+      return ok({ user: caller && asMe(caller), access: accessMap(caller?.roles ?? null) });
+    },
+  });
+
+  app.route({
+    ...contract.signOut,
+    handler: async (request, reply) => {
+      if (request.caller) await endSession(db, request.caller.sessionId);
+      cookies.closeSession(request, reply);
+      reply.header('Clear-Site-Data', '"cache"');
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.becomeAdministrator,
+    handler: async (request, reply) => {
+      const { user, session } = await becomeAdministrator(db, keys, signedIn(request), {
+        token: request.body.token,
+        browser: browserName(request.headers['user-agent']),
+        now: now(),
+      });
+      cookies.openSession(request, reply, session);
+      return ok({ user });
+    },
+  });
+}
+
+const asMe = ({ userId, nickname, avatarUrl, roles, createdAt }: Caller) => ({
+  id: userId,
+  nickname,
+  avatarUrl,
+  roles,
+  createdAt,
+});

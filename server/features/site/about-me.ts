@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { Type } from 'typebox';
+import type { Language } from '../../../contract/limits.ts';
+import { AboutMe } from '../../../contract/site.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const AboutMeText = Type.Omit(AboutMe, ['bioHtml'], { additionalProperties: false });
+type AboutMeText = Type.Static<typeof AboutMeText>;
+
+/** What an operator may write: one text for everyone, or one per language. */
+const AboutMeFile = Type.Object(
+  { 'zh-CN': AboutMeText, en: AboutMeText },
+  { additionalProperties: false },
+);
+
+/** From `about-me.json` in the data directory; a plain introduction of Ludex when there is none. */
+export function readAboutMe(dataDir: string): (language: Language) => AboutMe {
+  const texts = fromFile(join(dataDir, 'about-me.json')) ?? standard;
+  const rendered = {
+    'zh-CN': withHtml(texts['zh-CN']),
+    en: withHtml(texts.en),
+  };
+  return (language) => rendered[language];
+}
+
+const withHtml = (text: AboutMeText): AboutMe => ({
+  ...text,
+  bioHtml: renderMarkdown(text.bio).html,
+});
+
+function fromFile(path: string): Record<Language, AboutMeText> | null {
+  if (!existsSync(path)) return null;
+  const ajv = new Ajv({ strict: false });
+  try {
+    const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (ajv.validate<AboutMeText>(AboutMeText, content)) return { 'zh-CN': content, en: content };
+    if (ajv.validate<Type.Static<typeof AboutMeFile>>(AboutMeFile, content)) return content;
+  } catch (error) {
+    throw new StartError(`${path} is not JSON (${(error as Error).message}).`);
+  }
+  throw new StartError(
+    `${path} does not fit (${ajv.errorsText()}). docs/operations.md has an example.`,
+  );
+}
+
+const standard: Record<Language, AboutMeText> = {
+  'zh-CN': {
+    name: 'Ludex',
+    tagline: '记录每一款游戏的起落',
+    avatarUrl: null,
+    bio: '这是一个自建的 Ludex 站点：游戏资料库、带历史的榜单、资讯与讨论，都由站点的运营者自己掌管。\n\n榜单只用公开的事实计算，每个名次都能追溯到它的数据、算法与时间。资料有缺口时，我们如实标出，而不是悄悄补上。\n\n运营者还没有填写自我介绍。想替换这段文字，可以在数据目录放一个 `about-me.json`。',
+    contacts: [],
+    links: [
+      { label: '使用指南', url: '/docs' },
+      { label: '数据来源与许可', url: '/credits' },
+    ],
+  },
+  en: {
+    name: 'Ludex',
+    tagline: 'The rise and fall of every game, on record',
+    avatarUrl: null,
+    bio: 'This is a self-hosted Ludex: a game catalogue, charts with history, news and discussion, in the hands of the people who run it.\n\nCharts are computed from public facts alone, and every place on them can be traced to its data, its method and its date. Where the data has a gap, we show the gap instead of filling it in quietly.\n\nThe people who run this instance have not introduced themselves yet. An `about-me.json` in the data directory replaces this text.',
+    contacts: [],
+    links: [
+      { label: 'User guide', url: '/docs' },
+      { label: 'Data sources and licences', url: '/credits' },
+    ],
+  },
+};

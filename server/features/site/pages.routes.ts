@@ -1,0 +1,46 @@
+import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pages } from '../../../contract/pages.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { sendFailure } from '../../platform/error-handler.ts';
+import type { Shell } from './shell.ts';
+
+/** The pages answer the shell; so does any other path, with an honest 404. */
+export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
+  const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
+    cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
+    return reply
+      .code(status)
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Language, Cookie')
+      .send(shell(request));
+  };
+  for (const path of [...pages, '/admin/*']) app.get(path, page(200));
+
+  const notFoundPage = page(404);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    if (path === '/api' || path.startsWith('/api/')) return refuseCall(app, request, reply, path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !path.startsWith('/assets/') && extname(path) === '') {
+      return notFoundPage(request, reply);
+    }
+    return reply
+      .code(404)
+      .header('Content-Type', 'text/plain; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send('Not found\n');
+  });
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function refuseCall(app: App, request: FastifyRequest, reply: FastifyReply, path: string) {
+  const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null);
+  if (allowed.length === 0) return sendFailure(new AppError('NOT_FOUND'), request, reply);
+  reply.header('Allow', allowed.join(', '));
+  return sendFailure(new AppError('METHOD_NOT_ALLOWED'), request, reply);
+}

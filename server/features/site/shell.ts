@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { themes, type Language } from '../../../contract/limits.ts';
+import { preferredLanguage } from '../../platform/language.ts';
+import type { Documents } from './documents.ts';
+
+export type Shell = (request: FastifyRequest) => string;
+
+/** Pages whose text must be readable without scripts: the document of the same name goes along. */
+const legalPages = new Set(['/terms', '/privacy', '/disclaimer']);
+
+/** index.html with what depends on the request: language, theme, canonical address, legal text. */
+export function createShell(webFolder: string, publicUrl: string, documents: Documents): Shell {
+  const file = join(webFolder, 'index.html');
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
+
+  return (request) => {
+    const { lang, theme } = preferences(request);
+    const [path = '/', search] = request.url.split('?');
+    const attributes = theme ? `lang="${lang}" data-theme="${theme}"` : `lang="${lang}"`;
+    return html
+      .replace('lang="en"', () => attributes)
+      .replace(
+        '<!--head-->',
+        () => `<link rel="canonical" href="${escapeHtml(canonical(publicUrl + path, search))}" />`,
+      )
+      .replace('<!--body-->', () => plainText(path, lang, documents))
+      .replace('<!--data-->', '');
+  };
+}
+
+export function preferences({ cookies, headers }: FastifyRequest) {
+  const chosen = cookies['lang'];
+  const lang: Language =
+    chosen === 'zh-CN' || chosen === 'en' ? chosen : preferredLanguage(headers['accept-language']);
+  return { lang, theme: themes.find((theme) => theme === cookies['theme']) };
+}
+
+/** What makes a page another page; filters and tracking do not. */
+const identifying = ['id', 'appId', 'type', 'subType', 'period', 'category', 'page', 'chapter'];
+
+function canonical(address: string, search: string | undefined): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of identifying) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${address}?${kept}` : address;
+}
+
+function plainText(path: string, lang: Language, documents: Documents): string {
+  if (!legalPages.has(path)) return '';
+  const document = documents.find(path.slice(1), lang);
+  if (!document) return '';
+  return `<noscript><main class="plain"><h1>${escapeHtml(document.title)}</h1>${document.html}</main></noscript>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Ludex</title><!--head--></head>
+  <body>
+    <p>The web is not built yet: run npm run build, or npm run dev while developing.</p>
+    <!--body--><!--data-->
+  </body>
+</html>
+`;

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import * as contract from '../../../contract/site.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ok } from '../../platform/ok.ts';
+import { root } from '../../platform/root.ts';
+import { readAboutMe } from './about-me.ts';
+import { readCredits } from './credits.ts';
+import type { Documents } from './documents.ts';
+import { siteSummary } from './site.queries.ts';
+
+/** Public answers never depend on headers, so the language is part of the address. */
+const defaultLanguage = 'en';
+
+export function siteRoutes(app: App, { db, config, version }: Context, documents: Documents) {
+  const aboutMe = readAboutMe(config.dataDir);
+  const credits = readCredits(join(root, 'server/seeds/data'), join(root, 'dist/web'));
+
+  app.route({
+    ...contract.getAboutMe,
+    handler: async ({ query }) => ok(aboutMe(query.lang ?? defaultLanguage)),
+  });
+
+  app.route({
+    ...contract.getSiteSummary,
+    handler: async () => ok({ version, ...(await siteSummary(db)) }),
+  });
+
+  app.route({
+    ...contract.getDocument,
+    handler: async ({ params, query }) => {
+      const document = documents.find(params.name, query.lang ?? defaultLanguage);
+      if (!document) throw notFound();
+      return ok(document);
+    },
+  });
+
+  app.route({
+    ...contract.getGuide,
+    handler: async ({ query }) => ok(documents.guide(query.lang ?? defaultLanguage)),
+  });
+
+  app.route({ ...contract.getCredits, handler: async () => ok(credits) });
+}

@@ -1,0 +1,26 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { openKeys } from './platform/keys.ts';
+import { listen } from './platform/listen.ts';
+import { closeGracefully, type Stopping } from './platform/shutdown.ts';
+import { StartError } from './platform/start-error.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { printWelcome } from './welcome.ts';
+
+async function main() {
+  const config = readConfig();
+  const keys = openKeys(config);
+  const database = await prepareDatabase(config);
+
+  const stopping: Stopping = { now: false };
+  const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });
+  closeGracefully(app, database, config, stopping);
+  await listen(app, config);
+  await printWelcome(database, config, keys);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof StartError ? error.message : (error as Error)?.stack;
+  process.stderr.write(`${text ?? String(error)}\n`);
+  process.exit(1);
+});

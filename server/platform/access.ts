@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Context } from './context.ts';
+import { requireSameSite } from './csrf.ts';
+import { AppError } from './errors.ts';
+import { mayCall } from './roles.ts';
+import { findCaller, type Caller } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; always null on answers that anyone may cache. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig extends Partial<Endpoint['config']> {}
+}
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+/** What an endpoint without a body accepts: nothing, or an empty object. */
+const NoBody = Type.Unsafe({
+  type: ['object', 'null'],
+  properties: {},
+  additionalProperties: false,
+});
+
+/**
+ * Decides from the route's own declaration, after routing and before the body is read, so that
+ * no guard can disagree with the router about the path.
+ */
+export function enforceAccess(app: FastifyInstance, { db, cookies, keys, config, now }: Context) {
+  const publicOrigin = new URL(config.publicUrl).origin;
+  app.decorateRequest('caller', null);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return;
+    if (!route.config?.access || !route.config.cache || !route.config.rate) {
+      throw new Error(
+        `${String(route.method)} ${route.url} does not declare access, cache and rate`,
+      );
+    }
+    if (isWrite(String(route.method)) && !route.schema?.body) {
+      route.schema = { ...route.schema, body: NoBody };
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access, cache } = request.routeOptions.config;
+    if (!access || cache === 'public') return;
+    const sessionToken = cookies.sessionToken(request);
+    if (isWrite(request.method)) requireSameSite(request, keys, sessionToken, publicOrigin);
+    if (sessionToken) request.caller = await findCaller(db, sessionToken, now());
+    if (mayCall(access, request.caller?.roles ?? null)) return;
+    throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+  });
+}
+
+/** For endpoints whose contract asks for a signed-in user: the hook has already made sure. */
+export function signedIn(request: { caller: Caller | null }): Caller {
+  if (!request.caller) throw new AppError('UNAUTHENTICATED');
+  return request.caller;
+}

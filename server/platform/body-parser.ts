@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError, invalid } from './errors.ts';
+
+const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/;
+
+/**
+ * Exactly one kind of body: JSON in UTF-8, an object, not encoded. An empty body with the JSON
+ * type counts as none, because the specification's client sends it that way.
+ */
+export function parseBodies(app: FastifyInstance) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const type = request.headers['content-type']?.trim().toLowerCase() ?? '';
+    if (!jsonType.test(type) || request.headers['content-encoding']) {
+      return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    }
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const text = decoder.decode(body as Buffer);
+      // Fastify's parser calls back at once; it only refuses prototype poisoning on top of JSON.parse.
+      parseJson(request, text, (error, value) => {
+        const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+        if (error || !isObject) done(invalid({ body: { is: 'malformed' } }));
+        else done(null, value);
+      });
+    } catch {
+      done(invalid({ body: { is: 'malformed' } }));
+    }
+  });
+}

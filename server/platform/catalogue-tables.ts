@@ -1,0 +1,123 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type CatalogueTables = {
+  games: GamesTable;
+  players_monthly: PlayersMonthlyTable;
+  chart_entries: ChartEntriesTable;
+  actors: ActorsTable;
+  actor_credits: ActorCreditsTable;
+  counters: CountersTable;
+  imports: ImportsTable;
+};
+
+/** JSON text of a list of strings. */
+type ListText = Generated<string>;
+
+/** 1, 0, or null when no source says. */
+type Flag = 0 | 1 | null;
+
+export type GamesTable = {
+  id: Generated<number>;
+  appId: number;
+  name: string;
+  nameZh: string | null;
+  type: string | null;
+  /** 0 draft, 1 published, 2 retired. */
+  status: Generated<number>;
+  releaseDate: string | null;
+  developers: ListText;
+  publishers: ListText;
+  genres: ListText;
+  tags: ListText;
+  platforms: ListText;
+  supportedLanguages: ListText;
+  audioLanguages: ListText;
+  priceCents: number | null;
+  currency: string | null;
+  isFree: Flag;
+  positive: number | null;
+  negative: number | null;
+  reviewCount: Generated<number>;
+  /** Share of positive reviews, 0…100; null while there is no review. */
+  score: number | null;
+  ownersLow: number | null;
+  ownersHigh: number | null;
+  averagePlaytimeMinutes: number | null;
+  playtimeAsOf: string | null;
+  peakCcu: number | null;
+  metacritic: number | null;
+  achievementsCount: number | null;
+  hasAchievements: Flag;
+  /** 0; 1 nudity or sexual content; 2 adult, in no list by default; null no tags known. */
+  mature: number | null;
+  popularity: Generated<number>;
+  coverUrl: string | null;
+  description: string | null;
+  /** Letters of the data sources the facts come from. */
+  sources: Generated<string>;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  version: Generated<number>;
+  /** 1 when the game may stand in a public list: published, not in the trash, not adult. */
+  listed: GeneratedAlways<number>;
+};
+
+export type PlayersMonthlyTable = {
+  gameId: number;
+  /** YYYY-MM */
+  month: string;
+  avgPlayers: number;
+  peakPlayers: number;
+  source: string;
+};
+
+export type Chart = 'topsellers' | 'wishlist' | 'followers';
+
+export type ChartEntriesTable = {
+  id: Generated<number>;
+  chart: Chart;
+  /** YYYY-MM-DD */
+  capturedOn: string;
+  /** Two-letter country, or `world`. */
+  region: string;
+  rank: number;
+  appId: number;
+  /** Null while the catalogue has no such game; the place stays taken, so ranks do not shift. */
+  gameId: number | null;
+  value: number | null;
+  source: string;
+};
+
+export type ActorsTable = {
+  id: Generated<number>;
+  name: string;
+  nameNative: string | null;
+};
+
+export type ActorCreditsTable = {
+  id: Generated<number>;
+  actorId: number;
+  gameId: number;
+  role: string;
+  voiceLanguage: string;
+  characterName: string;
+  characterNameJa: string | null;
+  characterNameZh: string | null;
+  source: string;
+};
+
+/** Totals that a request reads in place of counting rows. */
+export type CountersTable = {
+  name: string;
+  value: number;
+};
+
+/** The data files that were loaded, newest last. */
+export type ImportsTable = {
+  id: Generated<number>;
+  file: string;
+  checksum: string;
+  rows: number;
+  loadedAt: string;
+};

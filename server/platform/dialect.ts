@@ -1,0 +1,56 @@
+import { sql, type ColumnDataType, type CreateTableBuilder } from 'kysely';
+import type { Db, Engine } from './database.ts';
+
+/** Where the two engines differ. Nothing outside this file asks which one runs. */
+
+/** An own integer id that is never given out twice, even after a delete. */
+export function withId<Table extends string, Columns extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+  engine: Engine,
+) {
+  return table.addColumn('id', 'integer', (column) =>
+    engine === 'sqlite'
+      ? column.primaryKey().autoIncrement()
+      : column.primaryKey().generatedByDefaultAsIdentity(),
+  );
+}
+
+/** Double precision on both engines: PostgreSQL's `real` would round player counts. */
+export const doublePrecision = (engine: Engine): ColumnDataType =>
+  engine === 'sqlite' ? 'real' : 'double precision';
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const sqliteConstraintUnique = 2067;
+  const sqliteConstraintPrimaryKey = 1555;
+  return (
+    code === '23505' || errcode === sqliteConstraintUnique || errcode === sqliteConstraintPrimaryKey
+  );
+}
+
+/** The database is away, full or locked: the caller may try again later, nothing was written. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, errcode, message } = error as {
+    code?: unknown;
+    errcode?: unknown;
+    message?: unknown;
+  };
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+    const [busy, locked, ioError, full, cannotOpen] = [5, 6, 10, 13, 14];
+    return [busy, locked, ioError, full, cannotOpen].includes(errcode & 0xff);
+  }
+  if (typeof code === 'string') {
+    const lostConnection = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+    const postgresAway = /^(08|53|57|58|40)[0-9A-Z]{3}$/;
+    return lostConnection.test(code) || postgresAway.test(code);
+  }
+  return (
+    typeof message === 'string' &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  );
+}
+
+/** Only one process migrates or loads at a time; SQLite's own write lock already says so. */
+export async function lockForMigration(db: Db, engine: Engine) {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
+}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorCode } from '../../contract/errors.ts';
+import type { Failure } from '../../contract/envelope.ts';
+import { isUnavailable, isUniqueViolation } from './dialect.ts';
+import { AppError, conflict, overloaded } from './errors.ts';
+import { fieldMessage } from './field-problems.ts';
+import { preferredLanguage } from './language.ts';
+
+/** Every failure leaves through here, as an envelope with an honest status and nothing internal. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error);
+    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'bug');
+    else if (known.code === 'OVERLOADED') request.log.warn({ err: error }, 'unavailable');
+    return sendFailure(known, request, reply);
+  });
+}
+
+export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const language = preferredLanguage(request.headers['accept-language']);
+  const { fields, text, data = null, retryAfterSeconds } = error.details;
+  const failure: Failure = {
+    success: false,
+    data,
+    errorCode: error.code,
+    errorMessage: text?.[language] ?? errors[error.code][language],
+    traceId: request.id,
+  };
+  if (fields) {
+    failure.fields = Object.fromEntries(
+      Object.entries(fields).map(([name, problem]) => [name, fieldMessage(problem, language)]),
+    );
+  }
+  if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(failure));
+}
+
+/** Fastify's own refusals, by their code. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
+  FST_ERR_BAD_URL: 'VALIDATION_FAILED',
+  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
+  FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
+  FST_UNDER_PRESSURE: 'OVERLOADED',
+  FST_ERR_HANDLER_TIMEOUT: 'OVERLOADED',
+};
+
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as FastifyError;
+  const frameworkCode = frameworkCodes[code];
+  if (frameworkCode === 'OVERLOADED' || isUnavailable(error)) return overloaded();
+  if (frameworkCode) return new AppError(frameworkCode);
+  if (isUniqueViolation(error)) {
+    return conflict({ en: 'This exists already.', 'zh-CN': '已经存在。' });
+  }
+  const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new AppError(isCallersFault ? 'VALIDATION_FAILED' : 'INTERNAL');
+}

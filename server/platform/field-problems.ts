@@ -1,0 +1,52 @@
+import type { Language } from '../../contract/limits.ts';
+
+/** What can be wrong with one field, and how we say it beside the field. */
+export type FieldProblem =
+  | { is: 'missing' }
+  | { is: 'unknown' }
+  | { is: 'wrongType'; wanted: string }
+  | { is: 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge'; limit: number }
+  | { is: 'notAllowed'; allowed: readonly unknown[] }
+  | { is: 'repeated' }
+  | { is: 'malformed' }
+  | { is: 'badCharacters' };
+
+type Wording = { [P in FieldProblem as P['is']]: (problem: P) => string };
+
+const english: Wording = {
+  missing: () => 'is required',
+  unknown: () => 'is not a known field',
+  wrongType: ({ wanted }) => `must be of type ${wanted}`,
+  tooShort: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
+  tooLong: ({ limit }) => `must have at most ${limit} characters`,
+  tooFew: ({ limit }) => `must have at least ${limit} entries`,
+  tooMany: ({ limit }) => `must have at most ${limit} entries`,
+  tooSmall: ({ limit }) => `must be at least ${limit}`,
+  tooLarge: ({ limit }) => `must be at most ${limit}`,
+  notAllowed: ({ allowed }) => `must be one of: ${allowed.join(', ')}`,
+  repeated: () => 'must be given only once',
+  malformed: () => 'does not have the right form',
+  badCharacters: () => 'contains characters that are not allowed',
+};
+
+const chinese: Wording = {
+  missing: () => '必填',
+  unknown: () => '不是已知字段',
+  wrongType: ({ wanted }) => `类型应为 ${wanted}`,
+  tooShort: ({ limit }) => (limit === 1 ? '不能为空' : `至少 ${limit} 个字符`),
+  tooLong: ({ limit }) => `最多 ${limit} 个字符`,
+  tooFew: ({ limit }) => `至少 ${limit} 项`,
+  tooMany: ({ limit }) => `最多 ${limit} 项`,
+  tooSmall: ({ limit }) => `不能小于 ${limit}`,
+  tooLarge: ({ limit }) => `不能大于 ${limit}`,
+  notAllowed: ({ allowed }) => `只能是：${allowed.join('、')}`,
+  repeated: () => '只能出现一次',
+  malformed: () => '格式不正确',
+  badCharacters: () => '包含不允许的字符',
+};
+
+export function fieldMessage(problem: FieldProblem, language: Language): string {
+  const wording = language === 'zh-CN' ? chinese : english;
+  return (wording[problem.is] as (problem: FieldProblem) => string)(problem);
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Lines are gathered and written a few times a second: one write per request would cost more than many answers. */
+function bufferedOutput() {
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = lines;
+    lines = '';
+    if (text) process.stdout.write(text);
+  };
+  // What is left when the process ends must still be said.
+  process.on('exit', () => {
+    if (lines) writeSync(1, lines);
+  });
+  return {
+    write(line: string) {
+      lines += line;
+      if (lines.length > 65_536) flush();
+      else timer ??= setTimeout(flush, 100).unref();
+    },
+  };
+}
+
+export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: ['*.cookie', '*.authorization', '*["set-cookie"]', '*.token'],
+    stream: bufferedOutput(),
+  };
+}
+
+/** Addresses are logged as a hash whose key lives as long as the process: enough to follow one caller, not to find them. */
+function addressHasher() {
+  const key = randomBytes(32);
+  const known = new Map<string, string>();
+  return (ip: string) => {
+    let hash = known.get(ip);
+    if (hash === undefined) {
+      hash = createHmac('sha256', key).update(ip).digest('base64url').slice(0, 12);
+      if (known.size >= 10_000) known.clear();
+      known.set(ip, hash);
+    }
+    return hash;
+  };
+}
+
+/** One line per request, with the route's pattern and nothing that could identify or sign in a reader. */
+export function logRequests(app: FastifyInstance) {
+  const hashAddress = addressHasher();
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+      user: request.caller?.userId ?? null,
+      from: hashAddress(request.ip),
+    });
+    done();
+  });
+}

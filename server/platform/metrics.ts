@@ -1,0 +1,76 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { isLoopback, type Config } from './config.ts';
+
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+type Series = { count: number; sum: number; buckets: number[] };
+
+/** Prometheus text about requests and the process; only for this machine or a bearer of the token. */
+export function exposeMetrics(
+  app: FastifyInstance,
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+) {
+  const series = new Map<string, Series>();
+  const loopDelay = monitorEventLoopDelay({ resolution: 20 });
+  loopDelay.enable();
+  app.addHook('onClose', async () => void loopDelay.disable());
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
+    let entry = series.get(labels);
+    if (!entry) {
+      entry = { count: 0, sum: 0, buckets: bounds.map(() => 0) };
+      series.set(labels, entry);
+    }
+    const seconds = reply.elapsedTime / 1000;
+    entry.count += 1;
+    entry.sum += seconds;
+    const index = bounds.findIndex((bound) => seconds <= bound);
+    if (index >= 0) entry.buckets[index]! += 1;
+    done();
+  });
+
+  app.get('/metrics', (request, reply) => {
+    const isAllowed =
+      isLoopback(request.ip) ||
+      (metricsToken !== null && request.headers.authorization === `Bearer ${metricsToken}`);
+    if (!isAllowed) return reply.callNotFound();
+    reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
+    return [...requestLines(series), ...processLines(loopDelay.percentile(99) / 1e9), ''].join(
+      '\n',
+    );
+  });
+}
+
+function requestLines(series: ReadonlyMap<string, Series>): string[] {
+  const name = 'ludex_request_seconds';
+  const lines = [`# HELP ${name} Time to answer a request.`, `# TYPE ${name} histogram`];
+  for (const [labels, { count, sum, buckets }] of series) {
+    let below = 0;
+    buckets.forEach((inBucket, index) => {
+      below += inBucket;
+      lines.push(`${name}_bucket{${labels},le="${bounds[index]}"} ${below}`);
+    });
+    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`);
+    lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`);
+  }
+  return lines;
+}
+
+function processLines(loopDelaySeconds: number): string[] {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const gauge = (name: string, help: string, value: number, type = 'gauge') => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    `${name} ${value}`,
+  ];
+  return [
+    ...gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+    ...gauge('nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
+    ...gauge('process_cpu_seconds_total', 'CPU time.', (user + system) / 1e6, 'counter'),
+    ...gauge('nodejs_eventloop_delay_p99_seconds', 'Event loop delay, p99.', loopDelaySeconds),
+  ];
+}

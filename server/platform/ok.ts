@@ -1,0 +1,1 @@
+export const ok = <T>(data: T) => ({ success: true as const, data });

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../contract/envelope.ts';
+
+const description = `Every answer is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
+
+/** The document comes from the same objects that validate and serialise, so it cannot drift. */
+export async function publishOpenApi(app: FastifyInstance, version: string, publicUrl: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Ludex API', version, description },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+          antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+        },
+      },
+    },
+    hideUntagged: true,
+    // The failure envelope is the same everywhere and is sent as text: it is described here only.
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: {
+        ...schema,
+        response: {
+          ...(schema?.response as object),
+          default: { description: 'Failure', ...Failure },
+        },
+        ...(route.config?.access === 'public' ? {} : { security: [{ session: [] }] }),
+      },
+    }),
+  });
+
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public', cache: 'public', rate: 'read' } },
+    async () => app.swagger(),
+  );
+}

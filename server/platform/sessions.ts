@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../contract/me.ts';
+import type { Db } from './database.ts';
+import { roleNames } from './roles.ts';
+
+/** A signed-in caller, as every handler sees it. */
+export type Caller = {
+  sessionId: number;
+  userId: number;
+  nickname: string;
+  avatarUrl: string | null;
+  roles: Role[];
+  createdAt: string;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Administrators can do more harm, so their sessions are short. */
+const lifetimes = {
+  user: { idle: 14 * day, absolute: 90 * day },
+  admin: { idle: 8 * hour, absolute: 24 * hour },
+};
+const sessionsPerUser = 10;
+const touchEvery = 5 * minute;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const lifetimeOf = (roles: readonly Role[]) =>
+  roles.includes('admin') ? lifetimes.admin : lifetimes.user;
+
+/** Roles and bans are read with the session on every request, so a change acts at once. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'sessions.expiresAt',
+      'users.id as userId',
+      'users.nickname',
+      'users.avatarUrl',
+      'users.roles',
+      'users.createdAt',
+    ])
+    .where('sessions.tokenHash', '=', hash(token))
+    .where('users.bannedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const roles = roleNames(row.roles);
+  const idle = now.getTime() - Date.parse(row.lastSeenAt);
+  if (row.expiresAt <= now.toISOString() || idle > lifetimeOf(roles).idle) {
+    await endSession(db, row.sessionId);
+    return null;
+  }
+  if (idle > touchEvery) await touch(db, row.sessionId, now);
+  const { sessionId, userId, nickname, avatarUrl, createdAt } = row;
+  return { sessionId, userId, nickname, avatarUrl, roles, createdAt };
+}
+
+const touch = (db: Db, id: number, now: Date) =>
+  db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
+
+export type NewSession = { token: string; expiresAt: Date };
+
+/** Opens a session and drops the user's oldest beyond the limit. Only the secret's hash is kept. */
+export async function openSession(
+  db: Db,
+  user: { id: number; roles: readonly Role[] },
+  browser: string,
+  now: Date,
+): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeOf(user.roles).absolute);
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hash(token),
+      userId: user.id,
+      browser,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })
+    .execute();
+  const kept = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', user.id)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionsPerUser);
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', user.id)
+    .where('id', 'not in', kept)
+    .execute();
+  return { token, expiresAt };
+}
+
+export const endSession = (db: Db, id: number) =>
+  db.deleteFrom('sessions').where('id', '=', id).execute();

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Keys } from './keys.ts';
+
+const purpose = 'setup';
+const lifetimeMs = 15 * 60_000;
+
+export type SetupToken = { url: string; token: string; expiresAt: string };
+
+/** Signed with the instance's own key: making one needs no database, and a running server accepts it. */
+export function createSetupToken(keys: Keys, publicUrl: string, now: Date): SetupToken {
+  const id = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const claim = `${id}.${expiresAt.getTime()}`;
+  const token = `${claim}.${keys.sign(purpose, claim)}`;
+  return { url: `${publicUrl}/setup?token=${token}`, token, expiresAt: expiresAt.toISOString() };
+}
+
+/** The token's id when it is ours and still good; remembering used ones is the caller's part. */
+export function readSetupToken(keys: Keys, token: string, now: Date): string | null {
+  const [id = '', expires = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !keys.verify(purpose, `${id}.${expires}`, signature)) return null;
+  return Number(expires) > now.getTime() ? id : null;
+}

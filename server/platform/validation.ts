@@ -1,0 +1,112 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { invalid } from './errors.ts';
+import type { FieldProblem } from './field-problems.ts';
+
+const options = {
+  useDefaults: true,
+  allErrors: true,
+  strict: false,
+  addUsedSchema: false,
+} as const;
+
+// Query and path arrive as text, so they are read as numbers where the contract says number.
+// Bodies are JSON and are taken at their word: a guard and a handler must see the same value.
+const textual = new Ajv({ ...options, coerceTypes: true });
+const typed = new Ajv(options);
+
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const isBody = httpPart === 'body';
+  const validate = (isBody ? typed : textual).compile(schema);
+  const scalars = isBody ? [] : scalarProperties(schema);
+
+  return (input: unknown) => {
+    const fields: Record<string, FieldProblem> = {};
+    const value = cleanText(input, '', fields);
+    for (const { name, type } of scalars) {
+      const problem = textProblem((value as Record<string, unknown>)[name], type);
+      if (problem) fields[name] = problem;
+    }
+    if (!validate(value)) {
+      for (const error of validate.errors ?? []) {
+        const [name, problem] = describe(error);
+        fields[name] ??= problem;
+      }
+    }
+    return Object.keys(fields).length > 0 ? { error: invalid(fields) } : { value };
+  };
+};
+
+function scalarProperties(schema: TSchema) {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
+  return Object.entries(properties)
+    .map(([name, { type }]) => ({ name, type }))
+    .filter(({ type }) => type !== undefined && type !== 'array');
+}
+
+/** Ajv would also read "1e3", " 5" and "0x10" as numbers; an id or a page is plain decimal. */
+function textProblem(given: unknown, type: unknown): FieldProblem | undefined {
+  if (Array.isArray(given)) return { is: 'repeated' };
+  if (type === 'integer' && typeof given === 'string' && !/^-?(0|[1-9]\d{0,14})$/.test(given)) {
+    return { is: 'wrongType', wanted: 'integer' };
+  }
+  return undefined;
+}
+
+// C0 and C1 but tab and line feed, the bidi controls, and five or more combining marks in a row.
+// PostgreSQL refuses NUL where SQLite stores it, so nothing of this kind passes the edge.
+const badCharacters =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{M}{5,}/u;
+
+/** Every text in one form (NFC, well-formed), whatever depth it lies at. */
+function cleanText(value: unknown, path: string, fields: Record<string, FieldProblem>): unknown {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed() || badCharacters.test(value)) {
+      fields[path] = { is: 'badCharacters' };
+    }
+    return value.normalize('NFC');
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => cleanText(item, join(path, String(index)), fields));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, cleanText(item, join(path, key), fields)]),
+    );
+  }
+  return value;
+}
+
+const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
+
+function describe({ keyword, params, instancePath }: ErrorObject): [string, FieldProblem] {
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  const name = path || 'body';
+  switch (keyword) {
+    case 'required':
+      return [join(path, params['missingProperty']), { is: 'missing' }];
+    case 'additionalProperties':
+      return [join(path, params['additionalProperty']), { is: 'unknown' }];
+    case 'type':
+      return [name, { is: 'wrongType', wanted: String(params['type']) }];
+    case 'enum':
+      return [name, { is: 'notAllowed', allowed: params['allowedValues'] }];
+    default:
+      return [name, boundProblem(keyword, params['limit'])];
+  }
+}
+
+function boundProblem(keyword: string, limit: number): FieldProblem {
+  const bounds = {
+    minLength: 'tooShort',
+    maxLength: 'tooLong',
+    minItems: 'tooFew',
+    maxItems: 'tooMany',
+    minimum: 'tooSmall',
+    maximum: 'tooLarge',
+  } as const;
+  const bound = bounds[keyword as keyof typeof bounds];
+  return bound ? { is: bound, limit } : { is: 'malformed' };
+}

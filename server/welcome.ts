@@ -1,0 +1,31 @@
+import { renderUnicodeCompact } from 'uqr';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { Keys } from './platform/keys.ts';
+import { createSetupToken } from './platform/setup-token.ts';
+
+/** What an operator wants to know once the server is up. */
+export async function printWelcome({ db, place }: Database, config: Config, keys: Keys) {
+  const lines = ['', `  Ludex is ready at ${config.publicUrl}`, `  Data: ${place}`];
+  if (config.publicUrl.startsWith('http:')) {
+    lines.push(
+      '  Without https, session cookies travel unprotected: use this on your own network only.',
+    );
+  }
+  const administrator = await db
+    .selectFrom('users')
+    .select('id')
+    .where('roles', 'like', '%admin%')
+    .limit(1)
+    .executeTakeFirst();
+  if (!administrator) {
+    const { url } = createSetupToken(keys, config.publicUrl, new Date());
+    lines.push(
+      '',
+      '  There is no administrator yet. Sign in, then open this link within 15 minutes:',
+    );
+    lines.push(`  ${url}`);
+    if (process.stdout.isTTY) lines.push('', renderUnicodeCompact(url, { border: 2 }));
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
