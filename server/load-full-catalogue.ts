@@ -8,7 +8,7 @@ import { showProgress } from './seeds/show-progress.ts';
 
 /** `npm run data:full`: the whole catalogue into the configured database. */
 async function main() {
-  const database = openDatabase(readConfig());
+  const database = await openDatabase(readConfig());
   try {
     process.stdout.write(`Loading the full catalogue into ${database.place}\n`);
     await migrate(database, migrations, new Date());

@@ -1,16 +1,21 @@
 import { buildApp } from './app.ts';
+import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
 import { openKeys } from './platform/keys.ts';
 import { listen } from './platform/listen.ts';
+import { migrate } from './platform/migrate.ts';
 import { closeGracefully, type Stopping } from './platform/shutdown.ts';
 import { StartError } from './platform/start-error.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { printWelcome } from './welcome.ts';
 
 async function main() {
   const config = readConfig();
   const keys = openKeys(config);
-  const database = await prepareDatabase(config);
+  const database = await openDatabase(config);
+  await migrate(database, migrations, new Date());
+  await seedWhenEmpty(database, config);
 
   const stopping: Stopping = { now: false };
   const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });

@@ -30,7 +30,7 @@ export async function createEmptyDatabase(): Promise<{
     RATE_LIMITS: 'off',
     SEED: 'none',
   });
-  const database = openDatabase(config);
+  const database = await openDatabase(config);
   return {
     database,
     config,

@@ -15,7 +15,7 @@ export const accounts: Migration = {
 
     await withId(db.schema.createTable('sessions'), engine)
       .addColumn('tokenHash', 'text', (column) => column.notNull().unique())
-      .addColumn('userId', 'integer', (column) =>
+      .addColumn('userId', 'bigint', (column) =>
         column.notNull().references('users.id').onDelete('cascade'),
       )
       .addColumn('browser', 'text', (column) => column.notNull())
@@ -32,9 +32,7 @@ export const accounts: Migration = {
     await db.schema
       .createTable('used_setup_tokens')
       .addColumn('tokenId', 'text', (column) => column.primaryKey())
-      .addColumn('userId', 'integer', (column) =>
-        column.references('users.id').onDelete('set null'),
-      )
+      .addColumn('userId', 'bigint', (column) => column.references('users.id').onDelete('set null'))
       .addColumn('usedAt', 'text', (column) => column.notNull())
       .execute();
 

@@ -40,7 +40,7 @@ async function createGames(db: Kysely<Tables>, engine: Engine) {
     .addColumn('platforms', 'text', (column) => column.notNull().defaultTo('[]'))
     .addColumn('supportedLanguages', 'text', (column) => column.notNull().defaultTo('[]'))
     .addColumn('audioLanguages', 'text', (column) => column.notNull().defaultTo('[]'))
-    .addColumn('priceCents', 'integer', (column) => column.check(sql`"priceCents" >= 0`))
+    .addColumn('priceCents', 'bigint', (column) => column.check(sql`"priceCents" >= 0`))
     .addColumn('currency', 'text', (column) => column.check(sql`length(currency) = 3`))
     .addColumn('isFree', 'integer', (column) => column.check(sql`"isFree" in (0, 1)`))
     .addColumn('positive', 'integer', (column) => column.check(sql`positive >= 0`))
@@ -91,7 +91,7 @@ async function createGames(db: Kysely<Tables>, engine: Engine) {
 async function createPlayersMonthly(db: Kysely<Tables>, engine: Engine) {
   await db.schema
     .createTable('players_monthly')
-    .addColumn('gameId', 'integer', (column) => column.notNull().references('games.id'))
+    .addColumn('gameId', 'bigint', (column) => column.notNull().references('games.id'))
     .addColumn('month', 'text', (column) => column.notNull().check(sql`length(month) = 7`))
     .addColumn('avgPlayers', doublePrecision(engine), (column) =>
       column.notNull().check(sql`"avgPlayers" >= 0`),
@@ -120,7 +120,7 @@ async function createChartEntries(db: Kysely<Tables>, engine: Engine) {
     .addColumn('region', 'text', (column) => column.notNull())
     .addColumn('rank', 'integer', (column) => column.notNull().check(sql`rank > 0`))
     .addColumn('appId', 'bigint', (column) => column.notNull())
-    .addColumn('gameId', 'integer', (column) => column.references('games.id'))
+    .addColumn('gameId', 'bigint', (column) => column.references('games.id'))
     .addColumn('value', 'bigint')
     .addColumn('source', 'text', (column) => column.notNull())
     .addUniqueConstraint('chart_entries_place', ['chart', 'capturedOn', 'region', 'rank'])
@@ -139,10 +139,10 @@ async function createActors(db: Kysely<Tables>, engine: Engine) {
     .execute();
 
   await withId(db.schema.createTable('actor_credits'), engine)
-    .addColumn('actorId', 'integer', (column) =>
+    .addColumn('actorId', 'bigint', (column) =>
       column.notNull().references('actors.id').onDelete('cascade'),
     )
-    .addColumn('gameId', 'integer', (column) => column.notNull().references('games.id'))
+    .addColumn('gameId', 'bigint', (column) => column.notNull().references('games.id'))
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('voiceLanguage', 'text', (column) => column.notNull())
     .addColumn('characterName', 'text', (column) => column.notNull())
@@ -168,7 +168,7 @@ async function createBookkeeping(db: Kysely<Tables>, engine: Engine) {
   await db.schema
     .createTable('counters')
     .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'integer', (column) => column.notNull())
+    .addColumn('value', 'bigint', (column) => column.notNull())
     .execute();
 
   await withId(db.schema.createTable('imports'), engine)

@@ -21,7 +21,7 @@ export function parseBodies(app: FastifyInstance) {
     try {
       const text = decoder.decode(body as Buffer);
       // Fastify's parser calls back at once; it only refuses prototype poisoning on top of JSON.parse.
-      parseJson(request, text, (error, value) => {
+      void parseJson(request, text, (error, value) => {
         const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
         if (error || !isObject) done(invalid({ body: { is: 'malformed' } }));
         else done(null, value);

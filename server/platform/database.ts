@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Kysely, type Transaction } from 'kysely';
 import type { Config } from './config.ts';
 import { lockDataDir, openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -19,16 +18,14 @@ export type Database = {
 
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-export function openDatabase(
-  config: DatabaseConfig,
-  onPoolError: (error: Error) => void = () => {},
-): Database {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, onPoolError)
-    : openSqliteDatabase(config.dataDir);
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  if (!databaseUrl) return openLockedSqlite(dataDir);
+  // Most instances run on SQLite and need not carry the PostgreSQL driver in memory.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(databaseUrl);
 }
 
-function openSqliteDatabase(dataDir: string): Database {
+function openLockedSqlite(dataDir: string): Database {
   const unlock = lockDataDir(dataDir);
   const path = join(dataDir, 'ludex.sqlite');
   const sqlite = openSqlite(path);
@@ -43,29 +40,4 @@ function openSqliteDatabase(dataDir: string): Database {
       unlock();
     },
   };
-}
-
-// Counts and sums arrive as bigint text; every number of ours fits a double.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 1000,
-    statement_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'ludex',
-  });
-  // An idle connection that the server drops must not end the process.
-  pool.on('error', onPoolError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', place: withoutPassword(url), close: () => db.destroy() };
-}
-
-function withoutPassword(url: string) {
-  const parsed = new URL(url);
-  parsed.password = '';
-  return parsed.href;
 }

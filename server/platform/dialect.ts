@@ -8,11 +8,12 @@ export function withId<Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
   engine: Engine,
 ) {
-  return table.addColumn('id', 'integer', (column) =>
-    engine === 'sqlite'
-      ? column.primaryKey().autoIncrement()
-      : column.primaryKey().generatedByDefaultAsIdentity(),
-  );
+  // 64 bits on both: any id a request may carry is then at worst unknown, never out of range.
+  return engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'bigint', (column) =>
+        column.primaryKey().generatedByDefaultAsIdentity(),
+      );
 }
 
 /** Double precision on both engines: PostgreSQL's `real` would round player counts. */
@@ -52,5 +53,8 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Only one process migrates or loads at a time; SQLite's own write lock already says so. */
 export async function lockForMigration(db: Db, engine: Engine) {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
+  if (engine === 'sqlite') return;
+  // The other process may take its time, and so may a migration of many rows.
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
 }

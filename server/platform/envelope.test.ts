@@ -63,7 +63,7 @@ describe('every failure under /api is an envelope', () => {
       { 'content-encoding': 'gzip' },
     ];
     for (const headers of wrong) {
-      const response = await post('{"token":"x"}', headers as Record<string, string>);
+      const response = await post('{"token":"x"}', headers);
       expect(response.statusCode).toBe(415);
       expect(response.json()).toEqual(failure('UNSUPPORTED_MEDIA_TYPE'));
     }
@@ -121,7 +121,7 @@ test('unknown query parameters are ignored', async () => {
 
 test('a database that is away is a 503 with Retry-After, and says nothing internal', async () => {
   const config = { ...t.config, databaseUrl: 'postgres://ludex@127.0.0.1:1/ludex' };
-  const database = openDatabase(config);
+  const database = await openDatabase(config);
   const app = await buildApp({ config, database, keys: t.keys });
   const response = await app.inject('/api/site/summary');
   expect(response.statusCode).toBe(503);

@@ -14,6 +14,6 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
       return { tag, quality: quality ? Number(quality.split('=')[1]) || 0 : 1 };
     })
     .filter(({ tag, quality }) => quality > 0 && /^(zh|en)\b/.test(tag))
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   return wishes[0]?.tag.startsWith('zh') ? 'zh-CN' : 'en';
 }

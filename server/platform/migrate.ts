@@ -31,7 +31,7 @@ export async function migrate(
   const applied: string[] = [];
   for (const migration of migrations) {
     await store.transaction().execute(async (db) => {
-      await lockForMigration(db as unknown as Kysely<Tables>, engine);
+      await lockForMigration(db, engine);
       const done = await db
         .selectFrom('schema_migrations')
         .selectAll()
@@ -56,7 +56,7 @@ export async function migrate(
 
 async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine) {
   await db.transaction().execute(async (db) => {
-    await lockForMigration(db as unknown as Kysely<Tables>, engine);
+    await lockForMigration(db, engine);
     await db.schema
       .createTable('schema_migrations')
       .ifNotExists()

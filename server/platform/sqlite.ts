@@ -38,7 +38,7 @@ function assertSafe(database: DatabaseSync) {
     const found = value(`pragma ${name}`);
     if (found !== wanted) {
       throw new StartError(
-        `SQLite refused the setting ${name}=${wanted} (it says ${found}). Is the data directory on a local disk?`,
+        `SQLite refused the setting ${name}=${wanted} (it says ${String(found)}). Is the data directory on a local disk?`,
       );
     }
   }

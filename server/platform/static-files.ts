@@ -62,7 +62,7 @@ export function serveStaticFiles(app: FastifyInstance, folder: string) {
   const answer = (request: FastifyRequest, reply: FastifyReply, file: StaticFile) => {
     reply.headers({ ETag: file.etag, 'Cache-Control': file.cacheControl, Vary: 'Accept-Encoding' });
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     reply.header('Content-Type', file.type);
     if (file.br && /\bbr\b/.test(accepted)) {
       return reply.header('Content-Encoding', 'br').send(file.br);

@@ -47,7 +47,7 @@ function canonical(address: string, search: string | undefined): string {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
-  return kept.size > 0 ? `${address}?${kept}` : address;
+  return kept.size > 0 ? `${address}?${kept.toString()}` : address;
 }
 
 function plainText(path: string, lang: Language, documents: Documents): string {

@@ -1,0 +1,90 @@
+export type CsvRecord = { line: number; fields: string[] };
+
+/** Makes the error for a broken line; the caller knows which file it is. */
+export type Broken = (line: number, reason: string) => Error;
+
+// Far longer than any real record: a quote that is never closed must not swallow the whole file.
+const longestRecord = 65_536;
+
+/** RFC 4180 over text that arrives in pieces: `push` answers the records completed so far. */
+export function csvParser(broken: Broken) {
+  let rest = '';
+  let open = '';
+  let openedAt = 0;
+  let line = 0;
+
+  function takeLine(text: string, records: CsvRecord[]) {
+    line += 1;
+    if (open === '') openedAt = line;
+    const record = open === '' ? text : `${open}\n${text}`;
+    if (hasOpenQuote(record)) {
+      if (record.length > longestRecord) throw neverClosed();
+      open = record;
+      return;
+    }
+    open = '';
+    records.push({ line: openedAt, fields: splitRecord(record.replace(/\r$/, ''), openedAt) });
+  }
+
+  function splitRecord(record: string, line: number): string[] {
+    if (!record.includes('"')) return record.split(',');
+    const fields: string[] = [];
+    let at = 0;
+    while (at <= record.length) {
+      const end = record[at] === '"' ? endOfQuoted(record, at) : endOfPlain(record, at);
+      const field = record.slice(at, end);
+      if (end < record.length && record[end] !== ',') {
+        throw broken(line, 'text follows a closing quote');
+      }
+      if (field.startsWith('"')) fields.push(field.slice(1, -1).replaceAll('""', '"'));
+      else if (field.includes('"')) throw broken(line, 'a quote stands inside an unquoted field');
+      else fields.push(field);
+      at = end + 1;
+    }
+    return fields;
+  }
+
+  const neverClosed = () => broken(openedAt, 'a quoted field is never closed');
+
+  return {
+    push(text: string): CsvRecord[] {
+      const records: CsvRecord[] = [];
+      const all = rest + text;
+      let start = 0;
+      for (let end = all.indexOf('\n'); end >= 0; end = all.indexOf('\n', start)) {
+        takeLine(all.slice(start, end), records);
+        start = end + 1;
+      }
+      rest = all.slice(start);
+      if (rest.length > longestRecord) throw broken(line + 1, 'the line is too long');
+      return records;
+    },
+    end(): CsvRecord[] {
+      const records: CsvRecord[] = [];
+      if (rest !== '') takeLine(rest, records);
+      if (open !== '') throw neverClosed();
+      return records;
+    },
+    /** The last line that was read whole. */
+    line: () => line,
+  };
+}
+
+function hasOpenQuote(record: string): boolean {
+  let open = false;
+  for (let at = record.indexOf('"'); at >= 0; at = record.indexOf('"', at + 1)) open = !open;
+  return open;
+}
+
+function endOfPlain(record: string, start: number): number {
+  const comma = record.indexOf(',', start);
+  return comma < 0 ? record.length : comma;
+}
+
+/** Past the closing quote; a doubled quote is part of the text. */
+function endOfQuoted(record: string, start: number): number {
+  for (let at = record.indexOf('"', start + 1); at >= 0; at = record.indexOf('"', at + 2)) {
+    if (record[at + 1] !== '"') return at + 1;
+  }
+  return record.length;
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../platform/database.ts';
+
+export type LoadContext = {
+  /** The moment of the load, for createdAt and updatedAt. */
+  now: string;
+  onRows(rows: number, share: number): void;
+};
+
+/** A file of the data set: what it is called and how it gets into the database. */
+export type DataFile = {
+  name: string;
+  /** Runs inside a transaction; answers the number of rows in the file. */
+  store(db: Db, path: string, context: LoadContext): Promise<number>;
+};

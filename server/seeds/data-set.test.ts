@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../../tests/test-app.ts';
+import { migrations } from '../migrations/index.ts';
+import { migrate } from '../platform/migrate.ts';
+import { loadDemo, wantsDemo } from './data-set.ts';
+import { gameFields } from './games-file.ts';
+import { readRows } from './read-rows.ts';
+import { seedWhenEmpty } from './seed-when-empty.ts';
+
+const data = join(import.meta.dirname, 'data');
+const minute = 60_000;
+
+let store: Awaited<ReturnType<typeof createEmptyDatabase>>;
+beforeAll(async () => {
+  store = await createEmptyDatabase();
+  await migrate(store.database, migrations, new Date());
+});
+afterAll(() => store.dispose());
+
+const db = () => store.database.db;
+
+async function counters() {
+  const rows = await db().selectFrom('counters').selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+describe('the demo data', () => {
+  test('is not wanted with SEED=none, nor beside a catalogue of one’s own', async () => {
+    await seedWhenEmpty(store.database, { ...store.config, seed: 'none' });
+    const own = { appId: 1, name: 'Mine', createdAt: 'x', updatedAt: 'x' };
+    await db().insertInto('games').values(own).execute();
+    expect(await wantsDemo(store.database)).toBe(false);
+    await db().deleteFrom('games').execute();
+    expect(await wantsDemo(store.database)).toBe(true);
+  });
+
+  test(
+    'fills an empty database from a process of its own, beside the open connection',
+    async () => {
+      await seedWhenEmpty(store.database, { ...store.config, seed: 'demo' });
+      expect(await counters()).toEqual({
+        games: 6178,
+        gamesListed: 5840,
+        playerMonths: 168_878,
+        actors: 363,
+        chartEntries: 29_332,
+      });
+    },
+    minute,
+  );
+
+  test('is then complete: a second load does nothing', async () => {
+    expect(await wantsDemo(store.database)).toBe(false);
+    expect(await loadDemo(store.database, { now: new Date() })).toBe(0);
+  });
+
+  test('goes on where an interrupted load stopped', async () => {
+    await db().deleteFrom('imports').where('file', '=', 'actor-credits.csv.gz').execute();
+    expect(await wantsDemo(store.database)).toBe(true);
+    expect(await loadDemo(store.database, { now: new Date() })).toBe(470);
+    expect(await counters()).toMatchObject({ actors: 363 });
+  });
+
+  test('holds the player numbers of its sources', async () => {
+    const top = await db()
+      .selectFrom('players_monthly')
+      .innerJoin('games', 'games.id', 'players_monthly.gameId')
+      .select(['games.name', 'avgPlayers'])
+      .where('month', '=', '2020-12')
+      .orderBy('avgPlayers', 'desc')
+      .limit(5)
+      .execute();
+    expect(top.map(({ name, avgPlayers }) => [name, avgPlayers])).toEqual([
+      ['Counter-Strike 2', 717_803.75],
+      ['Dota 2', 422_552.32],
+      ['Cyberpunk 2077', 332_395.65],
+      ['PUBG: BATTLEGROUNDS', 189_233.58],
+      ['Grand Theft Auto V', 106_914.27],
+    ]);
+  });
+
+  test('credits every source that it uses', async () => {
+    const sources: { code: string; title: string; origin: string; licence: string }[] = JSON.parse(
+      readFileSync(join(data, 'sources.json'), 'utf8'),
+    );
+    const readme = readFileSync(join(data, 'README.md'), 'utf8');
+    for (const { code, title, origin, licence } of sources) {
+      expect(readme).toContain(`| ${code} | [${title}](${origin}) |`);
+      expect(readme).toContain(`| ${licence} |`);
+    }
+    const known = new Set(sources.map(({ code }) => code));
+    const used = await Promise.all([
+      db().selectFrom('games').select('sources').distinct().execute(),
+      db().selectFrom('players_monthly').select('source as sources').distinct().execute(),
+      db().selectFrom('chart_entries').select('source as sources').distinct().execute(),
+      db().selectFrom('actor_credits').select('source as sources').distinct().execute(),
+    ]);
+    const letters = used.flat().flatMap(({ sources }) => [...sources]);
+    expect(letters.filter((letter) => !known.has(letter))).toEqual([]);
+  });
+});
+
+test(
+  'the two game files are whole and share no game',
+  async () => {
+    const appIds = new Set<number>();
+    let rows = 0;
+    for (const file of ['games-demo.csv.gz', 'games-rest.csv.gz']) {
+      for await (const block of readRows(join(data, file), gameFields)) {
+        for (const { facts } of block.rows) appIds.add(facts.appId);
+        rows += block.rows.length;
+      }
+    }
+    expect(rows).toBe(123_859);
+    expect(appIds.size).toBe(rows);
+  },
+  minute,
+);

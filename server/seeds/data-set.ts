@@ -1,0 +1,53 @@
+import type { Database } from '../platform/database.ts';
+import { actorsFile } from './actors-file.ts';
+import { chartsFile } from './charts-file.ts';
+import type { DataFile } from './data-file.ts';
+import { gamesFile } from './games-file.ts';
+import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
+import { playersFile } from './players-file.ts';
+
+/** Games come first: every other file speaks about them. */
+const demoFiles: readonly DataFile[] = [
+  gamesFile('games-demo.csv.gz'),
+  playersFile,
+  chartsFile,
+  actorsFile,
+];
+
+/** The demo games and the rest are two files that share no game: each fact is stored once. */
+const fullFiles: readonly DataFile[] = [...demoFiles, gamesFile('games-rest.csv.gz')];
+
+/** Whether the database is empty, or holds the demo data in an older or an unfinished form. */
+export async function wantsDemo({ db }: Database): Promise<boolean> {
+  const game = await db.selectFrom('games').select('id').limit(1).executeTakeFirst();
+  if (!game) return true;
+  const begun = await db
+    .selectFrom('imports')
+    .select('id')
+    .where(
+      'file',
+      'in',
+      demoFiles.map((file) => file.name),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!begun) return false;
+  const loaded = await Promise.all(demoFiles.map((file) => isLoaded(db, file)));
+  return loaded.includes(false);
+}
+
+/** Answers the number of rows loaded: a file that is in the database already counts as none. */
+export function loadDemo(database: Database, options: LoadOptions): Promise<number> {
+  return loadFiles(database, demoFiles, options);
+}
+
+/** The whole catalogue with everything of the demo, into any database. */
+export function loadFullCatalogue(database: Database, options: LoadOptions): Promise<number> {
+  return loadFiles(database, fullFiles, options);
+}
+
+async function loadFiles(database: Database, files: readonly DataFile[], options: LoadOptions) {
+  let rows = 0;
+  for (const file of files) rows += await loadFile(database, file, options);
+  return rows;
+}

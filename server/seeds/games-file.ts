@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely';
+import type { GamesTable } from '../platform/catalogue-tables.ts';
+import type { Db } from '../platform/database.ts';
+import {
+  between,
+  date,
+  flag,
+  list,
+  month,
+  oneOf,
+  optional,
+  text,
+  wholeNumber,
+  type Facts,
+} from './csv-fields.ts';
+import type { DataFile } from './data-file.ts';
+import { insertRows } from './insert-rows.ts';
+import { mapRows, refuseRepeated } from './map-rows.ts';
+import { readRows } from './read-rows.ts';
+
+export const gameFields = {
+  appId: between(1, 4_294_967_295),
+  name: text,
+  nameZh: optional(text),
+  type: optional(oneOf('game')),
+  releaseDate: optional(date),
+  developers: list,
+  publishers: list,
+  genres: list,
+  tags: list,
+  priceCents: optional(between(0, 2_000_000_000)),
+  currency: optional(text),
+  isFree: optional(flag),
+  platforms: list,
+  positive: optional(wholeNumber),
+  negative: optional(wholeNumber),
+  ownersLow: optional(wholeNumber),
+  ownersHigh: optional(wholeNumber),
+  averagePlaytimeMinutes: optional(wholeNumber),
+  playtimeAsOf: optional(month),
+  peakCcu: optional(wholeNumber),
+  metacritic: optional(between(1, 100)),
+  achievementsCount: optional(wholeNumber),
+  hasAchievements: optional(flag),
+  supportedLanguages: list,
+  audioLanguages: list,
+  mature: optional(between(0, 2)),
+  sources: text,
+};
+
+export function gamesFile(name: string): DataFile {
+  return {
+    name,
+    async store(db, path, { now, onRows }) {
+      const rows = refuseRepeated(
+        path,
+        readRows(path, gameFields),
+        (game) => `appId ${game.appId}`,
+      );
+      const games = mapRows(rows, ({ facts }) => toGame(facts, now));
+      const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
+      await linkChartEntries(db);
+      return count;
+    },
+  };
+}
+
+type NewGame = ReturnType<typeof toGame>;
+
+function toGame(facts: Facts<typeof gameFields>, now: string) {
+  const reviewCount = (facts.positive ?? 0) + (facts.negative ?? 0);
+  return {
+    ...facts,
+    developers: JSON.stringify(facts.developers),
+    publishers: JSON.stringify(facts.publishers),
+    genres: JSON.stringify(facts.genres),
+    tags: JSON.stringify(facts.tags),
+    platforms: JSON.stringify(facts.platforms),
+    supportedLanguages: JSON.stringify(facts.supportedLanguages),
+    audioLanguages: JSON.stringify(facts.audioLanguages),
+    reviewCount,
+    score: reviewCount > 0 ? Math.round((100 * (facts.positive ?? 0)) / reviewCount) : null,
+    popularity: popularity(reviewCount, ((facts.ownersLow ?? 0) + (facts.ownersHigh ?? 0)) / 2),
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Insertable<GamesTable>;
+}
+
+/** Reviews and owners both span seven powers of ten; the sum of their logarithms weighs them alike. */
+function popularity(reviews: number, owners: number): number {
+  return Math.log10(1 + reviews) + Math.log10(1 + owners);
+}
+
+/** A game that a manager has edited (version above 1) keeps what the manager wrote. */
+function upsertGames(db: Db, games: NewGame[]) {
+  const { appId: _, createdAt: __, ...changing } = games[0]!;
+  const columns = Object.keys(changing) as (keyof typeof changing)[];
+  return db
+    .insertInto('games')
+    .values(games)
+    .onConflict((conflict) =>
+      conflict
+        .column('appId')
+        .doUpdateSet((eb) =>
+          Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        )
+        .where('games.version', '=', 1),
+    )
+    .compile();
+}
+
+/** Places on a chart that were waiting for their game. */
+async function linkChartEntries(db: Db) {
+  await db
+    .updateTable('chart_entries')
+    .set((eb) => ({
+      gameId: eb
+        .selectFrom('games')
+        .select('games.id')
+        .whereRef('games.appId', '=', 'chart_entries.appId'),
+    }))
+    .where('gameId', 'is', null)
+    .execute();
+}

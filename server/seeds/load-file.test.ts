@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../../tests/test-app.ts';
+import { migrations } from '../migrations/index.ts';
+import { migrate } from '../platform/migrate.ts';
+import { actorsFile } from './actors-file.ts';
+import { chartsFile } from './charts-file.ts';
+import type { DataFile } from './data-file.ts';
+import { gamesFile } from './games-file.ts';
+import { loadFile, type LoadProgress } from './load-file.ts';
+import { playersFile } from './players-file.ts';
+
+const games = gamesFile('games.csv.gz');
+const gameColumns =
+  'appId,name,nameZh,type,releaseDate,developers,publishers,genres,tags,priceCents,currency,isFree,platforms,positive,negative,ownersLow,ownersHigh,averagePlaytimeMinutes,playtimeAsOf,peakCcu,metacritic,achievementsCount,hasAchievements,supportedLanguages,audioLanguages,mature,sources';
+const hades =
+  '1145360,Hades,哈迪斯,game,2020-09-17,Supergiant Games,Supergiant Games,Action|Indie,Roguelike,2499,USD,0,windows|mac,98,2,1000,3000,,,500,93,49,1,English,English,0,IS';
+const nameOnly = (appId: number, name: string, mature = '') =>
+  `${appId},${name},${','.repeat(23)}${mature},X`;
+
+const now = new Date('2026-01-02T03:04:05Z');
+
+let store: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let directory: string;
+
+beforeEach(async () => {
+  store = await createEmptyDatabase();
+  await migrate(store.database, migrations, now);
+  directory = mkdtempSync(join(tmpdir(), 'ludex-files-'));
+});
+afterEach(async () => {
+  await store.dispose();
+  rmSync(directory, { recursive: true });
+});
+
+function load(file: DataFile, ...lines: string[]) {
+  writeFileSync(join(directory, file.name), gzipSync(`${lines.join('\n')}\n`));
+  return loadFile(store.database, file, { now, directory });
+}
+
+const loadGames = (...lines: string[]) => load(games, gameColumns, ...lines);
+
+const allGames = () => store.database.db.selectFrom('games').selectAll().orderBy('appId').execute();
+
+async function counters() {
+  const rows = await store.database.db.selectFrom('counters').selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+test('stores the facts of a game and what follows from them', async () => {
+  expect(await loadGames(hades, nameOnly(20, 'Unknown'))).toBe(2);
+  const [unknown, known] = await allGames();
+  expect(known).toMatchObject({
+    appId: 1_145_360,
+    nameZh: '哈迪斯',
+    status: 1,
+    genres: '["Action","Indie"]',
+    tags: '["Roguelike"]',
+    priceCents: 2499,
+    reviewCount: 100,
+    score: 98,
+    popularity: Math.log10(101) + Math.log10(2001),
+    createdAt: '2026-01-02T03:04:05.000Z',
+    version: 1,
+    listed: 1,
+  });
+  expect(unknown).toMatchObject({
+    name: 'Unknown',
+    releaseDate: null,
+    tags: '[]',
+    isFree: null,
+    reviewCount: 0,
+    score: null,
+    popularity: 0,
+    mature: null,
+    listed: 1,
+  });
+});
+
+test('keeps adult games, drafts and the trash out of the lists, and counts exactly', async () => {
+  await loadGames(nameOnly(1, 'A'), nameOnly(2, 'B', '2'), nameOnly(3, 'C', '1'), nameOnly(4, 'D'));
+  expect(await counters()).toMatchObject({ games: 4, gamesListed: 3 });
+  const { db } = store.database;
+  await db.updateTable('games').set({ status: 0 }).where('appId', '=', 1).execute();
+  await db.updateTable('games').set({ deletedAt: 'x' }).where('appId', '=', 3).execute();
+  expect((await allGames()).map((game) => game.listed)).toEqual([0, 0, 0, 1]);
+});
+
+test('loads the same file once, and a changed one again', async () => {
+  await loadGames(hades);
+  expect(await loadGames(hades)).toBe(0);
+  expect(await loadGames(hades.replace(',Hades,', ',Hades II,'))).toBe(1);
+  expect((await allGames()).map((game) => game.name)).toEqual(['Hades II']);
+  const imports = await store.database.db.selectFrom('imports').select(['file', 'rows']).execute();
+  expect(imports).toHaveLength(2);
+});
+
+test("does not overwrite a manager's edit", async () => {
+  await loadGames(hades, nameOnly(20, 'Old'));
+  await store.database.db
+    .updateTable('games')
+    .set({ name: 'My Hades', version: 2 })
+    .where('appId', '=', 1_145_360)
+    .execute();
+  await loadGames(hades.replace(',Hades,', ',Hades II,'), nameOnly(20, 'New'));
+  expect((await allGames()).map((game) => game.name)).toEqual(['New', 'My Hades']);
+});
+
+test('refuses a broken file whole, however many rows were good', async () => {
+  const good = Array.from({ length: 2000 }, (_, index) => nameOnly(index + 1, 'Good'));
+  await expect(loadGames(...good, nameOnly(7, 'Again'))).rejects.toThrow(
+    'games.csv.gz, line 2002: appId 7 is already on line 8.',
+  );
+  await expect(loadGames(...good, 'x')).rejects.toThrow('line 2002: expected 27 columns, found 1');
+  expect(await allGames()).toEqual([]);
+  expect(await counters()).toEqual({});
+  expect(await loadGames(...good)).toBe(2000);
+});
+
+test('joins players and actors to their games, and refuses unknown ones', async () => {
+  await loadGames(hades);
+  const months = ['appId,month,avgPlayers,peakPlayers,source', '1145360,2020-12,12345.67,20000,C'];
+  expect(await load(playersFile, ...months)).toBe(1);
+  await expect(load(playersFile, ...months, '99,2020-12,1,1,C')).rejects.toThrow(
+    'players-monthly.csv.gz, line 3: no game has the appId 99.',
+  );
+  const actor = 'Logan Cunningham,,English,Hades,,,1145360,D';
+  const second = 'Logan Cunningham,,English,Charon,,,1145360,D';
+  const columns =
+    'actorName,actorNameNative,voiceLanguage,characterName,characterNameJa,characterNameZh,appId,source';
+  expect(await load(actorsFile, columns, actor, second)).toBe(2);
+  expect(await load(actorsFile, columns, second, actor)).toBe(2);
+  expect(await counters()).toMatchObject({ playerMonths: 1, actors: 1 });
+  const { db } = store.database;
+  expect(await db.selectFrom('players_monthly').select('avgPlayers').execute()).toEqual([
+    { avgPlayers: 12_345.67 },
+  ]);
+  expect(await db.selectFrom('actor_credits').select('id').execute()).toHaveLength(2);
+});
+
+test('keeps the place of a game that comes later', async () => {
+  await loadGames(hades);
+  await load(
+    chartsFile,
+    'chart,capturedOn,region,rank,appId,value,source',
+    'topsellers,2026-02-16,de,1,1145360,,X',
+    'topsellers,2026-02-16,de,2,77,,X',
+  );
+  const links = () =>
+    store.database.db.selectFrom('chart_entries').select('gameId').orderBy('rank').execute();
+  const [hadesId] = (await allGames()).map((game) => game.id);
+  expect(await links()).toEqual([{ gameId: hadesId }, { gameId: null }]);
+  await loadGames(hades, nameOnly(77, 'Late'));
+  expect((await links()).every((link) => link.gameId !== null)).toBe(true);
+});
+
+test('tells how far it is, and once that the file is in', async () => {
+  const events: LoadProgress[] = [];
+  writeFileSync(join(directory, games.name), gzipSync(`${gameColumns}\n${hades}\n`));
+  const options = { now, directory, onProgress: (event: LoadProgress) => events.push(event) };
+  await loadFile(store.database, games, options);
+  expect(events.at(-1)).toEqual({ file: 'games.csv.gz', rows: 1, share: 1, done: true });
+  expect(events.filter((event) => event.done)).toHaveLength(1);
+  events.length = 0;
+  await loadFile(store.database, games, options);
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database, Db } from '../platform/database.ts';
+import { lockForMigration } from '../platform/dialect.ts';
+import { recountCatalogue } from './catalogue-counters.ts';
+import type { DataFile } from './data-file.ts';
+
+export type LoadProgress = {
+  file: string;
+  rows: number;
+  /** How much of the file has been read, 0…1. */
+  share: number;
+  /** True once, after the file is committed. */
+  done: boolean;
+};
+
+export type LoadOptions = {
+  now: Date;
+  onProgress?: ((progress: LoadProgress) => void) | undefined;
+  /** Where the files lie; the data set of the project unless told. */
+  directory?: string | undefined;
+};
+
+const projectData = join(import.meta.dirname, 'data');
+
+/**
+ * Loads a file in one transaction, or does nothing when its bytes are those loaded last. Answers
+ * the number of rows loaded.
+ */
+export async function loadFile(
+  { db, engine }: Database,
+  file: DataFile,
+  { now, onProgress, directory = projectData }: LoadOptions,
+): Promise<number> {
+  const path = join(directory, file.name);
+  const checksum = await sha256(path);
+  const report = (rows: number, share: number, done: boolean) =>
+    onProgress?.({ file: file.name, rows, share, done });
+  const rows = await db.transaction().execute(async (db) => {
+    await lockForMigration(db, engine);
+    if ((await lastChecksum(db, file.name)) === checksum) return 0;
+    const rows = await file.store(db, path, {
+      now: now.toISOString(),
+      onRows: (rows, share) => report(rows, share, false),
+    });
+    await recountCatalogue(db);
+    await db
+      .insertInto('imports')
+      .values({ file: file.name, checksum, rows, loadedAt: now.toISOString() })
+      .execute();
+    return rows;
+  });
+  if (rows > 0) report(rows, 1, true);
+  return rows;
+}
+
+export async function isLoaded(db: Db, file: DataFile): Promise<boolean> {
+  return (await lastChecksum(db, file.name)) === (await sha256(join(projectData, file.name)));
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function lastChecksum(db: Db, file: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('imports')
+    .select('checksum')
+    .where('file', '=', file)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.checksum;
+}

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { StartError } from '../platform/start-error.ts';
+import { wantsDemo } from './data-set.ts';
+import type { LoadProgress } from './load-file.ts';
+import { showProgress } from './show-progress.ts';
+
+export type ChildTask = Pick<Config, 'databaseUrl'> & Pick<Database, 'place'>;
+export type ChildMessage = { progress: LoadProgress } | { failure: string | null };
+
+/** The demo data for an empty database, unless SEED=none. */
+export async function seedWhenEmpty(
+  database: Database,
+  { seed, databaseUrl }: Pick<Config, 'seed' | 'databaseUrl'>,
+): Promise<void> {
+  if (seed === 'none' || !(await wantsDemo(database))) return;
+  process.stdout.write('Loading the demo data\n');
+  const task = { databaseUrl, place: database.place };
+  await loadDemoInChild(task, showProgress(process.stdout));
+}
+
+/** A process of its own takes the memory of the load with it when it ends; a server's heap keeps it. */
+async function loadDemoInChild(task: ChildTask, onProgress: (progress: LoadProgress) => void) {
+  const child = fork(join(import.meta.dirname, 'load-demo-child.ts'), { execArgv: [] });
+  let failure: string | null = null;
+  child.on('message', (message: ChildMessage) => {
+    if ('progress' in message) onProgress(message.progress);
+    else failure = message.failure;
+  });
+  child.send(task);
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  throw new StartError(
+    `The demo data could not be loaded: ${failure ?? 'the load was interrupted.'}`,
+  );
+}
