@@ -62,7 +62,7 @@ export async function buildApp({
   parseBodies(app);
   logRequests(app);
   setSecurityHeaders(app, config);
-  await shedLoad(app);
+  shedLoad(app, config);
   limitRates(app, context);
   cacheAnswers(app, context.answers);
   await app.register(cookie);

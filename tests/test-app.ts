@@ -29,6 +29,7 @@ export async function createEmptyDatabase(): Promise<{
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SEED: 'none',
+    MAX_EVENT_LOOP_DELAY: '0',
   });
   const database = await openDatabase(config);
   return {

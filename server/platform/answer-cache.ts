@@ -115,7 +115,7 @@ export function cacheAnswers(app: FastifyInstance, answers: AnswerCache) {
       request.cacheAge = answers.age();
       return done();
     }
-    reply.send(prepare(request, reply, answer));
+    reply.send(prepare(request, reply, answer) ?? undefined);
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   metricsToken: string | null;
   trustProxy: readonly string[];
   shutdownDelayMs: number;
+  /** New work is refused while the event loop is later than this; 0 never refuses. */
+  maxEventLoopDelayMs: number;
 }>;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -49,6 +51,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: read.secret('METRICS_TOKEN', 16),
     trustProxy: read.addresses('TRUST_PROXY'),
     shutdownDelayMs: read.integer('SHUTDOWN_DELAY', 0, 0, 60) * 1000,
+    maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY', 150, 0, 60_000),
   };
   if (problems.length > 0) throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
   return Object.freeze(config);

@@ -1,16 +1,38 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 import { overloaded } from './errors.ts';
 
-const maxEventLoopDelayMs = 150;
+const resolutionMs = 10;
+const sampleEveryMs = 250;
 
-/** When the event loop falls behind, new work is refused early so that running work can finish. */
-export async function shedLoad(app: FastifyInstance) {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: 500,
-    pressureHandler: (request) => {
-      if (request.url !== '/healthz') throw overloaded();
-    },
+/**
+ * When the event loop falls behind, new work is refused early so that running work can finish.
+ * Sampling begins with listening: the start itself blocks for a while and is no overload.
+ * (@fastify/under-pressure samples from its registration on and would refuse the first readers.)
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  { maxEventLoopDelayMs }: Pick<Config, 'maxEventLoopDelayMs'>,
+) {
+  if (maxEventLoopDelayMs === 0) return;
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+  let delayMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  app.addHook('onListen', async () => {
+    histogram.enable();
+    timer = setInterval(() => {
+      delayMs = histogram.count > 0 ? histogram.mean / 1e6 - resolutionMs : 0;
+      histogram.reset();
+    }, sampleEveryMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (delayMs <= maxEventLoopDelayMs || request.url === '/healthz') done();
+    else done(overloaded());
   });
 }

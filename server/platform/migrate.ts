@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { lockForMigration } from './dialect.ts';
+import { root } from './root.ts';
 import { StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -85,7 +86,9 @@ async function refuseNewer(db: Kysely<WithMigrations>, migrations: readonly Migr
 }
 
 function checksumOfFile(name: string): string {
-  const file = fileURLToPath(new URL(`../migrations/${name}.ts`, import.meta.url));
-  const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const source = readFileSync(join(root, 'server/migrations', `${name}.ts`), 'utf8').replaceAll(
+    '\r\n',
+    '\n',
+  );
   return createHash('sha256').update(source).digest('hex');
 }

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** The project's folder, wherever it is checked out. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The project's folder: the nearest above that holds package.json, from the sources as from the bundle. */
+export const root = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
+}
 
 export const readVersion = (): string =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;

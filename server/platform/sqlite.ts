@@ -47,10 +47,11 @@ function assertSafe(database: DatabaseSync) {
 /**
  * One SQLite file serves one process. The lock is an open exclusive transaction on a file of its
  * own: the operating system drops it with the process, so a crash leaves no stale lock behind.
+ * A short wait lets a restart overlap with the process that is still taking its leave.
  */
-export function lockDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string, waitMs = 4000): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'ludex.lock'), { timeout: 0 });
+  const lock = new DatabaseSync(join(dataDir, 'ludex.lock'), { timeout: waitMs });
   try {
     lock.exec('begin exclusive');
   } catch {

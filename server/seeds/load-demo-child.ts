@@ -36,4 +36,4 @@ function describe(error: Error): string {
 
 // Without its parent the load has nobody to report to; the open transaction rolls back.
 process.once('disconnect', () => process.exit(1));
-process.once('message', run);
+process.once('message', (task: ChildTask) => void run(task));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database, Db } from '../platform/database.ts';
 import { lockForMigration } from '../platform/dialect.ts';
+import { root } from '../platform/root.ts';
 import { recountCatalogue } from './catalogue-counters.ts';
 import type { DataFile } from './data-file.ts';
 
@@ -23,7 +24,7 @@ export type LoadOptions = {
   directory?: string | undefined;
 };
 
-const projectData = join(import.meta.dirname, 'data');
+const projectData = join(root, 'server/seeds/data');
 
 /**
  * Loads a file in one transaction, or does nothing when its bytes are those loaded last. Answers

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import { root } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { wantsDemo } from './data-set.ts';
 import type { LoadProgress } from './load-file.ts';
@@ -24,7 +25,7 @@ export async function seedWhenEmpty(
 
 /** A process of its own takes the memory of the load with it when it ends; a server's heap keeps it. */
 async function loadDemoInChild(task: ChildTask, onProgress: (progress: LoadProgress) => void) {
-  const child = fork(join(import.meta.dirname, 'load-demo-child.ts'), { execArgv: [] });
+  const child = fork(join(root, 'server/seeds/load-demo-child.ts'), { execArgv: [] });
   let failure: string | null = null;
   child.on('message', (message: ChildMessage) => {
     if ('progress' in message) onProgress(message.progress);

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '../../../contract/pages.ts';
 import type { App } from '../../platform/app-type.ts';
@@ -25,7 +24,7 @@ export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
     const path = request.url.split('?', 1)[0]!;
     if (path === '/api' || path.startsWith('/api/')) return refuseCall(app, request, reply, path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !path.startsWith('/assets/') && extname(path) === '') {
+    if (isRead && !looksLikeFile(path)) {
       return notFoundPage(request, reply);
     }
     return reply
@@ -35,6 +34,8 @@ export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
       .send('Not found\n');
   });
 }
+
+const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]*$/.test(path);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '../../../contract/pages.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('every page answers the shell with a token and a strict policy', async () => {
+  for (const path of [...pages, '/admin/games']) {
+    const response = await t.app.inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.cookies.map((cookie) => cookie.name)).toContain('XSRF-TOKEN');
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|nonce/);
+  }
+});
+
+test('a path that is no page is an honest 404: the shell for readers, plain text for files', async () => {
+  const page = await t.app.inject('/no/such/page');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  for (const path of ['/assets/gone-1234.js', '/assets/x', '/favicon.bmp', '/.env', '/x.php']) {
+    const file = await t.app.inject(path);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(file.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('language comes from the browser until chosen, theme from the system until chosen', async () => {
+  const html = async (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
+    (await t.app.inject({ url: '/about', headers, cookies })).body;
+  expect(await html({ 'accept-language': 'zh-CN,zh;q=0.9' })).toContain('<html lang="zh-CN">');
+  expect(await html({ 'accept-language': 'de' })).toContain('<html lang="en">');
+  expect(await html({ 'accept-language': 'en' }, { lang: 'zh-CN', theme: 'dark' })).toContain(
+    '<html lang="zh-CN" data-theme="dark">',
+  );
+  expect(await html({}, { lang: '"><script>', theme: '"><script>' })).toContain('<html lang="en">');
+});
+
+test('a hostile address stays text in the canonical link', async () => {
+  const { body } = await t.app.inject('/article?id="><script>alert(1)</script>&utm=1');
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('utm=1');
+});
+
+test('legal texts are readable without scripts, in the reader’s language', async () => {
+  const terms = await t.app.inject({ url: '/terms', headers: { 'accept-language': 'en' } });
+  expect(terms.body).toMatch(/<noscript><main[^>]*><h1>Terms/);
+  const privacy = await t.app.inject({ url: '/privacy', headers: { 'accept-language': 'zh' } });
+  expect(privacy.body).toContain('XSRF-TOKEN');
+  expect((await t.app.inject('/about')).body).not.toContain('<noscript><main');
+});
+
+test('metrics answer this machine, and others only with the token', async () => {
+  const metrics = (remoteAddress: string, authorization = '') =>
+    t.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
+  expect((await metrics('127.0.0.1')).body).toMatch(
+    /ludex_request_seconds_count\{.*route="\/about"/,
+  );
+  expect((await metrics('::1')).statusCode).toBe(200);
+  expect((await metrics('192.0.2.1')).statusCode).toBe(404);
+  const guarded = await createTestApp({ metricsToken: 'a-token-of-sixteen' });
+  const remote = { url: '/metrics', remoteAddress: '192.0.2.1' };
+  const withToken = { ...remote, headers: { authorization: 'Bearer a-token-of-sixteen' } };
+  expect((await guarded.app.inject(withToken)).statusCode).toBe(200);
+  expect((await guarded.app.inject(remote)).statusCode).toBe(404);
+  await guarded.close();
+});
+
+test('a stopping server says so to the proxy and lets connections go', async () => {
+  t.clock.isStopping = true;
+  const ready = await t.app.inject('/readyz');
+  expect([ready.statusCode, ready.headers['connection']]).toEqual([503, 'close']);
+  expect((await t.app.inject('/healthz')).statusCode).toBe(200);
+  t.clock.isStopping = false;
+  expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});

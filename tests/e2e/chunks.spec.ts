@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const script = '**/assets/news-page-*.js';
+const stylesheet = '**/assets/news-page-*.css';
+
+test.use({ allowedProblems: [/Failed to load resource|ChunkLoadError/] });
+
+const openNews = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+async function expectFailure(page: Page, detail: RegExp) {
+  await expect(heading(page)).toHaveText('This page could not be shown');
+  await expect(page.getByRole('main').locator('pre')).toHaveText(detail);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+test('a broken download names the chunk, and Retry repeats it', async ({ page }) => {
+  await page.goto('/');
+  await page.route(script, (route) => route.abort());
+  await openNews(page);
+  await expectFailure(page, /ChunkLoadError: Loading chunk news failed\.\s+\(error: .*news-page/);
+  await page.unroute(script);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('a page that cannot load at all is not blank either', async ({ page }) => {
+  await page.route(script, (route) => route.abort());
+  await page.goto('/news');
+  await expectFailure(page, /Loading chunk news failed/);
+});
+
+test('after an update the page is loaded again once, and only once', async ({ page }) => {
+  await page.goto('/');
+  let documents = 0;
+  page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+  await page.route(script, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await openNews(page);
+  await expectFailure(page, /Loading chunk news failed\.\s+\(missing: /);
+  expect(documents).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/news');
+
+  await page.unroute(script);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('a chunk that is there again after the reload just opens', async ({ page }) => {
+  await page.goto('/');
+  let reloaded = false;
+  page.on('request', (request) => (reloaded ||= request.resourceType() === 'document'));
+  await page.route(script, (route) =>
+    reloaded ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await openNews(page);
+  await expect(heading(page)).toHaveText('News');
+  expect(reloaded).toBe(true);
+});
+
+test('a stalled chunk says so after 8 s and gives up after 120 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await page.route(script, () => {});
+  await openNews(page);
+  await page.clock.runFor(9_000);
+  await expect(page.getByText('Still loading.')).toBeVisible();
+  await page.clock.runFor(100_000);
+  await expect(heading(page)).toHaveCount(0);
+  await page.clock.runFor(12_000);
+  await expectFailure(page, /Loading chunk news failed\.\s+\(timeout: /);
+
+  await page.unroute(script);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('a failed stylesheet is named, and the retry comes up styled', async ({ page }) => {
+  await page.goto('/');
+  await page.route(stylesheet, (route) => route.abort());
+  await openNews(page);
+  await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
+  await page.unroute(stylesheet);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+  const width = await page.locator('main > div').evaluate((it) => getComputedStyle(it).maxWidth);
+  expect(width).toBe('864px');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+
+// The other journeys rely on being failed by a noisy page; these three are.
+
+test('a page that logs an error fails its test', async ({ page }) => {
+  test.fail();
+  await page.goto('/');
+  await page.evaluate(() => console.error('something broke'));
+});
+
+test('a page that throws fails its test', async ({ page }) => {
+  test.fail();
+  await page.goto('/');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody caught me')), 0));
+  await page.waitForTimeout(100);
+});
+
+test('a page whose content is blocked fails its test', async ({ page }) => {
+  test.fail();
+  await page.goto('/');
+  await page.evaluate(() => document.body.append(document.createElement('style')));
+  await page.evaluate(
+    () => (document.querySelector('body > style')!.textContent = 'p { color: red }'),
+  );
+  await page.waitForTimeout(100);
+});
+
+test.describe('problems a test provokes on purpose', () => {
+  test.use({ allowedProblems: [/status of 404/] });
+
+  test('are allowed by name', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+  });
+});

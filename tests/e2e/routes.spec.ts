@@ -1,0 +1,85 @@
+import { pages } from '../../contract/pages.ts';
+import { expect, test } from './fixtures.ts';
+
+const missing = /Failed to load resource: the server responded with a status of 404/;
+
+for (const { locale, lang, home } of [
+  { locale: 'zh-CN', lang: 'zh-CN', home: '首页' },
+  { locale: 'en-US', lang: 'en', home: 'Home' },
+]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    for (const path of [...pages, '/admin/anything']) {
+      test(`${path} opens`, async ({ page }) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('main')).toHaveCount(1);
+        await expect(page).toHaveTitle(/^\S.* · Ludex$/);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          new RegExp(`^https?://[^/]+${path}$`),
+        );
+        await page.waitForLoadState('networkidle');
+      });
+    }
+
+    test('the home page is called by its name', async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveTitle(`${home} · Ludex`);
+    });
+
+    test.describe('an address that is no page', () => {
+      test.use({ allowedProblems: [missing] });
+
+      test('says so and offers a way on', async ({ page }) => {
+        const answer = await page.goto('/no/such/page');
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByText('/no/such/page')).toBeVisible();
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(page).toHaveTitle(`${home} · Ludex`);
+      });
+    });
+  });
+}
+
+test('the title follows the page', async ({ page }) => {
+  await page.goto('/');
+  const titles = [];
+  for (const name of ['Rankings', 'News', 'People']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    titles.push(await page.title());
+  }
+  expect(titles).toEqual(['Rankings · Ludex', 'News · Ludex', 'People · Ludex']);
+});
+
+test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  // Locators by text pass over <noscript>, so this asks the page itself.
+  const seen = await page.evaluate(() => document.body.innerText);
+  expect(seen.trim()).toBe('Enable JavaScript to run this app.');
+  await context.close();
+});
+
+test('tracking in the address is no part of the canonical one', async ({ page }) => {
+  await page.goto('/game/detail?appId=730&utm_source=x&q=y');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/game\/detail\?appId=730$/,
+  );
+});
+
+test('a closed page explains itself and is not even downloaded', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('admin-page'))).toEqual([]);
+});
