@@ -121,6 +121,7 @@ export const Credits = Type.Object({
       asOf: Type.String(),
       licence: Type.String(),
       usedFor: Type.String(),
+      usedForZh: Type.String(),
     }),
   ),
   libraries: Type.Array(

@@ -32,9 +32,11 @@ export function sendFailure(error: AppError, request: FastifyRequest, reply: Fas
     );
   }
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds);
+  reply.code(error.status).header('Cache-Control', 'no-store');
+  if (!request.url.startsWith('/api')) {
+    return reply.header('Content-Type', 'text/plain; charset=utf-8').send(failure.errorMessage);
+  }
   return reply
-    .code(error.status)
-    .header('Cache-Control', 'no-store')
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(JSON.stringify(failure));
 }

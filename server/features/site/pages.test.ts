@@ -56,10 +56,10 @@ test('a hostile address stays text in the canonical link', async () => {
 
 test('legal texts are readable without scripts, in the reader’s language', async () => {
   const terms = await t.app.inject({ url: '/terms', headers: { 'accept-language': 'en' } });
-  expect(terms.body).toMatch(/<noscript><main[^>]*><h1>Terms/);
+  expect(terms.body).toMatch(/<div id="root"><main[^>]*><h1>Terms/);
   const privacy = await t.app.inject({ url: '/privacy', headers: { 'accept-language': 'zh' } });
   expect(privacy.body).toContain('XSRF-TOKEN');
-  expect((await t.app.inject('/about')).body).not.toContain('<noscript><main');
+  expect((await t.app.inject('/about')).body).toContain('<div id="root"></div>');
 });
 
 test('metrics answer this machine, and others only with the token', async () => {

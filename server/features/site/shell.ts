@@ -19,14 +19,18 @@ export function createShell(webFolder: string, publicUrl: string, documents: Doc
     const { lang, theme } = preferences(request);
     const [path = '/', search] = request.url.split('?');
     const attributes = theme ? `lang="${lang}" data-theme="${theme}"` : `lang="${lang}"`;
-    return html
-      .replace('lang="en"', () => attributes)
-      .replace(
-        '<!--head-->',
-        () => `<link rel="canonical" href="${escapeHtml(canonical(publicUrl + path, search))}" />`,
-      )
-      .replace('<!--body-->', () => plainText(path, lang, documents))
-      .replace('<!--data-->', '');
+    return (
+      html
+        .replace('lang="en"', () => attributes)
+        .replace(
+          '<!--head-->',
+          () =>
+            `<link rel="canonical" href="${escapeHtml(canonical(publicUrl + path, search))}" />`,
+        )
+        // Inside the root: whoever has no scripts can read it, and the application takes its place.
+        .replace('<div id="root">', (root) => root + plainText(path, lang, documents))
+        .replace('<!--data-->', '')
+    );
   };
 }
 
@@ -54,7 +58,7 @@ function plainText(path: string, lang: Language, documents: Documents): string {
   if (!legalPages.has(path)) return '';
   const document = documents.find(path.slice(1), lang);
   if (!document) return '';
-  return `<noscript><main class="plain"><h1>${escapeHtml(document.title)}</h1>${document.html}</main></noscript>`;
+  return `<main class="plain"><h1>${escapeHtml(document.title)}</h1>${document.html}</main>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -66,7 +70,7 @@ const notBuilt = `<!doctype html>
   <head><meta charset="utf-8" /><title>Ludex</title><!--head--></head>
   <body>
     <p>The web is not built yet: run npm run build, or npm run dev while developing.</p>
-    <!--body--><!--data-->
+    <div id="root"></div>
   </body>
 </html>
 `;

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
+const proxied = [
+  '/api',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // The content security policy allows no data: URL, so nothing may be inlined.
+    assetsInlineLimit: 0,
+    // Names the browsers that have `light-dark()` lowered for them, and nothing older than module preload.
+    target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only when a library does, so it survives our releases in the reader's cache.
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/,
+              tags: ['$initial'],
+              priority: 2,
+            },
+            // What every page needs is one file, however many pages share its parts.
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // Small shared parts would else become a file each.
+            {
+              name: 'parts',
+              test: /web[\\/](?:ui|i18n[\\/]format|api)|node_modules[\\/]lucide-react/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 3000),
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [path, server])),
+  },
+});

@@ -1,0 +1,40 @@
+/** The server answered with a failure envelope. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly traceId: string;
+  readonly fields: Record<string, string>;
+  readonly data: unknown;
+
+  constructor(
+    code: string,
+    message: string,
+    details: { status: number; traceId: string; fields?: Record<string, string>; data?: unknown },
+  ) {
+    super(message);
+    this.code = code;
+    this.status = details.status;
+    this.traceId = details.traceId;
+    this.fields = details.fields ?? {};
+    this.data = details.data ?? null;
+  }
+}
+
+/** Something between us and the server answered: there is no envelope to read. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+
+  constructor(status: number, request: string) {
+    super(`${request} answered ${status} without an envelope`);
+    this.status = status;
+  }
+}
+
+/** What a bug report needs, as text to copy. */
+export function errorDetail(error: Error): string {
+  const lines = [`${error.name}: ${error.message}`, location.href];
+  if (error instanceof ApiError) lines.push(`${error.status} ${error.code} ${error.traceId}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, HttpError } from './api-error.ts';
+import { address, call, setErrorHandler } from './call.ts';
+
+const handler = vi.fn();
+const failure = (errorCode: string, more = {}) => ({
+  success: false,
+  data: null,
+  errorCode,
+  errorMessage: 'no',
+  traceId: 't1',
+  ...more,
+});
+
+/** Answers in turn; the header and envelope edges here are ones our own server cannot produce. */
+function answering(...answers: [status: number, body: unknown][]) {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  for (const [status, body] of answers) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    fetch.mockResolvedValueOnce(new Response(text, { status }));
+  }
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+beforeEach(() => {
+  handler.mockClear();
+  setErrorHandler(handler);
+  vi.stubGlobal('document', {
+    cookie: 'a=b; XSRF-TOKEN=one%2Btwo%3D',
+    documentElement: { lang: 'zh-CN' },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the data is unwrapped', async () => {
+  answering([200, { success: true, data: { user: null } }]);
+  await expect(call('GET /api/me')).resolves.toEqual({ user: null });
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('a write carries the decoded token and JSON; a read carries neither', async () => {
+  const fetch = answering([200, { success: true, data: {} }], [200, { success: true, data: {} }]);
+  await call('POST /api/setup', { body: { token: 'x' } });
+  await call('GET /api/me');
+  const [write, read] = fetch.mock.calls.map(([, init]) => init);
+  const writeHeaders = new Headers(write?.headers);
+  expect(writeHeaders.get('X-XSRF-TOKEN')).toBe('one+two=');
+  expect(writeHeaders.get('Content-Type')).toBe('application/json');
+  expect(write).toMatchObject({
+    method: 'POST',
+    credentials: 'same-origin',
+    body: '{"token":"x"}',
+  });
+  const readHeaders = new Headers(read?.headers);
+  expect(readHeaders.has('X-XSRF-TOKEN')).toBe(false);
+  expect(readHeaders.get('Accept-Language')).toBe('zh-CN');
+});
+
+test('a failure reaches the handler once and then the caller', async () => {
+  answering([400, failure('VALIDATION_FAILED', { fields: { token: 'too short' } })]);
+  const error = await call('POST /api/setup', { body: { token: 'x' } }).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    status: 400,
+    message: 'no',
+    traceId: 't1',
+    fields: { token: 'too short' },
+  });
+  expect(handler.mock.calls).toEqual([[error]]);
+});
+
+test('a failure envelope counts even when the status says otherwise', async () => {
+  answering([200, failure('INTERNAL')]);
+  await expect(call('GET /api/me')).rejects.toBeInstanceOf(ApiError);
+});
+
+test.each([
+  ['<html>Bad gateway</html>', 502],
+  ['', 200],
+  ['[1]', 200],
+  ['null', 200],
+])('without an envelope (%s) it is an HttpError', async (body, status) => {
+  answering([status, body]);
+  await expect(call('GET /api/me')).rejects.toMatchObject({ name: 'HttpError', status });
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('a refused token is renewed through /api/me, once', async () => {
+  const fetch = answering(
+    [403, failure('CSRF_FAILED')],
+    [200, { success: true, data: {} }],
+    [200, { success: true, data: null }],
+  );
+  await expect(call('POST /api/logout')).resolves.toBeNull();
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/logout', '/api/me', '/api/logout']);
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('a token refused twice is a failure', async () => {
+  const refused: [number, unknown] = [403, failure('CSRF_FAILED')];
+  const fetch = answering(refused, [200, { success: true, data: {} }], refused);
+  await expect(call('POST /api/logout')).rejects.toMatchObject({ code: 'CSRF_FAILED' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(handler).toHaveBeenCalledOnce();
+});
+
+test('an aborted read stays an abort', async () => {
+  const abort = new DOMException('stopped', 'AbortError');
+  vi.stubGlobal('fetch', () => Promise.reject(abort));
+  await expect(call('GET /api/me')).rejects.toBe(abort);
+  expect(abort).not.toBeInstanceOf(HttpError);
+});
+
+test('parameters are escaped, lists repeat their key, nothing is sent for nothing', () => {
+  expect(address('/api/game/:id', { params: { id: 'a/b' } })).toBe('/api/game/a%2Fb');
+  const query = { tag: ['x', 'y'], q: '', page: 1, lang: undefined };
+  expect(address('/api/game/list', { query })).toBe('/api/game/list?tag=x&tag=y&page=1');
+});

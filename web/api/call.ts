@@ -1,0 +1,102 @@
+import type { Api } from '../../contract/api.ts';
+import type { Failure } from '../../contract/envelope.ts';
+import { csrf } from '../../contract/limits.ts';
+import { ApiError, HttpError } from './api-error.ts';
+import { readCookie } from './cookie.ts';
+import { queryString } from './query-string.ts';
+
+type Call = { params: unknown; query: unknown; body: unknown };
+
+/** A part the endpoint does not take is not there; one without required fields may be left out. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+type Input<E extends Call> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { signal?: AbortSignal | undefined };
+
+type Arguments<E extends Call> =
+  Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+type LooseInput = {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+type Envelope = { success: true; data: unknown } | Failure;
+
+export type ErrorHandler = (error: ApiError) => void;
+
+let onFailure: ErrorHandler = () => {};
+
+/** The one place that hears of every failure envelope, before the caller does. */
+export function setErrorHandler(handler: ErrorHandler): void {
+  onFailure = handler;
+}
+
+export async function call<Name extends keyof Api>(
+  name: Name,
+  ...[input]: Arguments<Api[Name]>
+): Promise<Api[Name]['data']> {
+  return (await exchange(name, input ?? {})) as Api[Name]['data'];
+}
+
+async function exchange(name: string, input: LooseInput): Promise<unknown> {
+  let answer = await send(name, input);
+  if (failedWith(answer.envelope, 'CSRF_FAILED')) {
+    // The token belongs to a session that has been replaced since: reading `me` sets a fresh one.
+    await send('GET /api/me', { signal: input.signal });
+    answer = await send(name, input);
+  }
+  const { envelope, status } = answer;
+  if (envelope === undefined) throw new HttpError(status, name);
+  if (envelope.success) return envelope.data;
+  const error = new ApiError(envelope.errorCode, envelope.errorMessage, { ...envelope, status });
+  onFailure(error);
+  throw error;
+}
+
+async function send(name: string, input: LooseInput) {
+  const [method = 'GET', template = ''] = name.split(' ');
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  });
+  const request: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (input.signal) request.signal = input.signal;
+  if (method !== 'GET') headers.set(csrf.header, readCookie(csrf.cookie) ?? '');
+  if (input.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    request.body = JSON.stringify(input.body);
+  }
+  const response = await fetch(address(template, input), request);
+  return { status: response.status, envelope: await readEnvelope(response) };
+}
+
+/** `/api/game/:id` with its parameters filled in, and the query behind it. */
+export function address(template: string, { params = {}, query = {} }: LooseInput): string {
+  const path = template.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  return path + queryString(query);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  const isEnvelope = typeof body === 'object' && body !== null && 'success' in body;
+  return isEnvelope ? (body as Envelope) : undefined;
+}
+
+const failedWith = (envelope: Envelope | undefined, code: string) =>
+  envelope?.success === false && envelope.errorCode === code;

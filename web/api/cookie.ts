@@ -1,0 +1,21 @@
+const aYear = 31_536_000;
+
+export function readCookie(name: string): string | undefined {
+  for (const pair of document.cookie.split('; ')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at) !== name) continue;
+    const value = pair.slice(at + 1);
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return value;
+    }
+  }
+  return undefined;
+}
+
+/** A preference the server reads before it writes the page; `undefined` forgets it. */
+export function writeCookie(name: string, value: string | undefined): void {
+  const age = value === undefined ? 0 : aYear;
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax`;
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumnIncreasing, House, Newspaper, Search, User } from 'lucide-react';
+import { useSession } from '../features/me/session.ts';
+import { useMessages } from '../i18n/index.tsx';
+import styles from './bottom-bar.module.css';
+
+type BottomBarProps = { onSearch: () => void; onSignIn: () => void };
+
+export function BottomBar({ onSearch, onSignIn }: BottomBarProps) {
+  const { shell } = useMessages();
+  const { user } = useSession();
+  return (
+    <nav className={styles.bar} aria-label={shell.bottomNav}>
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={styles.item}>
+        <House aria-hidden />
+        {shell.home}
+      </Link>
+      <Link to="/ranking" activeOptions={{ includeSearch: false }} className={styles.item}>
+        <ChartNoAxesColumnIncreasing aria-hidden />
+        {shell.rankings}
+      </Link>
+      <Link to="/news" activeOptions={{ includeSearch: false }} className={styles.item}>
+        <Newspaper aria-hidden />
+        {shell.news}
+      </Link>
+      <button type="button" className={styles.item} onClick={onSearch}>
+        <Search aria-hidden />
+        {shell.search}
+      </button>
+      {user ? (
+        <Link to="/profile" activeOptions={{ includeSearch: false }} className={styles.item}>
+          <User aria-hidden />
+          {shell.me}
+        </Link>
+      ) : (
+        <button type="button" className={styles.item} onClick={onSignIn}>
+          <User aria-hidden />
+          {shell.me}
+        </button>
+      )}
+    </nav>
+  );
+}

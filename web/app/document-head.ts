@@ -1,0 +1,42 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMessages } from '../i18n/index.tsx';
+
+/** Keeps the title and the canonical address in step with the page and the language. */
+export function useDocumentHead(): void {
+  const { app } = useMessages();
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  const canonical = useLocation({
+    select: ({ pathname, search }) => canonicalAddress(pathname, search, page?.keys ?? []),
+  });
+  const title = app.title(app.pages[page?.title ?? 'notFound']);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => setCanonical(canonical), [canonical]);
+}
+
+/** Only the keys that make a page what it is; where it was shared from does not count. */
+export function canonicalAddress(
+  pathname: string,
+  search: Record<string, unknown>,
+  keys: readonly string[],
+): string {
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    if (typeof search[key] === 'string') kept.set(key, search[key]);
+  }
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** The server wrote the link under the site's public address, which the reader's may differ from. */
+function setCanonical(address: string): void {
+  const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const link = present ?? document.createElement('link');
+  link.rel = 'canonical';
+  link.href = new URL(address, present?.href ?? location.origin).href;
+  if (present === null) document.head.append(link);
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { setLang, useLang, useMessages } from '../i18n/index.tsx';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { MainNav } from './main-nav.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+type HeaderProps = {
+  searchRef: RefObject<HTMLInputElement | null>;
+  onSearch: (query: string) => void;
+  onSignIn: () => void;
+  onSignOut: () => void;
+};
+
+export function Header({ searchRef, onSearch, onSignIn, onSignOut }: HeaderProps) {
+  const { shell } = useMessages();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={shell.homeLink}>
+          <Logo />
+        </Link>
+        <MainNav />
+        <SearchBox inputRef={searchRef} onSearch={onSearch} />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ThemeMenu />
+          <AccountMenu onSignIn={onSignIn} onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Two languages need no menu: the button names the other one in its own script. */
+function LanguageSwitch() {
+  const { shell } = useMessages();
+  const other = useLang() === 'en' ? 'zh-CN' : 'en';
+  return (
+    <Button
+      variant="ghost"
+      className={styles.language}
+      title={shell.switchLanguage}
+      lang={other}
+      onClick={() => void setLang(other)}
+    >
+      {other === 'en' ? 'EN' : '中文'}
+    </Button>
+  );
+}

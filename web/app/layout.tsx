@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/index.tsx';
+import { ToastRegion } from '../ui/toasts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+
+type LayoutProps = {
+  children: ReactNode;
+  onSearch: (query: string) => void;
+  onSignIn: () => void;
+  onSignOut: () => void;
+};
+
+export function Layout({ children, onSearch, onSignIn, onSignOut }: LayoutProps) {
+  const { shell } = useMessages();
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        {shell.skip}
+      </a>
+      <Header searchRef={search} onSearch={onSearch} onSignIn={onSignIn} onSignOut={onSignOut} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar onSearch={() => search.current?.focus()} onSignIn={onSignIn} />
+      <ToastRegion />
+    </div>
+  );
+}

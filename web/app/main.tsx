@@ -1,0 +1,44 @@
+import '../ui/reset.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { setErrorHandler } from '../api/call.ts';
+import { seedFromPage } from '../api/initial-data.ts';
+import { queryClient } from '../api/query-client.ts';
+import { requestSignIn } from '../api/sign-in-request.ts';
+import { currentMessages, startLanguage } from '../i18n/index.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { Forbidden } from './forbidden.ts';
+import { router } from './router.tsx';
+import { showStartFailure } from './start-failure.ts';
+
+// Not awaited at the top level: lazy chunks import from this one, and would wait for it to end.
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with the id "root"');
+  seedFromPage(queryClient);
+  setErrorHandler((error) => {
+    if (error.status === 401) requestSignIn();
+  });
+  try {
+    await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });
+  } catch (error) {
+    reportError(error);
+    showStartFailure(root);
+    return;
+  }
+  createRoot(root, { onCaughtError: report }).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** A closed page is an answer, not a fault; everything else belongs in the console. */
+function report(error: unknown): void {
+  if (!(error instanceof Forbidden)) reportError(error);
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMessages } from '../i18n/index.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function NotFoundPage() {
+  const { app } = useMessages();
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <>
+      <PageHeader title={app.pages.notFound} lead={app.notFound.lead} />
+      <EmptyState
+        title={app.notFound.address}
+        actions={
+          <>
+            <ButtonLink to="/" variant="primary">
+              {app.goHome}
+            </ButtonLink>
+            <ButtonLink to="/ranking">{app.goRankings}</ButtonLink>
+          </>
+        }
+      >
+        <code>{address}</code>
+      </EmptyState>
+    </>
+  );
+}

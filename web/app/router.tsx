@@ -1,0 +1,179 @@
+import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from './error-page.tsx';
+import { page } from './page.ts';
+import { PendingPage } from './pending-page.tsx';
+import { rootRoute } from './root-route.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+const pages = [
+  page({ path: '/', title: 'home', load: () => import('../pages/home-page.tsx') }),
+  page({
+    path: '/ranking',
+    title: 'ranking',
+    texts: ['browse'],
+    search: ['type', 'subType', 'period', 'page'],
+    load: () => import('../pages/ranking-page.tsx'),
+  }),
+  page({
+    path: '/ranking/template',
+    title: 'rankingTemplate',
+    texts: ['browse'],
+    search: ['type', 'subType', 'period'],
+    load: () => import('../pages/ranking-template-page.tsx'),
+  }),
+  page({
+    path: '/game/detail',
+    title: 'gameDetail',
+    texts: ['browse'],
+    search: ['id', 'appId'],
+    visit: ['q'],
+    load: () => import('../pages/game-detail-page.tsx'),
+  }),
+  page({
+    path: '/actor',
+    title: 'actor',
+    texts: ['browse'],
+    search: ['id'],
+    load: () => import('../pages/actor-page.tsx'),
+  }),
+  page({
+    path: '/news',
+    title: 'news',
+    texts: ['browse'],
+    search: ['category', 'page'],
+    load: () => import('../pages/news-page.tsx'),
+  }),
+  page({
+    path: '/article',
+    title: 'article',
+    texts: ['browse'],
+    search: ['id'],
+    load: () => import('../pages/article-page.tsx'),
+  }),
+  page({
+    path: '/about',
+    title: 'about',
+    texts: ['site'],
+    load: () => import('../pages/about-page.tsx'),
+  }),
+  page({
+    path: '/credits',
+    title: 'credits',
+    texts: ['site'],
+    load: () => import('../pages/credits-page.tsx'),
+  }),
+  page({
+    path: '/docs',
+    title: 'docs',
+    texts: ['site'],
+    search: ['chapter'],
+    load: () => import('../pages/docs-page.tsx'),
+  }),
+  page({
+    path: '/feedback',
+    title: 'feedback',
+    texts: ['account'],
+    load: () => import('../pages/feedback-page.tsx'),
+  }),
+  page({
+    path: '/settings',
+    title: 'settings',
+    texts: ['account'],
+    load: () => import('../pages/settings-page.tsx'),
+  }),
+  page({
+    path: '/profile',
+    title: 'profile',
+    texts: ['account'],
+    search: ['id'],
+    load: () => import('../pages/profile-page.tsx'),
+  }),
+  page({
+    path: '/terms',
+    title: 'terms',
+    texts: ['site'],
+    load: () => import('../pages/terms-page.tsx'),
+  }),
+  page({
+    path: '/privacy',
+    title: 'privacy',
+    texts: ['site'],
+    load: () => import('../pages/privacy-page.tsx'),
+  }),
+  page({
+    path: '/disclaimer',
+    title: 'disclaimer',
+    texts: ['site'],
+    load: () => import('../pages/disclaimer-page.tsx'),
+  }),
+  page({
+    path: '/my/achievements',
+    title: 'achievements',
+    texts: ['account'],
+    load: () => import('../pages/my-achievements-page.tsx'),
+  }),
+  page({
+    path: '/my/favorites',
+    title: 'favorites',
+    texts: ['account'],
+    load: () => import('../pages/my-favorites-page.tsx'),
+  }),
+  page({
+    path: '/my/wishlist',
+    title: 'wishlist',
+    texts: ['account'],
+    load: () => import('../pages/my-wishlist-page.tsx'),
+  }),
+  page({
+    path: '/my/reviews',
+    title: 'reviews',
+    texts: ['account'],
+    load: () => import('../pages/my-reviews-page.tsx'),
+  }),
+  page({
+    path: '/admin/',
+    title: 'admin',
+    texts: ['account'],
+    access: 'manage',
+    load: () => import('../pages/admin-page.tsx'),
+  }),
+  page({
+    path: '/admin/$',
+    title: 'admin',
+    texts: ['account'],
+    access: 'manage',
+    load: () => import('../pages/admin-missing-page.tsx'),
+  }),
+  page({
+    path: '/scan',
+    title: 'scan',
+    texts: ['account'],
+    visit: ['scene'],
+    load: () => import('../pages/scan-page.tsx'),
+  }),
+  page({
+    path: '/setup',
+    title: 'setup',
+    texts: ['account'],
+    visit: ['token'],
+    load: () => import('../pages/setup-page.tsx'),
+  }),
+] as const;
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(pages),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 100,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorPage,
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+test('values stay the strings of the address', () => {
+  expect(parseSearch('?id=730&name=true&period=M%3A2026-01')).toEqual({
+    id: '730',
+    name: 'true',
+    period: 'M:2026-01',
+  });
+});
+
+test('a repeated key becomes a list', () => {
+  expect(parseSearch('tag=a&tag=b&tag=c')).toEqual({ tag: ['a', 'b', 'c'] });
+});
+
+test('a hostile key changes nothing but the search', () => {
+  const search = parseSearch('?__proto__=x&constructor=y');
+  expect(Object.getPrototypeOf(search)).toBe(Object.prototype);
+  expect(Object.keys(search)).toEqual(['__proto__', 'constructor']);
+});
+
+test('broken percent signs survive', () => {
+  expect(parseSearch('?q=%E0%A4%A')).toHaveProperty('q');
+});
+
+test('what says nothing is left out', () => {
+  expect(stringifySearch({ a: undefined, b: null, c: '', d: [] })).toBe('');
+  expect(stringifySearch({ id: '730', page: 2, tag: ['a', 'b'] })).toBe(
+    '?id=730&page=2&tag=a&tag=b',
+  );
+});
+
+test('writing and reading agree', () => {
+  const search = { q: '半条命 & more', tag: ['a b', 'c+d'] };
+  expect(parseSearch(stringifySearch(search))).toEqual(search);
+});

@@ -1,0 +1,21 @@
+import { queryString } from '../api/query-string.ts';
+
+export type Search = Record<string, string | string[]>;
+
+/** Values stay the strings they are in the address; a repeated key becomes a list. */
+export function parseSearch(text: string): Search {
+  const search: Search = {};
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = Object.hasOwn(search, key) ? search[key] : undefined;
+    // A plain assignment of `__proto__` would change the object instead of its content.
+    Object.defineProperty(search, key, {
+      value: before === undefined ? value : [before, value].flat(),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return search;
+}
+
+export const stringifySearch = queryString;

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AccessName, Me } from '../../../contract/me.ts';
+import { call } from '../../api/call.ts';
+
+type Access = Partial<Record<AccessName, boolean>>;
+
+export type Session = {
+  user: Me | null;
+  access: Access;
+  status: 'loading' | 'ready';
+};
+
+export const sessionQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call('GET /api/me', { signal }),
+});
+
+const noAccess: Access = {};
+
+/** Who is reading. While that is unknown, and when it cannot be learnt, nobody is. */
+export function useSession(): Session {
+  const { data, isPending } = useQuery(sessionQuery);
+  return {
+    user: data?.user ?? null,
+    access: data?.access ?? noAccess,
+    status: isPending ? 'loading' : 'ready',
+  };
+}

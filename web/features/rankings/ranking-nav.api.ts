@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { RankingNavItem } from '../../../contract/rankings.ts';
+import { call } from '../../api/call.ts';
+import { currentMessages } from '../../i18n/index.tsx';
+
+const none: RankingNavItem[] = [];
+
+export const rankingNavQuery = queryOptions({
+  queryKey: ['ranking', 'nav'],
+  queryFn: async ({ signal }) => {
+    try {
+      return shownItems(await call('GET /api/ranking/nav', { signal }));
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the specification asks for this line in the console
+      if (!signal.aborted) console.error(currentMessages().app.rankingNavFailed, error);
+      throw error;
+    }
+  },
+  // Asked for once in the life of the page: after a failure only the reader's Retry asks again.
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchOnWindowFocus: false,
+  retryOnMount: false,
+});
+
+export const shownItems = (items: readonly RankingNavItem[]): RankingNavItem[] =>
+  items.filter((item) => item.status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);
+
+/** The rankings on offer; an empty list while they load and when they cannot be had. */
+export const useRankingNav = (): RankingNavItem[] => useQuery(rankingNavQuery).data ?? none;

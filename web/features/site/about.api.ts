@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '../../../contract/limits.ts';
+import { call } from '../../api/call.ts';
+
+export const aboutQuery = (lang: Language) =>
+  queryOptions({
+    queryKey: ['site', 'about', lang],
+    queryFn: ({ signal }) => call('GET /api/config/about-me', { query: { lang }, signal }),
+  });
+
+export const creditsQuery = queryOptions({
+  queryKey: ['site', 'credits'],
+  queryFn: ({ signal }) => call('GET /api/site/credits', { signal }),
+});

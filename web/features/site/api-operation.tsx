@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './api-reference.module.css';
+import type { Operation, Parameter } from './openapi.ts';
+import { typeText } from './openapi-text.ts';
+import { SchemaNote, SchemaTree } from './schema-tree.tsx';
+import { TryIt } from './try-it.tsx';
+
+export function ApiOperation({ operation }: { operation: Operation }) {
+  const { api } = useMessages().site;
+  const element = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(() => location.hash === `#${operation.id}`);
+
+  useEffect(() => {
+    if (location.hash === `#${operation.id}`) element.current?.scrollIntoView();
+  }, [operation.id]);
+
+  return (
+    <details
+      ref={element}
+      id={operation.id}
+      className={styles.operation}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.method} data-method={operation.method}>
+          {operation.method}
+        </span>
+        <code className={styles.path}>{operation.path}</code>
+        <span className={styles.summary}>{operation.summary}</span>
+        {operation.signedIn && <Tag>{api.signedIn}</Tag>}
+      </summary>
+      {/* Built when it is opened: a closed reference of a hundred calls stays light. */}
+      {open && <Details operation={operation} />}
+    </details>
+  );
+}
+
+function Details({ operation }: { operation: Operation }) {
+  const { api } = useMessages().site;
+  return (
+    <div className={styles.details}>
+      {operation.description && <p>{operation.description}</p>}
+      {operation.parameters.length > 0 && (
+        <>
+          <h3>{api.parameters}</h3>
+          <Parameters parameters={operation.parameters} />
+        </>
+      )}
+      {operation.body && (
+        <>
+          <h3>{api.body}</h3>
+          <SchemaTree schema={operation.body} />
+        </>
+      )}
+      {operation.responses.map(({ status, schema }) => (
+        <div key={status}>
+          <h3>{api.response({ status })}</h3>
+          <SchemaTree schema={schema} />
+        </div>
+      ))}
+      <TryIt operation={operation} />
+    </div>
+  );
+}
+
+function Parameters({ parameters }: { parameters: Parameter[] }) {
+  const { api } = useMessages().site;
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={api.parameters}>
+      <table className={styles.parameters}>
+        <thead>
+          <tr>
+            <th scope="col">{api.name}</th>
+            <th scope="col">{api.place}</th>
+            <th scope="col">{api.type}</th>
+            <th scope="col">{api.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parameters.map((parameter) => (
+            <tr key={`${parameter.in} ${parameter.name}`}>
+              <th scope="row">
+                <code className={styles.field}>{parameter.name}</code>
+              </th>
+              <td>{api.places[parameter.in]}</td>
+              <td>
+                <code className={styles.type}>{typeText(parameter.schema ?? {})}</code>
+              </td>
+              <td>
+                {parameter.required && <Tag tone="accent">{api.required}</Tag>}{' '}
+                {parameter.description}
+                <SchemaNote schema={parameter.schema ?? {}} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { ExternalLink } from '../../ui/text-link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Library, Source } from './credits-list.ts';
+import styles from './credits-view.module.css';
+import { isWideScreen } from './wide-screen.ts';
+
+type CreditGroupProps = { title: string; lead?: string; count?: number; children: ReactNode };
+
+/** Open on a wide screen, an accordion on a phone. */
+export function CreditGroup({ title, lead, count, children }: CreditGroupProps) {
+  const { credits } = useMessages().site;
+  const [open] = useState(isWideScreen);
+  return (
+    <details className={styles.group} open={open}>
+      <summary>
+        <h2>{title}</h2>
+        {count !== undefined && <span className={styles.faint}>{credits.count({ count })}</span>}
+      </summary>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </details>
+  );
+}
+
+export function SourceList({ sources }: { sources: Source[] }) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map((source) => (
+        <SourceItem key={source.code} source={source} />
+      ))}
+    </ul>
+  );
+}
+
+function SourceItem({ source }: { source: Source }) {
+  const { credits } = useMessages().site;
+  const { title, asOf } = source;
+  const usedFor = useLang() === 'zh-CN' ? source.usedForZh : source.usedFor;
+  const origin = source.origin.replace(/^https:\/\//, '');
+  const stated = source.licence !== 'not stated';
+  const licence = stated ? source.licence : credits.notStated;
+  return (
+    <li className={styles.source}>
+      <div className={styles.sourceHead}>
+        <h3>{title}</h3>
+        <Tag tone={stated ? 'success' : 'neutral'}>{licence}</Tag>
+      </div>
+      <p>
+        <ExternalLink href={source.origin}>{origin}</ExternalLink>
+      </p>
+      <dl>
+        <dt>{credits.usedFor}</dt>
+        <dd>{usedFor}</dd>
+        <dt>{credits.asOf}</dt>
+        <dd>{asOf}</dd>
+        <dt>{credits.attribution}</dt>
+        <dd>{credits.attributed({ title, origin, licence })}</dd>
+      </dl>
+    </li>
+  );
+}
+
+export function LibraryList({ libraries }: { libraries: Library[] }) {
+  return (
+    <ul className={styles.libraries}>
+      {libraries.map(({ name, version, licence, url }) => (
+        <li key={`${name} ${version}`}>
+          <span>
+            {url ? <ExternalLink href={url}>{name}</ExternalLink> : name}{' '}
+            <small className={styles.faint}>{version}</small>
+          </span>
+          <Tag>{licence}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ThanksList() {
+  const { credits } = useMessages().site;
+  return (
+    <dl className={styles.thanks}>
+      {credits.thanks.map(({ who, what }) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Credits } from '../../../contract/site.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CreditGroup, LibraryList, SourceList, ThanksList } from './credit-groups.tsx';
+import { filterCredits, licenceList } from './credits-list.ts';
+import styles from './credits-view.module.css';
+
+const kinds = ['all', 'sources', 'libraries', 'people'] as const;
+type Kind = (typeof kinds)[number];
+
+export function CreditsView({ credits }: { credits: Credits }) {
+  const { credits: text } = useMessages().site;
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<Kind>('all');
+  const { sources, libraries } = filterCredits(credits, query);
+  const shows = (group: Kind): boolean => kind === 'all' || kind === group;
+  const showsPeople = shows('people') && query.trim() === '';
+  const showsSources = shows('sources') && sources.length > 0;
+  const showsLibraries = shows('libraries') && libraries.length > 0;
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <TextField
+          label={text.search}
+          type="search"
+          value={query}
+          placeholder={text.searchPlaceholder}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Select
+          label={text.show}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: text[value] }))}
+          onChange={(event) => setKind(event.target.value as Kind)}
+        />
+        <Button
+          icon={<Download aria-hidden />}
+          onClick={() => download('ludex-licences.txt', licenceList(text.exportTitle, credits))}
+        >
+          {text.exportList}
+        </Button>
+      </div>
+      {showsSources && (
+        <CreditGroup title={text.sources} lead={text.sourcesText} count={sources.length}>
+          <SourceList sources={sources} />
+        </CreditGroup>
+      )}
+      {showsLibraries && (
+        <CreditGroup title={text.libraries} lead={text.librariesText} count={libraries.length}>
+          <LibraryList libraries={libraries} />
+        </CreditGroup>
+      )}
+      {showsPeople && (
+        <CreditGroup title={text.people}>
+          <ThanksList />
+        </CreditGroup>
+      )}
+      {!showsSources && !showsLibraries && !showsPeople && (
+        <EmptyState
+          title={text.none}
+          actions={
+            <Button
+              onClick={() => {
+                setQuery('');
+                setKind('all');
+              }}
+            >
+              {text.clear}
+            </Button>
+          }
+        >
+          {text.noneText}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

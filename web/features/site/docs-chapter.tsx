@@ -1,0 +1,48 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import styles from './docs-chapter.module.css';
+import { DocumentBody, DocumentSkeleton } from './document-view.tsx';
+import { documentQuery } from './documents.api.ts';
+import type { GuideChapter } from './search-guide.ts';
+
+export function DocsChapter({ name }: { name: string }) {
+  const lang = useLang();
+  return (
+    <QueryView query={documentQuery(`guide-${name}`, lang)} skeleton={<DocumentSkeleton />}>
+      {(document) => <DocumentBody document={document} />}
+    </QueryView>
+  );
+}
+
+type NeighboursProps = { chapters: GuideChapter[]; current: string };
+
+export function Neighbours({ chapters, current }: NeighboursProps) {
+  const { docs } = useMessages().site;
+  const at = chapters.findIndex(({ name }) => name === current);
+  const previous = chapters[at - 1];
+  const next = chapters[at + 1];
+  return (
+    <nav className={styles.neighbours} aria-label={`${docs.previous} / ${docs.next}`}>
+      {previous && (
+        <Link to="/docs" search={{ chapter: previous.name }} className={styles.neighbour}>
+          <small>
+            <ArrowLeft aria-hidden />
+            {docs.previous}
+          </small>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to="/docs" search={{ chapter: next.name }} className={styles.neighbour} data-next>
+          <small>
+            {docs.next}
+            <ArrowRight aria-hidden />
+          </small>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

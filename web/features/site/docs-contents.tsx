@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import styles from './docs-contents.module.css';
+import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
+import { isWideScreen } from './wide-screen.ts';
+
+type DocsContentsProps = { chapters: GuideChapter[]; current: string };
+
+/** The list of chapters with a search over their headings: a side column, or a drawer on phones. */
+export function DocsContents({ chapters, current }: DocsContentsProps) {
+  const { docs } = useMessages().site;
+  const [open] = useState(isWideScreen);
+  const [query, setQuery] = useState('');
+  const fieldId = useId();
+  return (
+    <nav className={styles.contents} aria-label={docs.contents}>
+      <details open={open}>
+        <summary>{docs.contents}</summary>
+        <div className={styles.search}>
+          <label htmlFor={fieldId}>
+            <Search aria-label={docs.search} />
+          </label>
+          <input
+            id={fieldId}
+            type="search"
+            value={query}
+            placeholder={docs.searchPlaceholder}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        {query.trim() ? (
+          <Hits hits={searchGuide(chapters, query)} query={query.trim()} />
+        ) : (
+          <ol>
+            {chapters.map(({ name, title }) => (
+              <li key={name}>
+                <Link
+                  to="/docs"
+                  search={{ chapter: name }}
+                  className={styles.chapter}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+    </nav>
+  );
+}
+
+function Hits({ hits, query }: { hits: GuideHit[]; query: string }) {
+  const { docs } = useMessages().site;
+  return (
+    <>
+      <p role="status" className={styles.none}>
+        {hits.length === 0 && docs.noMatch({ query })}
+      </p>
+      <ul>
+        {hits.map(({ chapter, chapterTitle, heading }) => (
+          <li key={`${chapter} ${heading?.id ?? ''}`}>
+            <Link
+              to="/docs"
+              search={{ chapter }}
+              hash={heading?.id ?? ''}
+              className={styles.chapter}
+            >
+              {heading ? heading.text : chapterTitle}
+              {heading && <small>{chapterTitle}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

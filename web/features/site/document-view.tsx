@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react';
+import type { SiteDocument } from '../../../contract/site.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import styles from './document-view.module.css';
+import { documentQuery } from './documents.api.ts';
+import { HtmlContent } from './html-content.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** A whole page that is one text: terms, privacy, disclaimer. */
+export function DocumentView({ name, title }: { name: string; title: string }) {
+  const { site } = useMessages();
+  const lang = useLang();
+  return (
+    <>
+      <div className={styles.header}>
+        <PageHeader eyebrow={site.document.kind} title={title} />
+      </div>
+      <QueryView query={documentQuery(name, lang)} skeleton={<DocumentSkeleton />}>
+        {(document) => (
+          <>
+            <p className={styles.summary}>{document.summary}</p>
+            <DocumentBody document={document} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** The text beside its table of contents; also the middle of a chapter of the guide. */
+export function DocumentBody({ document }: { document: SiteDocument }) {
+  const { site } = useMessages();
+  const lang = useLang();
+  const format = useFormat();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.aside}>
+        <p className={styles.facts}>
+          {document.version && <span>{site.document.version({ version: document.version })}</span>}
+          {document.date && <time dateTime={document.date}>{format.date(document.date)}</time>}
+        </p>
+        <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {site.document.print}
+        </Button>
+        <TableOfContents headings={document.toc} />
+      </div>
+      <article className={styles.article}>
+        {document.lang !== lang && <p className={styles.note}>{site.document.otherLanguage}</p>}
+        <HtmlContent html={document.html} lang={document.lang} />
+      </article>
+    </div>
+  );
+}
+
+export function DocumentSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.aside}>
+        <SkeletonText lines={8} />
+      </div>
+      <div className={styles.article}>
+        <SkeletonText lines={4} />
+        <Skeleton width="40%" height="2rem" />
+        <SkeletonText lines={8} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { HttpError } from '../../api/api-error.ts';
+import type { OpenApi } from './openapi.ts';
+
+export const openApiPath = '/api/openapi.json';
+
+/** The one answer under /api without an envelope, so `call` cannot read it. */
+export const openApiQuery = queryOptions({
+  queryKey: ['site', 'openapi'],
+  queryFn: async ({ signal }): Promise<OpenApi> => {
+    const response = await fetch(openApiPath, { signal });
+    if (!response.ok) throw new HttpError(response.status, `GET ${openApiPath}`);
+    return (await response.json()) as OpenApi;
+  },
+});
+
+export interface TriedAnswer {
+  status: string;
+  ms: number;
+  text: string;
+}
+
+/** Sends a reader's trial as it is; a failure envelope is an answer worth showing too. */
+export async function tryRequest(url: string): Promise<TriedAnswer> {
+  const start = performance.now();
+  const response = await fetch(url, { headers: { Accept: 'application/json' } });
+  const body = await response.text();
+  const ms = performance.now() - start;
+  return { status: `${response.status} ${response.statusText}`.trim(), ms, text: pretty(body) };
+}
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,75 @@
+import type { AboutMe } from '../../../contract/site.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ExternalLink } from '../../ui/text-link.tsx';
+import { HtmlContent } from './html-content.tsx';
+import styles from './operator-card.module.css';
+
+/** Who runs this instance, in their own words. */
+export function OperatorCard({ about }: { about: AboutMe }) {
+  const { about: text } = useMessages().site;
+  return (
+    <div className={styles.card}>
+      <div className={styles.identity}>
+        <Avatar id={about.name.length} name={about.name} url={about.avatarUrl} size="lg" />
+        <div>
+          <p className={styles.kind}>{text.operator}</p>
+          <h2>{about.name}</h2>
+          <p className={styles.tagline}>{about.tagline}</p>
+        </div>
+      </div>
+      <div className={styles.bio}>
+        <HtmlContent html={about.bioHtml} />
+      </div>
+      {(about.contacts.length > 0 || about.links.length > 0) && <Reach about={about} />}
+    </div>
+  );
+}
+
+function Reach({ about: { contacts, links } }: { about: AboutMe }) {
+  const { about: text } = useMessages().site;
+  return (
+    <div className={styles.reach}>
+      {contacts.length > 0 && (
+        <div>
+          <h3>{text.contact}</h3>
+          <ul>
+            {contacts.map(({ kind, label, url }) => (
+              <li key={url} className={styles.contact}>
+                <span className={styles.kind}>{kind}</span>
+                <SiteLink url={url} label={label} />
+                <CopyButton text={url.replace(/^mailto:/, '')} label={text.copyContact} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {links.length > 0 && (
+        <div>
+          <h3>{text.links}</h3>
+          <ul>
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <SiteLink url={url} label={label} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The operator's text is data: an address with any other scheme is shown, not linked. */
+function SiteLink({ url, label }: { url: string; label: string }) {
+  if (/^https?:/i.test(url)) return <ExternalLink href={url}>{label}</ExternalLink>;
+  if (/^(?:mailto:|\/(?!\/))/i.test(url)) {
+    return (
+      <a href={url} className={styles.link}>
+        {label}
+      </a>
+    );
+  }
+  return <span>{label}</span>;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loadCatalogue, type SectionName } from './catalogue.ts';
+
+const sections: SectionName[] = ['account', 'browse', 'site'];
+const zh = await loadCatalogue('zh-CN', sections);
+const en = await loadCatalogue('en', sections);
+
+/** Every text of a catalogue by its path; a function is called with placeholders for its parameters. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const text: unknown = value(placeholder, placeholder, placeholder);
+    return [[`${path}()`, String(text)]];
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+
+const placeholder: unknown = new Proxy(() => 1, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '1' : placeholder),
+});
+
+const paths = (catalogue: object) => texts(catalogue).map(([path]) => path);
+
+test('every section is there', () => {
+  expect(Object.keys(zh).toSorted()).toEqual(['account', 'app', 'browse', 'shell', 'site', 'ui']);
+});
+
+test('both languages have the same keys', () => {
+  expect(paths(en).toSorted()).toEqual(paths(zh).toSorted());
+});
+
+test.each([
+  ['zh-CN', zh],
+  ['en', en],
+])('no text of %s is empty', (_, catalogue) => {
+  const empty = texts(catalogue).filter(([, text]) => text.trim() === '');
+  expect(empty).toEqual([]);
+});
+
+test('Chinese characters in English text are only names of languages', () => {
+  const chinese = texts(en).filter(([, text]) => /\p{Script=Han}/u.test(text));
+  expect(chinese.filter(([, text]) => !/^(?:简体)?中文$/.test(text))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { ui as source } from '../zh-CN/ui.ts';
+
+export const ui: typeof source = {
+  stillLoading: 'Still loading. The network seems slow.',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  errorTitle: 'Something went wrong here',
+  errorDetail: 'Technical details',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  seeAll: 'See all',
+  optional: 'optional',
+  notifications: 'Notifications',
+  pagination: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: ({ page }) => `Page ${page}`,
+  pageOf: ({ page, total }) => `Page ${page} of ${total}`,
+  sortBy: ({ column }) => `Sort by ${column}`,
+  opensInNewTab: 'opens in a new tab',
+  coverOf: ({ name }) => `Cover of ${name}`,
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatCompact, formatMonth, formatNumber, formatRelative } from './format.ts';
+
+test('numbers in both languages', () => {
+  expect(formatNumber('en', 123387)).toBe('123,387');
+  expect(formatCompact('en', 1_250_000)).toBe('1.3M');
+  expect(formatCompact('zh-CN', 1_250_000)).toBe('125万');
+});
+
+test('a month stays itself in every time zone', () => {
+  expect(formatMonth('en', '2012-07')).toBe('Jul 2012');
+  expect(formatMonth('zh-CN', '2012-07')).toBe('2012年7月');
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2026-01-01T00:00:20Z', 'this minute'],
+  ['2026-01-01T00:00:00Z', '2026-01-01T00:05:00Z', '5 minutes ago'],
+  ['2026-01-01T00:00:00Z', '2026-01-02T01:00:00Z', 'yesterday'],
+  ['2026-03-01T00:00:00Z', '2026-01-01T00:00:00Z', 'next month'],
+])('%s seen at %s', (then, now, text) => {
+  expect(formatRelative('en', then, Date.parse(now))).toBe(text);
+});

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { languages, type Language } from '../../contract/limits.ts';
+import { writeCookie } from '../api/cookie.ts';
+import { type Catalogue, loadCatalogue, type SectionName } from './catalogue.ts';
+
+export type Lang = Language;
+export type Messages = Catalogue;
+
+type State = { lang: Lang; messages: Messages };
+
+const listeners = new Set<() => void>();
+const needed = new Set<SectionName>();
+let state: State | undefined;
+let wanted: Lang = 'en';
+let onSwitchFailed: (lang: Lang) => void = () => {};
+
+/** Loads the language the server wrote into the page. Must settle before the first render. */
+export async function startLanguage(options: { onSwitchFailed: (lang: Lang) => void }) {
+  onSwitchFailed = options.onSwitchFailed;
+  const { lang } = document.documentElement;
+  await show(languages.find((known) => known === lang) ?? 'en');
+}
+
+/** Fetches the texts of a page; the page must not be rendered before this settles. */
+export async function loadTexts(names: readonly SectionName[]): Promise<void> {
+  for (const name of names) needed.add(name);
+  // More than one turn only when the reader switches the language meanwhile.
+  while (!names.every((name) => name in current().messages)) await show(wanted);
+}
+
+/** Changes the language in place; texts that cannot be fetched leave the present ones. */
+export async function setLang(lang: Lang): Promise<void> {
+  try {
+    await show(lang);
+    writeCookie('lang', lang);
+  } catch {
+    wanted = current().lang;
+    onSwitchFailed(lang);
+  }
+}
+
+async function show(lang: Lang): Promise<void> {
+  wanted = lang;
+  const loaded = await loadCatalogue(lang, needed);
+  // A slower catalogue must not undo a later choice.
+  if (wanted !== lang) return;
+  const kept = state?.lang === lang ? state.messages : {};
+  // The type promises every section: loadTexts() keeps that promise for each page.
+  state = { lang, messages: { ...kept, ...loaded } as Messages };
+  document.documentElement.lang = lang;
+  for (const listener of listeners) listener();
+}
+
+function current(): State {
+  if (state === undefined) throw new Error('startLanguage() has not settled yet');
+  return state;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For code outside React; inside it, use the hooks so that a switch is seen. */
+export const currentMessages = (): Messages => current().messages;
+
+export const useMessages = (): Messages =>
+  useSyncExternalStore(subscribe, currentMessages, currentMessages);
+
+const currentLang = (): Lang => current().lang;
+
+export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang, currentLang);

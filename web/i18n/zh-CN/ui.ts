@@ -1,0 +1,25 @@
+type PageOf = { page: number; total: number };
+
+export const ui = {
+  stillLoading: '还在加载，网络似乎有点慢。',
+  retry: '重试',
+  cancel: '取消',
+  close: '关闭',
+  dismiss: '知道了',
+  errorTitle: '这里出了点问题',
+  errorDetail: '技术细节',
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '无法复制',
+  seeAll: '查看全部',
+  optional: '选填',
+  notifications: '通知',
+  pagination: '分页',
+  previous: '上一页',
+  next: '下一页',
+  page: ({ page }: { page: number }) => `第 ${page} 页`,
+  pageOf: ({ page, total }: PageOf) => `第 ${page} 页，共 ${total} 页`,
+  sortBy: ({ column }: { column: string }) => `按${column}排序`,
+  opensInNewTab: '在新标签页打开',
+  coverOf: ({ name }: { name: string }) => `《${name}》封面`,
+};

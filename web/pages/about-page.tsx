@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { aboutQuery } from '../features/site/about.api.ts';
+import { OperatorCard } from '../features/site/operator-card.tsx';
+import { SiteFacts } from '../features/site/site-facts.tsx';
+import { siteSummaryQuery } from '../features/site/site.api.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useLang, useMessages } from '../i18n/index.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { Section } from '../ui/section.tsx';
+import { SeeAllLink } from '../ui/see-all-link.tsx';
+import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
+import styles from './about-page.module.css';
+
+const softwareLicence = 'MIT';
+
+export function Page() {
+  const { app, site } = useMessages();
+  return (
+    <>
+      <PageHeader title={app.pages.about} lead={site.about.lead} />
+      <Operator />
+      <div className={styles.sections}>
+        <DataSection />
+        <SoftwareSection />
+      </div>
+    </>
+  );
+}
+
+function Operator() {
+  const { about } = useMessages().site;
+  const lang = useLang();
+  const query = aboutQuery(lang);
+  const { isError } = useQuery(query);
+  return (
+    <>
+      {isError && <p className={styles.fallback}>{about.fallback}</p>}
+      <QueryView query={query} skeleton={<OperatorSkeleton />}>
+        {(aboutMe) => <OperatorCard about={aboutMe} />}
+      </QueryView>
+    </>
+  );
+}
+
+function DataSection() {
+  const { about } = useMessages().site;
+  const { data } = useQuery(siteSummaryQuery);
+  const format = useFormat();
+  return (
+    <Section
+      title={about.data}
+      lead={about.dataText}
+      more={<SeeAllLink to="/credits">{about.sources}</SeeAllLink>}
+    >
+      <SiteFacts />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{about.imported}</dt>
+          <dd>{data && (data.newestImport ? format.dateTime(data.newestImport) : about.never)}</dd>
+        </div>
+      </dl>
+      <ButtonLink to="/docs" search={{ chapter: 'data-and-its-limits' }}>
+        {about.limits}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function SoftwareSection() {
+  const { about } = useMessages().site;
+  const { data } = useQuery(siteSummaryQuery);
+  return (
+    <Section title={about.software} lead={about.softwareText}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{about.version}</dt>
+          <dd>{data?.version}</dd>
+        </div>
+        <div>
+          <dt>{about.licence}</dt>
+          <dd>{softwareLicence}</dd>
+        </div>
+      </dl>
+      <ButtonLink to="/docs" search={{ chapter: 'self-hosting' }}>
+        {about.selfHost}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function OperatorSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton width="12rem" height="3rem" />
+      <SkeletonText lines={5} />
+    </div>
+  );
+}

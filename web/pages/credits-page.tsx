@@ -1,0 +1,18 @@
+import { creditsQuery } from '../features/site/about.api.ts';
+import { CreditsView } from '../features/site/credits-view.tsx';
+import { useMessages } from '../i18n/index.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { SkeletonText } from '../ui/skeleton.tsx';
+
+export function Page() {
+  const { app, site } = useMessages();
+  return (
+    <>
+      <PageHeader title={app.pages.credits} lead={site.credits.lead} />
+      <QueryView query={creditsQuery} skeleton={<SkeletonText lines={12} />}>
+        {(credits) => <CreditsView credits={credits} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { DocumentView } from '../features/site/document-view.tsx';
+import { useMessages } from '../i18n/index.tsx';
+
+export function Page() {
+  const { app } = useMessages();
+  return <DocumentView name="disclaimer" title={app.pages.disclaimer} />;
+}

@@ -1,0 +1,95 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ApiReference } from '../features/site/api-reference.tsx';
+import { DocsChapter, Neighbours } from '../features/site/docs-chapter.tsx';
+import { DocsContents } from '../features/site/docs-contents.tsx';
+import { DocumentSkeleton } from '../features/site/document-view.tsx';
+import { guideQuery } from '../features/site/documents.api.ts';
+import type { GuideChapter } from '../features/site/search-guide.ts';
+import { useLang, useMessages } from '../i18n/index.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import styles from './docs-page.module.css';
+
+const route = getRouteApi('/docs');
+const apiChapter = 'api';
+
+export function Page() {
+  const { app } = useMessages();
+  const lang = useLang();
+  const skeleton = (
+    <>
+      <PageHeader title={app.pages.docs} />
+      <DocumentSkeleton />
+    </>
+  );
+  return (
+    <QueryView query={guideQuery(lang)} skeleton={skeleton}>
+      {(guide) => <Docs guide={guide} />}
+    </QueryView>
+  );
+}
+
+function Docs({ guide }: { guide: GuideChapter[] }) {
+  const { docs } = useMessages().site;
+  const { chapter } = route.useSearch();
+  const chapters = [
+    ...guide.map((entry) => ({ ...entry, name: entry.name.replace(/^guide-/, '') })),
+    { name: apiChapter, title: docs.apiTitle, summary: docs.apiSummary, headings: [] },
+  ];
+  const current = chapter === undefined ? chapters[0] : chapters.find((c) => c.name === chapter);
+  useFocusOnChapter(current?.name);
+
+  return (
+    <div className={styles.docs}>
+      <DocsContents key={current?.name} chapters={chapters} current={current?.name ?? ''} />
+      <div className={styles.main}>
+        <PageHeader
+          eyebrow={docs.kind}
+          title={current?.title ?? docs.missing}
+          lead={current?.summary}
+        />
+        {current ? <Chapter chapters={chapters} name={current.name} /> : <Missing />}
+      </div>
+    </div>
+  );
+}
+
+function Chapter({ chapters, name }: { chapters: GuideChapter[]; name: string }) {
+  return (
+    <>
+      {name === apiChapter ? <ApiReference /> : <DocsChapter name={name} />}
+      <Neighbours chapters={chapters} current={name} />
+    </>
+  );
+}
+
+function Missing() {
+  const { docs } = useMessages().site;
+  return (
+    <EmptyState
+      title={docs.missing}
+      actions={
+        <ButtonLink to="/docs" variant="primary">
+          {docs.start}
+        </ButtonLink>
+      }
+    >
+      {docs.missingText}
+    </EmptyState>
+  );
+}
+
+/** Another chapter is another page to its reader, though the path stays the same. */
+function useFocusOnChapter(name: string | undefined): void {
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    if (location.hash === '') {
+      document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    }
+  }, [name]);
+}

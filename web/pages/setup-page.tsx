@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
+import { SetupSteps } from '../features/me/setup-steps.tsx';
+import { useMessages } from '../i18n/index.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function Page() {
+  const {
+    app: { pages },
+    account: { setup },
+  } = useMessages();
+  const { token } = useSearch({ from: '/setup' });
+  return (
+    <>
+      <PageHeader title={pages.setup} lead={setup.lead} />
+      <SetupSteps token={token} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+type EmptyStateProps = {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Says why there is nothing and offers the next step; never a bare "no data". */
+export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {icon ? <span className={styles.icon}>{icon}</span> : <EmptyCells />}
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** The logo's L with its last cell missing. */
+function EmptyCells() {
+  return (
+    <svg className={styles.cells} viewBox="0 0 40 40" width="40" height="40" aria-hidden>
+      <path d="M8 3h8v8H8zM8 15h8v8H8zM8 27h8v8H8z" />
+      <path className={styles.missing} d="M20.5 27.5h7v7h-7z" />
+    </svg>
+  );
+}

@@ -1,0 +1,135 @@
+import { createLink } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import styles from './menu.module.css';
+
+type MenuProps = {
+  label: string;
+  trigger: ReactNode;
+  align?: 'start' | 'end';
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Menu({ label, trigger, align = 'end', className, children }: MenuProps) {
+  const id = useId();
+  const anchor = `--${id.replace(/\W/g, '')}`;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    const opened = event.newState === 'open';
+    setOpen(opened);
+    if (opened) items(panel.current)[0]?.focus();
+  }
+
+  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState === 'open' && !CSS.supports('position-area', 'block-end')) {
+      placeUnder(button.current, panel.current, align);
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        style={{ anchorName: anchor }}
+      >
+        {trigger}
+      </IconButton>
+      <div
+        ref={panel}
+        id={id}
+        role="menu"
+        aria-label={label}
+        popover="auto"
+        tabIndex={-1}
+        className={cx(styles.menu, styles[align])}
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        onKeyDown={moveFocus}
+        onClick={() => panel.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+type MenuItemProps = {
+  icon?: ReactNode;
+  checked?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon, checked, onSelect, children }: MenuItemProps) {
+  const role = checked === undefined ? 'menuitem' : 'menuitemradio';
+  return (
+    <button
+      type="button"
+      role={role}
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={onSelect}
+    >
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {checked && <Check aria-hidden className={styles.check} />}
+    </button>
+  );
+}
+
+function MenuAnchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+  return (
+    <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+    </a>
+  );
+}
+
+export const MenuLink = createLink(MenuAnchor);
+
+export function MenuSeparator() {
+  return <div role="separator" className={styles.separator} />;
+}
+
+function items(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const all = items(event.currentTarget);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const to = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at - 1 + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key];
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (to === undefined) return;
+  event.preventDefault();
+  all[to]?.focus();
+}
+
+/** For browsers without CSS anchor positioning. */
+function placeUnder(button: HTMLElement | null, panel: HTMLElement | null, align: 'start' | 'end') {
+  if (!button || !panel) return;
+  const box = button.getBoundingClientRect();
+  panel.style.top = `${box.bottom + 6}px`;
+  if (align === 'start') panel.style.left = `${Math.max(box.left, 8)}px`;
+  else panel.style.right = `${Math.max(document.documentElement.clientWidth - box.right, 8)}px`;
+}

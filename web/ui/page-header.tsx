@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+/** The router focuses this id after a navigation, so that readers hear where they are. */
+export const PAGE_TITLE_ID = 'page-title';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+};
+
+export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.text}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

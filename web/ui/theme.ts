@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { themes, type Theme } from '../../contract/limits.ts';
+import { writeCookie } from '../api/cookie.ts';
+
+/** `system` is the absence of a choice: no cookie, no attribute, the browser decides. */
+export type ThemeChoice = Theme | 'system';
+
+const listeners = new Set<() => void>();
+
+export function setTheme(choice: ThemeChoice): void {
+  writeCookie('theme', choice === 'system' ? undefined : choice);
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const currentTheme = (): ThemeChoice =>
+  themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
+
+export const useTheme = (): ThemeChoice =>
+  useSyncExternalStore(subscribe, currentTheme, currentTheme);
