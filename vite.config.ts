@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
+/** Where `npm run dev` starts the server behind the pages. */
+const server = 'http://127.0.0.1:3001';
 const proxied = [
   '/api',
   '/healthz',
@@ -49,8 +50,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: Number(process.env['PORT'] ?? 3000),
-    strictPort: true,
+    port: 3000,
     proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
 });

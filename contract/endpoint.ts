@@ -7,12 +7,26 @@ export type Access = 'public' | 'user' | 'editor' | 'admin';
 export type CachePolicy = 'public' | 'private';
 
 /** The token bucket a call is counted in (server/platform/rate-limit.ts). */
-export type RateClass = 'read' | 'write' | 'setup';
+export type RateClass =
+  | 'read'
+  | 'write'
+  | 'setup'
+  | 'qrGenerate'
+  | 'qrStatus'
+  | 'phone'
+  | 'callback'
+  | 'admin';
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: `/api/${string}`;
-  config: { access: Access; cache: CachePolicy; rate: RateClass };
+  config: {
+    access: Access;
+    cache: CachePolicy;
+    rate: RateClass;
+    /** A platform's callback: it proves itself by its own signature, not by our anti-forgery token. */
+    signedByPlatform?: true;
+  };
   schema: {
     operationId: string;
     tags: [string];

@@ -8,6 +8,10 @@ export const limits = {
   slowAfterMs: 8_000,
   chunkTimeoutMs: 120_000,
   nickname: 30,
+  banReason: 200,
+  invitationNote: 100,
+  invitationDays: { usual: 7, max: 30 },
+  adminQuery: 100,
 } as const;
 
 export const languages = ['zh-CN', 'en'] as const;

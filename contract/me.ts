@@ -66,3 +66,37 @@ export const becomeAdministrator = endpoint({
     response: { 200: success(Type.Object({ user: Me })) },
   },
 });
+
+export const OwnSession = Type.Object({
+  id: Type.Integer(),
+  current: Type.Boolean(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  browser: Type.String(),
+});
+export type OwnSession = Type.Static<typeof OwnSession>;
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  url: '/api/me/sessions',
+  config: { access: 'user', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'listMySessions',
+    tags: ['Account'],
+    summary: 'Where I am signed in, the latest used first',
+    response: { 200: success(Type.Array(OwnSession)) },
+  },
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  url: '/api/me/sessions/:id',
+  config: { access: 'user', cache: 'private', rate: 'write' },
+  schema: {
+    operationId: 'endMySession',
+    tags: ['Account'],
+    summary: 'Sign one of my browsers out',
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    response: { 200: success(Type.Null()) },
+  },
+});

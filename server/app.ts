@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { localProvider, localRoutes } from './features/login/local.routes.ts';
+import { loginRoutes } from './features/login/login.routes.ts';
+import { ticketRoutes } from './features/login/ticket.routes.ts';
 import { meRoutes } from './features/me/me.routes.ts';
+import { sessionsRoutes } from './features/me/sessions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { loadDocuments } from './features/site/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
@@ -24,9 +28,10 @@ import { exposeMetrics } from './platform/metrics.ts';
 import { publishOpenApi } from './platform/openapi.ts';
 import { limitRates } from './platform/rate-limit.ts';
 import { readVersion, root } from './platform/root.ts';
-import { setSecurityHeaders } from './platform/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './platform/security-headers.ts';
 import { serverOptions } from './platform/server-options.ts';
 import { serveStaticFiles } from './platform/static-files.ts';
+import { closeConnectionsWhen } from './platform/shutdown.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
 export type AppParts = {
@@ -60,11 +65,13 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   handleErrors(app);
   parseBodies(app);
-  logRequests(app);
-  setSecurityHeaders(app, config);
+  logRequests(app, config);
+  closeConnectionsWhen(app, isStopping);
+  const headers = securityHeaders(config);
+  setSecurityHeaders(app, headers);
   shedLoad(app, config);
   limitRates(app, context);
-  cacheAnswers(app, context.answers);
+  cacheAnswers(app, context.answers, headers.api);
   await app.register(cookie);
   enforceAccess(app, context);
   await publishOpenApi(app, context.version, config.publicUrl);
@@ -73,12 +80,16 @@ export async function buildApp({
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
   siteRoutes(app, context, documents);
+  loginRoutes(app, context, [localProvider(context)]);
+  localRoutes(app, context);
+  ticketRoutes(app, context);
   meRoutes(app, context);
+  sessionsRoutes(app, context);
   rankingsRoutes(app, context);
 
   const webFolder = join(root, 'dist/web');
-  serveStaticFiles(app, webFolder);
-  pagesRoutes(app, context, createShell(webFolder, config.publicUrl, documents));
+  serveStaticFiles(app, webFolder, headers.page);
+  pagesRoutes(app, context, createShell(webFolder, config.publicUrl, documents, headers.page));
   await app.ready();
   return app;
 }

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { isUnavailable } from './platform/dialect.ts';
 import { openKeys } from './platform/keys.ts';
 import { listen } from './platform/listen.ts';
 import { migrate } from './platform/migrate.ts';
@@ -24,8 +25,13 @@ async function main() {
   await printWelcome(database, config, keys);
 }
 
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isUnavailable(error)) return `The database cannot be reached: ${(error as Error).message}`;
+  return (error as Error)?.stack ?? String(error);
+}
+
 main().catch((error: unknown) => {
-  const text = error instanceof StartError ? error.message : (error as Error)?.stack;
-  process.stderr.write(`${text ?? String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -7,6 +8,8 @@ export type Config = Readonly<{
   port: number;
   host: string;
   publicUrl: string;
+  /** The address a phone can reach: PUBLIC_URL, or this machine's in the local network. */
+  phoneUrl: string;
   dataDir: string;
   databaseUrl: string | null;
   secretKey: string | null;
@@ -17,9 +20,26 @@ export type Config = Readonly<{
   metricsToken: string | null;
   trustProxy: readonly string[];
   shutdownDelayMs: number;
+  wechatMp: WechatMpConfig | null;
+  telegram: TelegramConfig | null;
   /** New work is refused while the event loop is later than this; 0 never refuses. */
   maxEventLoopDelayMs: number;
 }>;
+
+export type WechatMpConfig = {
+  appId: string;
+  secret: string;
+  token: string;
+  /** Safe mode. Null is plain mode, whose events anybody can forge: for trials on this machine only. */
+  aesKeys: readonly string[] | null;
+};
+
+export type TelegramConfig = {
+  botToken: string;
+  botName: string;
+  /** Set: Telegram calls us. Null: we ask Telegram, which needs no public address. */
+  webhookSecret: string | null;
+};
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -32,7 +52,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment, problems);
 
   const port = read.integer('PORT', 3000, 0, 65_535);
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const givenUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const publicUrl = givenUrl ?? `http://localhost:${port}`;
   const rateLimits = read.choice('RATE_LIMITS', ['on', 'off']) === 'on';
   if (!rateLimits && !isLoopback(new URL(publicUrl).hostname)) {
     problems.push(`RATE_LIMITS=off is for a loopback PUBLIC_URL only, not ${publicUrl}`);
@@ -40,7 +61,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const config: Config = {
     port,
     host: read.text('HOST') ?? '::',
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl,
+    phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     secretKey: read.secret('SECRET_KEY', 32),
@@ -51,10 +73,42 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: read.secret('METRICS_TOKEN', 16),
     trustProxy: read.addresses('TRUST_PROXY'),
     shutdownDelayMs: read.integer('SHUTDOWN_DELAY', 0, 0, 60) * 1000,
+    wechatMp: readWechatMp(read, problems, isLoopback(new URL(publicUrl).hostname)),
+    telegram: readTelegram(read, problems),
     maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY', 150, 0, 60_000),
   };
   if (problems.length > 0) throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
   return Object.freeze(config);
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function readWechatMp(read: Reader, problems: string[], isTrial: boolean): WechatMpConfig | null {
+  const appId = read.text('WECHAT_MP_APP_ID');
+  if (!appId) return null;
+  const secret = read.secret('WECHAT_MP_SECRET', 16);
+  const token = read.secret('WECHAT_MP_TOKEN', 3);
+  const aesKeys = read.secret('WECHAT_MP_AES_KEY', 43)?.split(',') ?? null;
+  if (!secret || !token)
+    problems.push('WECHAT_MP_APP_ID needs WECHAT_MP_SECRET and WECHAT_MP_TOKEN');
+  if (!aesKeys && !isTrial) {
+    problems.push('WECHAT_MP_AES_KEY is needed: without it anybody can forge a sign-in');
+  }
+  return { appId, secret: secret ?? '', token: token ?? '', aesKeys };
+}
+
+function readTelegram(read: Reader, problems: string[]): TelegramConfig | null {
+  const botToken = read.secret('TELEGRAM_BOT_TOKEN', 20);
+  if (!botToken) return null;
+  const botName = read.text('TELEGRAM_BOT_NAME');
+  if (!botName) problems.push('TELEGRAM_BOT_TOKEN needs TELEGRAM_BOT_NAME');
+  const webhookSecret = read.secret('TELEGRAM_WEBHOOK_SECRET', 16);
+  return { botToken, botName: botName ?? '', webhookSecret };
+}
+
+function localNetworkAddress(): string | undefined {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
 export function isLoopback(host: string): boolean {
@@ -107,9 +161,11 @@ function reader(environment: Environment, problems: string[]) {
     url: (name: string, protocols: readonly string[]) => checkedUrl(name, text(name), protocols),
     secretUrl: (name: string, protocols: readonly string[]) =>
       checkedUrl(name, secretText(name), protocols),
+    /** One secret, or several generations of it separated by commas, newest first. */
     secret(name: string, minLength: number): string | null {
       const value = secretText(name);
-      if (value === null || value.length >= minLength) return value;
+      const parts = value?.split(',').map((part) => part.trim()) ?? [];
+      if (parts.every((part) => part.length >= minLength)) return value && parts.join(',');
       problems.push(`${name} must have at least ${minLength} characters`);
       return null;
     },

@@ -1,4 +1,4 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
 import type { Config } from './config.ts';
@@ -12,9 +12,10 @@ export type Cookies = ReturnType<typeof createCookies>;
 export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
   const secure = config.publicUrl.startsWith('https:');
   // The __Host- prefix binds a cookie to this very host, but browsers take it over https only.
-  const sessionName = secure ? '__Host-sid' : 'sid';
-  const base: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure };
-  const hidden: CookieSerializeOptions = { ...base, httpOnly: true };
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const sessionName = named('sid');
+  const base = { path: '/', sameSite: 'lax', secure } as const;
+  const hidden = { ...base, httpOnly: true } as const;
 
   /** Keeps a token that still fits the session, so that other open tabs go on working. */
   function setCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | null) {
@@ -22,9 +23,32 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
     reply.setCookie(csrf.cookie, token, base);
   }
 
+  /** The same as a header line, for answers that are sent from memory. */
+  const csrfCookie = (request: FastifyRequest, sessionToken: string | null) =>
+    request.server.serializeCookie(
+      csrf.cookie,
+      issueToken(keys, sessionToken, request.cookies[csrf.cookie]),
+      base,
+    );
+
+  /** A secret of this browser alone, made on first need and kept as long as it is used. */
+  const browserSecret = (name: string, maxAgeDays: number) => ({
+    read: (request: FastifyRequest) => request.cookies[named(name)] || null,
+    keep(request: FastifyRequest, reply: FastifyReply): string {
+      const secret = request.cookies[named(name)] || randomBytes(32).toString('base64url');
+      reply.setCookie(named(name), secret, { ...hidden, maxAge: maxAgeDays * 86_400 });
+      return secret;
+    },
+  });
+
   return {
+    /** Binds a QR code to the browser that asked for it; the same for all its tabs. */
+    qrBinding: browserSecret('qr', 1),
+    /** Lets a phone that has signed in before be known again. */
+    device: browserSecret('device', 400),
     sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,
     setCsrfToken,
+    csrfCookie,
     openSession(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession) {
       reply.setCookie(sessionName, token, { ...hidden, expires: expiresAt });
       setCsrfToken(request, reply, token);

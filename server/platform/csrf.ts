@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
 import { AppError } from './errors.ts';
 import type { Keys } from './keys.ts';
+import { sameText } from './same-text.ts';
 
 const purpose = 'csrf';
 
@@ -50,9 +51,4 @@ function comesFromUs({ headers }: FastifyRequest, publicOrigin: string): boolean
   // The site may be opened by another of its addresses (127.0.0.1, the LAN); a foreign page
   // can forge neither its own Origin nor our Host.
   return host !== undefined && URL.parse(origin)?.host === host;
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,4 +1,4 @@
-import { sql, type ColumnDataType, type CreateTableBuilder } from 'kysely';
+import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
 import type { Db, Engine } from './database.ts';
 
 /** Where the two engines differ. Nothing outside this file asks which one runs. */
@@ -19,6 +19,12 @@ export function withId<Table extends string, Columns extends string>(
 /** Double precision on both engines: PostgreSQL's `real` would round player counts. */
 export const doublePrecision = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'real' : 'double precision';
+
+/** The database's own clock, so that instances with different clocks agree on what has expired. */
+export const databaseNow = (engine: Engine, plusSeconds = 0): RawBuilder<string> =>
+  engine === 'sqlite'
+    ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${plusSeconds} seconds`})`
+    : sql<string>`to_char((clock_timestamp() + make_interval(secs => ${plusSeconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
@@ -57,4 +63,9 @@ export async function lockForMigration(db: Db, engine: Engine) {
   // The other process may take its time, and so may a migration of many rows.
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
+}
+
+/** Changes of roles and bans one after the other; SQLite has a single writer anyway. */
+export async function lockAdministration(db: Db, engine: Engine) {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
 }

@@ -10,8 +10,9 @@ import { preferredLanguage } from './language.ts';
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error);
-    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'bug');
-    else if (known.code === 'OVERLOADED') request.log.warn({ err: error }, 'unavailable');
+    const details = { reqId: request.id, err: error };
+    if (known.code === 'INTERNAL') request.log.error(details, 'bug');
+    else if (known.code === 'OVERLOADED') request.log.warn(details, 'unavailable');
     return sendFailure(known, request, reply);
   });
 }

@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -16,18 +23,21 @@ export type Keys = {
  */
 export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
   const masters = (config.secretKey ?? keyFromFile(config.dataDir)).split(',');
-  const derived = new Map<string, Buffer[]>();
+  const derived = new Map<string, KeyObject[]>();
 
-  function keysFor(purpose: string): Buffer[] {
+  function keysFor(purpose: string): KeyObject[] {
     let keys = derived.get(purpose);
     if (!keys) {
-      keys = masters.map((master) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32)));
+      // A key object is prepared once; a plain buffer would be taken in anew for every signature.
+      keys = masters.map((master) =>
+        createSecretKey(Buffer.from(hkdfSync('sha256', master, '', purpose, 32))),
+      );
       derived.set(purpose, keys);
     }
     return keys;
   }
 
-  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const mac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
   return {
     sign: (purpose, text) => mac(keysFor(purpose)[0]!, text).toString('base64url'),

@@ -27,6 +27,8 @@ function bufferedOutput() {
   };
 }
 
+const output = bufferedOutput();
+
 export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
@@ -34,7 +36,7 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOp
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: ['*.cookie', '*.authorization', '*["set-cookie"]', '*.token'],
-    stream: bufferedOutput(),
+    stream: output,
   };
 }
 
@@ -53,19 +55,21 @@ function addressHasher() {
   };
 }
 
-/** One line per request, with the route's pattern and nothing that could identify or sign in a reader. */
-export function logRequests(app: FastifyInstance) {
+/**
+ * One line per request, with the route's pattern and nothing that could identify or sign in a
+ * reader. Written by hand: every field is a number or a text of ours that needs no escaping, and
+ * the logger's own way costs a fifth of an answer from memory.
+ */
+export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>) {
+  if (!['trace', 'debug', 'info'].includes(logLevel)) return;
   const hashAddress = addressHasher();
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 100) / 100,
-      user: request.caller?.userId ?? null,
-      from: hashAddress(request.ip),
-    });
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime * 100) / 100;
+    const user = request.caller?.userId ?? null;
+    output.write(
+      `{"level":30,"time":"${new Date().toISOString()}","reqId":"${request.id}","method":"${request.method}","route":"${route}","status":${reply.raw.statusCode},"ms":${ms},"user":${user},"from":"${hashAddress(request.ip)}"}\n`,
+    );
     done();
   });
 }

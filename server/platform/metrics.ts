@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, type Config } from './config.ts';
+import { sameText } from './same-text.ts';
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -18,7 +19,7 @@ export function exposeMetrics(
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
+    const labels = `method="${request.method}",route="${route}",status="${reply.raw.statusCode}"`;
     let entry = series.get(labels);
     if (!entry) {
       entry = { count: 0, sum: 0, buckets: bounds.map(() => 0) };
@@ -35,7 +36,8 @@ export function exposeMetrics(
   app.get('/metrics', (request, reply) => {
     const isAllowed =
       isLoopback(request.ip) ||
-      (metricsToken !== null && request.headers.authorization === `Bearer ${metricsToken}`);
+      (metricsToken !== null &&
+        sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
     if (!isAllowed) return reply.callNotFound();
     reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
     return [...requestLines(series), ...processLines(loopDelay.percentile(99) / 1e9), ''].join(

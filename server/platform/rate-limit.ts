@@ -4,11 +4,24 @@ import type { RateClass } from '../../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 
-/** Tokens a caller may hold, and how many come back each minute. */
-const buckets: Record<RateClass, { burst: number; perMinute: number }> = {
-  read: { burst: 100, perMinute: 600 },
-  write: { burst: 30, perMinute: 120 },
-  setup: { burst: 5, perMinute: 10 },
+/** `count` calls in `seconds`: the burst a caller may make, and how fast it comes back. */
+type Window = { count: number; seconds: number };
+
+const windows: Record<RateClass, readonly Window[]> = {
+  read: [
+    { count: 100, seconds: 10 },
+    { count: 600, seconds: 60 },
+  ],
+  write: [{ count: 120, seconds: 60 }],
+  setup: [{ count: 10, seconds: 60 }],
+  qrGenerate: [
+    { count: 10, seconds: 60 },
+    { count: 60, seconds: 3600 },
+  ],
+  qrStatus: [{ count: 120, seconds: 60 }],
+  phone: [{ count: 30, seconds: 60 }],
+  callback: [{ count: 600, seconds: 60 }],
+  admin: [{ count: 120, seconds: 60 }],
 };
 
 const maxKeys = 50_000;
@@ -18,26 +31,34 @@ type Bucket = { tokens: number; filledAt: number };
 export function createRateLimiter(now: () => number) {
   const held = new Map<string, Bucket>();
 
-  /** Takes one token; answers the seconds to wait when there is none. */
-  return function take(rate: RateClass, key: string): number {
-    const { burst, perMinute } = buckets[rate];
-    const name = `${rate} ${key}`;
-    const time = now();
+  function bucketFor(name: string, full: number, time: number): Bucket {
     let bucket = held.get(name);
     if (!bucket) {
-      bucket = { tokens: burst, filledAt: time };
+      bucket = { tokens: full, filledAt: time };
       // The longest unused of many keys is full again anyway.
       if (held.size >= maxKeys) held.delete(held.keys().next().value!);
       held.set(name, bucket);
     }
-    const refilled = bucket.tokens + ((time - bucket.filledAt) * perMinute) / 60_000;
-    bucket.tokens = Math.min(burst, refilled);
+    return bucket;
+  }
+
+  /** Takes one token of a window; answers the seconds to wait when there is none. */
+  function takeFrom({ count, seconds }: Window, name: string, time: number): number {
+    const bucket = bucketFor(name, count, time);
+    const perMs = count / (seconds * 1000);
+    bucket.tokens = Math.min(count, bucket.tokens + (time - bucket.filledAt) * perMs);
     bucket.filledAt = time;
-    if (bucket.tokens >= 1) {
-      bucket.tokens -= 1;
-      return 0;
-    }
-    return Math.ceil(((1 - bucket.tokens) * 60) / perMinute);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
+    bucket.tokens -= 1;
+    return 0;
+  }
+
+  return function take(rate: RateClass, key: string): number {
+    const time = now();
+    const waits = windows[rate].map((window, index) =>
+      takeFrom(window, `${rate} ${index} ${key}`, time),
+    );
+    return Math.max(...waits);
   };
 }
 

@@ -27,24 +27,26 @@ const pagePolicy = [
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** No inline script or style exists, so no nonce is needed and the shell stays the same for all. */
-export function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const isHttps = publicUrl.startsWith('https:');
-  const transport = isHttps
-    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-    : {};
-  const upgrade = isHttps ? ['upgrade-insecure-requests'] : [];
-  const page = {
-    ...everywhere,
-    ...transport,
-    'Content-Security-Policy': [...pagePolicy, ...upgrade].join('; '),
-  };
-  const api = { ...everywhere, ...transport, 'Content-Security-Policy': apiPolicy };
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
+/** No inline script or style exists, so no nonce is needed and the shell stays the same for all. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const isHttps = publicUrl.startsWith('https:');
+  const base = isHttps
+    ? { ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : everywhere;
+  const upgrade = isHttps ? ['upgrade-insecure-requests'] : [];
+  return {
+    page: { ...base, 'Content-Security-Policy': [...pagePolicy, ...upgrade].join('; ') },
+    api: { ...base, 'Content-Security-Policy': apiPolicy },
+  };
+}
+
+/** For every answer that is not sent from memory; those carry the same headers already. */
+export function setSecurityHeaders(app: FastifyInstance, { page, api }: SecurityHeaders) {
+  const privateApi = { ...api, 'Cache-Control': 'private, no-store' };
   app.addHook('onRequest', (request, reply, done) => {
-    const isApi = request.url.startsWith('/api/');
-    reply.headers(isApi ? api : page);
-    if (isApi) reply.header('Cache-Control', 'private, no-store');
+    reply.headers(request.url.startsWith('/api/') ? privateApi : page);
     done();
   });
 }

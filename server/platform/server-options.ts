@@ -10,12 +10,12 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
   return {
     logger: loggerOptions(config) ?? false,
     // log.ts writes the one line a request gets.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 10_000,
-    handlerTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 1000,

@@ -30,6 +30,10 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const lifetimeOf = (roles: readonly Role[]) =>
   roles.includes('admin') ? lifetimes.admin : lifetimes.user;
 
+/** A session with these roles that was last used before this has run out, whatever its row says. */
+export const idleSince = (roles: readonly Role[], now: Date) =>
+  new Date(now.getTime() - lifetimeOf(roles).idle).toISOString();
+
 /** Roles and bans are read with the session on every request, so a change acts at once. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const row = await db
@@ -103,3 +107,8 @@ export async function openSession(
 
 export const endSession = (db: Db, id: number) =>
   db.deleteFrom('sessions').where('id', '=', id).execute();
+
+export async function endSessionsOf(db: Db, userId: number): Promise<number> {
+  const ended = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { App } from './app-type.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -16,8 +17,8 @@ export function closeGracefully(app: App, database: Database, config: Config, st
   async function stop(code: number) {
     if (stopping.now) return;
     stopping.now = true;
-    setTimeout(() => process.exit(1), hardLimitMs).unref();
     await sleep(config.shutdownDelayMs);
+    setTimeout(() => process.exit(1), hardLimitMs).unref();
     await app.close();
     await database.close();
     process.exit(code);
@@ -29,4 +30,12 @@ export function closeGracefully(app: App, database: Database, config: Config, st
       void stop(1);
     });
   }
+}
+
+/** While the process takes its leave, every answer asks its caller to come back to another one. */
+export function closeConnectionsWhen(app: FastifyInstance, isStopping: () => boolean) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping()) reply.raw.setHeader('Connection', 'close');
+    done();
+  });
 }

@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { LoginTables } from './login-tables.ts';
 
 /** One type per table; columns carry the names the API uses. Times are ISO 8601 UTC text. */
-export type Tables = CatalogueTables & {
-  users: UsersTable;
-  sessions: SessionsTable;
-  used_setup_tokens: UsedSetupTokensTable;
-  ranking_types: RankingTypesTable;
-};
+export type Tables = CatalogueTables &
+  LoginTables & {
+    users: UsersTable;
+    sessions: SessionsTable;
+    used_setup_tokens: UsedSetupTokensTable;
+    ranking_types: RankingTypesTable;
+  };
 
 export type UsersTable = {
   id: Generated<number>;
@@ -16,6 +18,7 @@ export type UsersTable = {
   /** Space-separated names, `user` always among them. */
   roles: string;
   bannedAt: string | null;
+  banReason: Generated<string | null>;
   createdAt: string;
 };
 

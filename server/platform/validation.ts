@@ -23,7 +23,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 
   return (input: unknown) => {
     const fields: Record<string, FieldProblem> = {};
-    const value = cleanText(input, '', fields);
+    // No body is an empty one, so that only what is missing from it is complained about.
+    const value = cleanText(isBody ? (input ?? {}) : input, '', fields);
     for (const { name, type } of scalars) {
       const problem = textProblem((value as Record<string, unknown>)[name], type);
       if (problem) fields[name] = problem;

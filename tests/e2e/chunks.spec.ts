@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const script = '**/assets/news-page-*.js';
 const stylesheet = '**/assets/news-page-*.css';
 
-test.use({ allowedProblems: [/Failed to load resource|ChunkLoadError/] });
+test.use({ allowedProblems: [/Failed to load resource|Failed to fetch|ChunkLoadError/] });
 
 const openNews = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
@@ -89,4 +89,24 @@ test('a failed stylesheet is named, and the retry comes up styled', async ({ pag
   await expect(heading(page)).toHaveText('News');
   const width = await page.locator('main > div').evaluate((it) => getComputedStyle(it).maxWidth);
   expect(width).toBe('864px');
+});
+
+test('without any texts there is still a way to try again', async ({ page }) => {
+  await page.route('**/assets/en-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The page could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/en-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveTitle('Home · Ludex');
+});
+
+test('a language that cannot be fetched leaves the present one', async ({ page }) => {
+  await page.goto('/settings');
+  await page.route('**/assets/zh-CN-*.js', (route) => route.abort());
+  await page.getByText('简体中文').click();
+  await expect(page.getByText('The language could not be loaded.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Settings');
+  await page.unroute('**/assets/zh-CN-*.js');
+  await page.getByText('简体中文').click();
+  await expect(heading(page)).toHaveText('设置');
 });

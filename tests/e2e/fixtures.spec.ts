@@ -5,13 +5,18 @@ import { expect, test } from './fixtures.ts';
 test('a page that logs an error fails its test', async ({ page }) => {
   test.fail();
   await page.goto('/');
+  // oxlint-disable-next-line no-console -- the noise this test is about
   await page.evaluate(() => console.error('something broke'));
 });
 
 test('a page that throws fails its test', async ({ page }) => {
   test.fail();
   await page.goto('/');
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody caught me')), 0));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('nobody caught me');
+    }, 0);
+  });
   await page.waitForTimeout(100);
 });
 

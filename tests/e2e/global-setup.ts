@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nodePath } from '../../scripts/lib/runtime.mjs';
+import { serverFlags } from '../../scripts/lib/supervise.mjs';
 import { freePort } from '../../scripts/test/free-port.mjs';
 
 const patience = 60_000;
@@ -14,7 +15,7 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ludex-e2e-'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = spawn(nodePath(), ['server/main.ts'], {
+  const server = spawn(nodePath(), [...serverFlags, 'dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

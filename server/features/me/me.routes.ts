@@ -1,11 +1,12 @@
 import * as contract from '../../../contract/me.ts';
 import { signedIn } from '../../platform/access.ts';
 import type { App } from '../../platform/app-type.ts';
+import { asMe } from '../../platform/as-me.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/ok.ts';
 import { accessMap } from '../../platform/roles.ts';
-import { endSession, type Caller } from '../../platform/sessions.ts';
+import { endSession } from '../../platform/sessions.ts';
 import { becomeAdministrator } from './become-administrator.ts';
 
 export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
@@ -14,7 +15,10 @@ export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
     handler: async (request, reply) => {
       const { caller } = request;
       cookies.setCsrfToken(request, reply, caller && cookies.sessionToken(request));
-      return ok({ user: caller && asMe(caller), access: accessMap(caller?.roles ?? null) });
+      return ok({
+        user: caller && asMe({ ...caller, id: caller.userId }),
+        access: accessMap(caller?.roles ?? null),
+      });
     },
   });
 
@@ -41,11 +45,3 @@ export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
     },
   });
 }
-
-const asMe = ({ userId, nickname, avatarUrl, roles, createdAt }: Caller) => ({
-  id: userId,
-  nickname,
-  avatarUrl,
-  roles,
-  createdAt,
-});

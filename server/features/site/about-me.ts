@@ -36,8 +36,12 @@ function fromFile(path: string): Record<Language, AboutMeText> | null {
   const ajv = new Ajv({ strict: false });
   try {
     const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (ajv.validate<AboutMeText>(AboutMeText, content)) return { 'zh-CN': content, en: content };
-    if (ajv.validate<Type.Static<typeof AboutMeFile>>(AboutMeFile, content)) return content;
+    const perLanguage = typeof content === 'object' && content !== null && 'en' in content;
+    if (perLanguage) {
+      if (ajv.validate<Type.Static<typeof AboutMeFile>>(AboutMeFile, content)) return content;
+    } else if (ajv.validate<AboutMeText>(AboutMeText, content)) {
+      return { 'zh-CN': content, en: content };
+    }
   } catch (error) {
     throw new StartError(`${path} is not JSON (${(error as Error).message}).`);
   }

@@ -4,11 +4,6 @@ import type { Context } from '../../platform/context.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can answer, so a proxy may send readers here. */
 export function healthRoutes(app: App, { db, version }: Context, isStopping: () => boolean) {
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (isStopping()) reply.header('Connection', 'close');
-    done();
-  });
-
   app.get('/healthz', (_request, reply) => {
     reply.header('Cache-Control', 'no-store').send({ status: 'ok', version });
   });

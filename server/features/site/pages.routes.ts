@@ -4,18 +4,14 @@ import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendFailure } from '../../platform/error-handler.ts';
+import { sendStored } from '../../platform/stored-answer.ts';
 import type { Shell } from './shell.ts';
 
 /** The pages answer the shell; so does any other path, with an honest 404. */
 export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
   const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
-    cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
-    return reply
-      .code(status)
-      .header('Content-Type', 'text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Accept-Language, Cookie')
-      .send(shell(request));
+    const token = cookies.csrfCookie(request, cookies.sessionToken(request));
+    sendStored(request, reply, shell(request), { status, cookies: [token] });
   };
   for (const path of [...pages, '/admin/*']) app.get(path, page(200));
 

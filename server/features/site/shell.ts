@@ -1,40 +1,59 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { themes, type Language } from '../../../contract/limits.ts';
+import { themes, type Language, type Theme } from '../../../contract/limits.ts';
 import { preferredLanguage } from '../../platform/language.ts';
+import { storeAnswer, type StoredAnswer } from '../../platform/stored-answer.ts';
 import type { Documents } from './documents.ts';
 
-export type Shell = (request: FastifyRequest) => string;
+export type Shell = (request: FastifyRequest) => StoredAnswer;
 
-/** Pages whose text must be readable without scripts: the document of the same name goes along. */
-const legalPages = new Set(['/terms', '/privacy', '/disclaimer']);
+type Preferences = { lang: Language; theme: Theme | undefined };
+
+const keptShells = 500;
 
 /** index.html with what depends on the request: language, theme, canonical address, legal text. */
-export function createShell(webFolder: string, publicUrl: string, documents: Documents): Shell {
+export function createShell(
+  webFolder: string,
+  publicUrl: string,
+  documents: Documents,
+  pageHeaders: Readonly<Record<string, string>>,
+): Shell {
   const file = join(webFolder, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
+  const headers = { ...pageHeaders, 'Cache-Control': 'no-cache' };
+  const kept = new Map<string, StoredAnswer>();
 
-  return (request) => {
-    const { lang, theme } = preferences(request);
-    const [path = '/', search] = request.url.split('?');
+  function render(path: string, address: string, { lang, theme }: Preferences): string {
     const attributes = theme ? `lang="${lang}" data-theme="${theme}"` : `lang="${lang}"`;
+    const link = `<link rel="canonical" href="${escapeHtml(address)}" />`;
     return (
       html
         .replace('lang="en"', () => attributes)
-        .replace(
-          '<!--head-->',
-          () =>
-            `<link rel="canonical" href="${escapeHtml(canonical(publicUrl + path, search))}" />`,
-        )
+        .replace('<!--head-->', () => link)
         // Inside the root: whoever has no scripts can read it, and the application takes its place.
         .replace('<div id="root">', (root) => root + plainText(path, lang, documents))
         .replace('<!--data-->', '')
     );
+  }
+
+  return (request) => {
+    const [path = '/', search] = request.url.split('?');
+    const wishes = preferences(request);
+    const address = canonical(publicUrl + path, search);
+    const key = `${wishes.lang} ${wishes.theme} ${address}`;
+    let answer = kept.get(key);
+    if (!answer) {
+      const body = Buffer.from(render(path, address, wishes));
+      answer = storeAnswer(body, 'text/html; charset=utf-8', headers);
+      if (kept.size >= keptShells) kept.delete(kept.keys().next().value!);
+      kept.set(key, answer);
+    }
+    return answer;
   };
 }
 
-export function preferences({ cookies, headers }: FastifyRequest) {
+function preferences({ cookies, headers }: FastifyRequest): Preferences {
   const chosen = cookies['lang'];
   const lang: Language =
     chosen === 'zh-CN' || chosen === 'en' ? chosen : preferredLanguage(headers['accept-language']);
@@ -53,6 +72,9 @@ function canonical(address: string, search: string | undefined): string {
   }
   return kept.size > 0 ? `${address}?${kept.toString()}` : address;
 }
+
+/** Pages whose text must be readable without scripts: the document of the same name goes along. */
+const legalPages = new Set(['/terms', '/privacy', '/disclaimer']);
 
 function plainText(path: string, lang: Language, documents: Documents): string {
   if (!legalPages.has(path)) return '';

@@ -4,10 +4,11 @@ import type { Db } from '../../platform/database.ts';
 export async function siteSummary(db: Db): Promise<Omit<SiteSummary, 'version'>> {
   const counters = await db.selectFrom('counters').selectAll().execute();
   const count = (name: string) => counters.find((counter) => counter.name === name)?.value ?? 0;
-  const months = await db
-    .selectFrom('players_monthly')
-    .select((eb) => [eb.fn.min('month').as('first'), eb.fn.max('month').as('last')])
-    .executeTakeFirst();
+  // Each end by itself is one step into the index; both in one question would walk all of it.
+  const month = (direction: 'asc' | 'desc') =>
+    db.selectFrom('players_monthly').select('month').orderBy('month', direction).limit(1);
+  const first = await month('asc').executeTakeFirst();
+  const last = await month('desc').executeTakeFirst();
   const imported = await db
     .selectFrom('imports')
     .select((eb) => eb.fn.max('loadedAt').as('newest'))
@@ -17,8 +18,8 @@ export async function siteSummary(db: Db): Promise<Omit<SiteSummary, 'version'>>
     playerMonths: count('playerMonths'),
     actors: count('actors'),
     chartEntries: count('chartEntries'),
-    firstMonth: months?.first ?? null,
-    lastMonth: months?.last ?? null,
+    firstMonth: first?.month ?? null,
+    lastMonth: last?.month ?? null,
     newestImport: imported?.newest ?? null,
   };
 }

@@ -72,7 +72,7 @@ export const account: typeof source = {
     editNews: 'Write, publish and withdraw articles, schedule banners.',
     moderate: 'Handle comments and reports.',
     administer: 'Assign roles, suspend accounts, read the audit log.',
-    api: 'These permissions work through the API; its reference lists every call.',
+    api: 'The API reference lists every call this site answers, and who may make it.',
     openApi: 'Open the API reference',
     missing: 'There is no such management page',
     missingText: 'The address may be mistyped.',

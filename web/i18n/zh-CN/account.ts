@@ -63,7 +63,7 @@ export const account = {
     editNews: '撰写、发布与撤下文章，安排横幅。',
     moderate: '处理评论与举报。',
     administer: '分配角色，停用账号，查看操作记录。',
-    api: '这些权限通过接口即可使用，接口文档列出了每一个调用。',
+    api: '接口文档列出了这个站点的每一个调用，以及谁可以使用它。',
     openApi: '打开接口文档',
     missing: '没有这个管理页面',
     missingText: '地址可能写错了。',

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { run } from '../scripts/lib/child.mjs';
+import { Refusal } from '../scripts/lib/progress.mjs';
+import { inProject } from '../scripts/lib/project.mjs';
+import type { Options } from './options.ts';
+import { startProduct } from './servers.ts';
+
+const databaseFile = 'ludex.sqlite';
+
+/**
+ * Fills `folder` with a copy of the wanted database, so that writes of one run do not change the
+ * next, and a data directory in use is only read. Loading is done once and kept.
+ */
+export async function prepareData({ catalogue, dataDir }: Options, folder: string) {
+  const source = dataDir ?? inProject('bench', '.data', catalogue);
+  if (dataDir === undefined) {
+    const load = () => (catalogue === 'full' ? loadFull(source) : loadDemo(source, folder));
+    // What an older checkout left behind may not fit any more; then it is loaded anew.
+    await load().catch(() => {
+      rmSync(source, { recursive: true });
+      return load();
+    });
+  }
+  const file = join(source, databaseFile);
+  if (!existsSync(file)) throw new Refusal(`There is no ${databaseFile} in ${source}.`);
+  const database = new DatabaseSync(file, { readOnly: true });
+  await backup(database, join(folder, databaseFile));
+  database.close();
+}
+
+async function loadDemo(dataDir: string, logFolder: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const product = await startProduct(dataDir, logFolder);
+  await product.stop();
+}
+
+async function loadFull(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const { code, output } = await run(
+    process.execPath,
+    [inProject('server', 'load-full-catalogue.ts')],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_URL_FILE: '' } },
+  );
+  if (code !== 0) throw new Refusal(`The full catalogue was not loaded:\n${output}`);
+}

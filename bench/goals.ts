@@ -1,0 +1,27 @@
+/** The goals that are measured per workload; each issue that brings a workload brings its goal. */
+export type GoalName = 'P1' | 'P2' | 'miss' | 'P7' | 'other';
+
+export type Goal = {
+  title: string;
+  /** Least share of bare Fastify, by CPU a request, in percent. */
+  floor?: number;
+  /** P9: how many times bare Fastify's p50 an answer may take on one connection. */
+  latency?: number;
+};
+
+export const goals: Readonly<Record<GoalName, Goal>> = {
+  P1: { title: 'P1 Cache hit', floor: 70, latency: 2 },
+  P2: { title: 'P2 304 on a matching ETag', floor: 80, latency: 2 },
+  miss: { title: 'Cache miss (no floor for these answers)', latency: 6 },
+  P7: { title: 'P7 Write', floor: 60 },
+  other: { title: 'Private read and page (no floor)' },
+};
+
+export const limits = {
+  residentAfterStart: 110,
+  residentAfterLoad: 200,
+  installMebibytes: 60,
+  installPackages: 120,
+  /** Twice the prototype, which needed 4/3 of bare Fastify's CPU to start. */
+  startTimesBare: 2.7,
+} as const;

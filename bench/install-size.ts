@@ -1,0 +1,37 @@
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../scripts/lib/child.mjs';
+import { Refusal } from '../scripts/lib/progress.mjs';
+import { inProject, readJson } from '../scripts/lib/project.mjs';
+
+export type InstallSize = { mebibytes: number; packages: number };
+
+/** P11: what a production install puts on the disk, without the web's build. */
+export async function weighInstall(): Promise<InstallSize> {
+  const folder = mkdtempSync(join(tmpdir(), 'ludex-install-'));
+  try {
+    for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools']) {
+      cpSync(inProject(name), join(folder, name), { recursive: true });
+    }
+    const npm = process.env['npm_execpath'];
+    const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const { code, output } = npm
+      ? await run(process.execPath, [npm, ...args], { cwd: folder })
+      : await run('npm', args, { cwd: folder });
+    if (code !== 0) throw new Refusal(`npm ci did not succeed:\n${output}`);
+    const modules = join(folder, 'node_modules');
+    const { packages } = readJson(join(modules, '.package-lock.json')) as { packages: object };
+    return { mebibytes: bytesBelow(modules) / 2 ** 20, packages: Object.keys(packages).length };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function bytesBelow(folder: string): number {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) bytes += lstatSync(join(entry.parentPath, entry.name)).size;
+  }
+  return bytes;
+}

@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+import type { Recording } from './record.ts';
+
+export type Target = { port: number; url: string };
+export type Block = { requests: number; seconds: number; p50: number; p99: number };
+
+let freshNumber = 0;
+
+/**
+ * One block of requests, each connection sending its next when the answer has come. Null when an
+ * answer was not the recorded one or did not come.
+ */
+export async function sendBlock(
+  target: Target,
+  { method, kind, requestHeaders, status }: Recording,
+  connections: number,
+  requests: number,
+): Promise<Block | null> {
+  const run = autocannon({
+    url: `http://127.0.0.1:${target.port}`,
+    connections,
+    amount: requests,
+    sampleInt: 20,
+    timeout: 30,
+    bailout: 1,
+    method,
+    headers: requestHeaders,
+    requests: [kind === 'fresh' ? freshRequest(target.url) : { path: target.url }],
+  });
+  const begin = performance.now();
+  let end = begin;
+  // Autocannon's own histogram counts whole milliseconds.
+  const milliseconds: number[] = [];
+  const connected = new WeakSet<object>();
+  run.on('response', (client: object, _status: number, _bytes: number, time: number) => {
+    end = performance.now();
+    // The first answer of a connection includes opening it.
+    if (connected.has(client)) milliseconds.push(time);
+    else connected.add(client);
+  });
+  const { errors, statusCodeStats } = await run;
+  if (errors > 0 || statusCodeStats[status]?.count !== requests) return null;
+  milliseconds.sort((a, b) => a - b);
+  const quantile = (part: number) => milliseconds[Math.floor(milliseconds.length * part)] ?? 0;
+  return { requests, seconds: (end - begin) / 1000, p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+function freshRequest(path: string) {
+  return {
+    path,
+    setupRequest: (request: { path: string }) => {
+      freshNumber += 1;
+      return { ...request, path: `${path}?n=${freshNumber}` };
+    },
+  };
+}

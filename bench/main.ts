@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
+import { inProject } from '../scripts/lib/project.mjs';
+import { prepareData } from './catalogue.ts';
+import { weighInstall } from './install-size.ts';
+import { measure, type Result } from './measure.ts';
+import { readOptions, usage, type Options } from './options.ts';
+import { record } from './record.ts';
+import { report, type Run } from './report.ts';
+import { startBare, startProduct, type Server, type Start } from './servers.ts';
+import { workloads } from './workloads.ts';
+
+const startsMeasured = 3;
+
+await runMain(async () => {
+  const options = parse(process.argv.slice(2));
+  const folder = mkdtempSync(join(tmpdir(), 'ludex-bench-'));
+  // On exit, not in a finally: Ctrl-C must not leave a copy of the database behind.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const run = await runAll(options, folder);
+  const { text, missed } = report(run);
+  process.stdout.write(`\n${text}\n`);
+  say(missed.length > 0 ? `\nMissed:\n  ${missed.join('\n  ')}` : '\nEvery goal is met.');
+  writeResults({ ...options, ...run, missed });
+  if (options.check && missed.length > 0) process.exitCode = 1;
+});
+
+function parse(args: string[]): Options {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+async function runAll(options: Options, folder: string): Promise<Run> {
+  const chosen = workloads.filter(({ name }) => name.includes(options.only));
+  if (chosen.length === 0) throw new Refusal(`No workload is called "${options.only}".`);
+  await step('Preparing the data', () => prepareData(options, folder));
+
+  const recordingFile = join(folder, 'recording.json');
+  const recordings = await step('Recording the answers', async () => {
+    const product = await startProduct(folder, folder);
+    const answers = await record(product.port, chosen);
+    writeFileSync(recordingFile, JSON.stringify(answers));
+    await product.stop();
+    return answers;
+  });
+  if (recordings.length < chosen.length) say('The web is not built, so no script is measured.');
+
+  const product = await step('Starting the product', () =>
+    startSeveral(() => startProduct(folder, folder)),
+  );
+  const bare = await step('Starting bare Fastify', () =>
+    startSeveral(() => startBare(recordingFile, folder)),
+  );
+  const servers = { bare: bare.server, product: product.server };
+  const results: Result[] = [];
+  for (const recording of recordings) {
+    const measured = await step(recording.name, () => measure(servers, recording, options.rounds));
+    results.push(measured);
+  }
+  const { residentMebibytes: residentAfterLoad } = await product.server.read();
+  await Promise.all([product.server.stop(), bare.server.stop()]);
+  const install = options.install
+    ? await step('Installing the production packages', weighInstall)
+    : null;
+  return {
+    results,
+    starts: { bare: bare.start, product: product.start },
+    residentAfterLoad,
+    install,
+  };
+}
+
+/** Starts several times for the quietest start, and keeps the last server. */
+async function startSeveral(start: () => Promise<Server>) {
+  let server = await start();
+  const starts = [server.start];
+  while (starts.length < startsMeasured) {
+    await server.stop();
+    server = await start();
+    starts.push(server.start);
+  }
+  const least = (key: keyof Start) => Math.min(...starts.map((start) => start[key]));
+  return {
+    server,
+    start: {
+      wallSeconds: least('wallSeconds'),
+      cpuSeconds: least('cpuSeconds'),
+      residentMebibytes: least('residentMebibytes'),
+    },
+  };
+}
+
+function writeResults(results: object) {
+  const folder = inProject('bench', 'results');
+  mkdirSync(folder, { recursive: true });
+  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
+  const content = { at: new Date().toISOString(), machine, ...results };
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(content, null, 2)}\n`);
+}

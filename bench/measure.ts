@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../scripts/lib/progress.mjs';
+import { sendBlock, type Block } from './load.ts';
+import type { Recording } from './record.ts';
+import type { Server } from './servers.ts';
+
+type Timed = Block & { cpuMicros: number };
+
+export type Figures = {
+  /** CPU of the server process a request. */
+  cpuMicros: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+};
+
+export type Result = {
+  name: string;
+  goal: Recording['goal'];
+  /** Bare ÷ product by CPU a request, in percent. */
+  share: number;
+  /** Product ÷ bare by p50 on one connection. */
+  timesBareLatency: number;
+  bare: { many: Figures; one: Figures };
+  product: { many: Figures; one: Figures };
+};
+
+/** A server costs up to twice as much before its code is warm; a slow answer is warm sooner. */
+const warmUp = { requests: 10_000, seconds: 10 };
+const blockSeconds = 2;
+/** Each connection stays below the 1,000 requests after which the product closes it. */
+const many = { connections: 32, requests: 4800 };
+const one = { connections: 1, requests: 600 };
+
+type Pair = { bare: Server; product: Server };
+type Size = typeof many;
+
+export async function measure(
+  servers: Pair,
+  recording: Recording,
+  rounds: number,
+): Promise<Result> {
+  await warm(servers, 'bare', recording);
+  const perRequest = await warm(servers, 'product', recording);
+  const blocks = {
+    bare: { many: [] as Timed[], one: [] as Timed[] },
+    product: { many: [] as Timed[], one: [] as Timed[] },
+  };
+  // Blocks take turns, and so does who begins: what slows the machine down slows down both.
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? (['bare', 'product'] as const) : (['product', 'bare'] as const);
+    for (const who of order) {
+      blocks[who].many.push(await timedBlock(servers, who, recording, fit(many, perRequest)));
+    }
+    for (const who of order) {
+      blocks[who].one.push(await timedBlock(servers, who, recording, fit(one, perRequest)));
+    }
+  }
+  const bare = { many: figures(blocks.bare.many), one: figures(blocks.bare.one) };
+  const product = { many: figures(blocks.product.many), one: figures(blocks.product.one) };
+  return {
+    name: recording.name,
+    goal: recording.goal,
+    share: (100 * bare.many.cpuMicros) / product.many.cpuMicros,
+    timesBareLatency: product.one.p50 / bare.one.p50,
+    bare,
+    product,
+  };
+}
+
+/** Answers the seconds a request takes in the end. */
+async function warm(servers: Pair, who: keyof Pair, recording: Recording): Promise<number> {
+  const begin = performance.now();
+  let size = { ...many, requests: 10 * many.connections };
+  let sent = 0;
+  for (;;) {
+    const { seconds } = await timedBlock(servers, who, recording, size);
+    sent += size.requests;
+    const perRequest = seconds / size.requests;
+    const elapsed = (performance.now() - begin) / 1000;
+    if (sent >= warmUp.requests || elapsed >= warmUp.seconds) return perRequest;
+    size = fit(many, perRequest);
+  }
+}
+
+/** A block that takes no longer than it should, and gives every connection the same work. */
+function fit({ connections, requests }: Size, secondsPerRequest: number): Size {
+  const each = Math.min(requests, blockSeconds / secondsPerRequest) / connections;
+  return { connections, requests: Math.max(5, Math.floor(each)) * connections };
+}
+
+const attempts = 3;
+
+async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, size: Size) {
+  const server = servers[who];
+  const target = { port: server.port, url: who === 'bare' ? recording.bareUrl : recording.url };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await server.read();
+    const block = await sendBlock(target, recording, size.connections, size.requests);
+    if (block) {
+      const { cpuSeconds } = await server.read();
+      return { ...block, cpuMicros: ((cpuSeconds - before.cpuSeconds) * 1e6) / block.requests };
+    }
+    await sleep(1000);
+  }
+  throw new Refusal(`"${recording.name}": the ${who} server kept giving other answers.`);
+}
+
+/** The quietest block for each figure: whatever else runs on the machine only ever adds. */
+function figures(blocks: Timed[]): Figures {
+  return {
+    cpuMicros: Math.min(...blocks.map(({ cpuMicros }) => cpuMicros)),
+    perSecond: Math.max(...blocks.map(({ requests, seconds }) => requests / seconds)),
+    p50: Math.min(...blocks.map(({ p50 }) => p50)),
+    p99: Math.min(...blocks.map(({ p99 }) => p99)),
+  };
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+const catalogues = ['demo', 'full'] as const;
+export type Catalogue = (typeof catalogues)[number];
+
+export type Options = {
+  catalogue: Catalogue;
+  /** A data directory of the caller's; only read. */
+  dataDir: string | undefined;
+  rounds: number;
+  /** Keeps the workloads whose name contains this. */
+  only: string;
+  install: boolean;
+  check: boolean;
+};
+
+export const usage = `npm run bench -- [options]
+  --catalogue demo|full  which games the product holds (demo)
+  --data-dir DIR         or a copy of the database in DIR
+  --rounds N             blocks per workload and server (6)
+  --only TEXT            workloads whose name contains TEXT
+  --install              also install the production packages and weigh them
+  --check                exit with 1 when a goal is missed`;
+
+/** Throws a sentence for the reader when the command line does not fit. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      catalogue: { type: 'string', default: 'demo' },
+      'data-dir': { type: 'string' },
+      rounds: { type: 'string', default: '6' },
+      only: { type: 'string', default: '' },
+      install: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  const catalogue = catalogues.find((name) => name === values.catalogue);
+  if (!catalogue) throw new Error(`--catalogue is ${catalogues.join(' or ')}`);
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number from 1');
+  const { only, install, check } = values;
+  return { catalogue, dataDir: values['data-dir'], rounds, only, install, check };
+}

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { limits } from './limits.ts';
+
+const Person = Type.Object({ id: Type.Integer(), nickname: Type.String() });
+
+export const Invitation = Type.Object({
+  id: Type.Integer(),
+  note: Type.String(),
+  state: Type.Enum(['open', 'used', 'expired']),
+  createdBy: nullable(Person),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  usedBy: nullable(Person),
+  usedAt: nullable(Timestamp),
+});
+export type Invitation = Type.Static<typeof Invitation>;
+
+export const NewInvitation = Type.Object({
+  id: Type.Integer(),
+  url: Type.String({ description: 'The link to pass on' }),
+  token: Type.String({ description: 'Shown this once: only its hash is kept' }),
+  expiresAt: Timestamp,
+});
+export type NewInvitation = Type.Static<typeof NewInvitation>;
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  url: '/api/login/invitation',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'createInvitation',
+    tags: ['Administration'],
+    summary: 'A link that lets one new member in',
+    body: Type.Object(
+      {
+        note: Type.Optional(Type.String({ maxLength: limits.invitationNote })),
+        days: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: limits.invitationDays.max,
+            default: limits.invitationDays.usual,
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 201: success(NewInvitation) },
+  },
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  url: '/api/login/invitation',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'listInvitations',
+    tags: ['Administration'],
+    summary: 'The latest 100 invitations, the newest first',
+    response: { 200: success(Type.Array(Invitation)) },
+  },
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  url: '/api/login/invitation/:id',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'revokeInvitation',
+    tags: ['Administration'],
+    summary: 'Take back an invitation that nobody has used',
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    response: { 200: success(Type.Null()) },
+  },
+});

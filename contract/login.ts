@@ -1,0 +1,182 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { limits } from './limits.ts';
+import { Me } from './me.ts';
+
+/** 128 random bits in base64url. A scene of any other form is simply not known. */
+const Scene = Type.String({ minLength: 1, maxLength: 64 });
+const Nickname = Type.String({ minLength: 1, maxLength: limits.nickname });
+const InviteToken = Type.String({ minLength: 1, maxLength: 64 });
+
+export const ProviderId = Type.Enum(['local', 'wechat-mp', 'telegram']);
+export type ProviderId = Type.Static<typeof ProviderId>;
+
+export const LoginStatus = Type.Enum(['pending', 'scanned', 'confirmed', 'expired', 'cancelled']);
+export type LoginStatus = Type.Static<typeof LoginStatus>;
+
+export const getLoginOptions = endpoint({
+  method: 'GET',
+  url: '/api/login/options',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getLoginOptions',
+    tags: ['Sign-in'],
+    summary: 'How this instance signs people in',
+    response: {
+      200: success(
+        Type.Object({
+          providers: Type.Array(ProviderId, { description: 'The first is the default' }),
+          signup: Type.Enum(['open', 'invite']),
+        }),
+      ),
+    },
+  },
+});
+
+export const generateQr = endpoint({
+  method: 'POST',
+  url: '/api/wechat/web/qr/generate',
+  config: { access: 'public', cache: 'private', rate: 'qrGenerate' },
+  schema: {
+    operationId: 'generateQr',
+    tags: ['Sign-in'],
+    summary: 'A QR code that signs this browser in',
+    description:
+      'Also sets an HttpOnly cookie: only this browser can turn the code into a session.',
+    body: Type.Object({ provider: Type.Optional(ProviderId) }, { additionalProperties: false }),
+    response: {
+      200: success(
+        Type.Object({
+          qrScene: Type.String(),
+          qrContent: Type.String({ description: 'The text in the QR code' }),
+          qrSvg: Type.String({ description: 'The QR code, drawn' }),
+          code: Type.String({ description: 'Shown on both screens, to be compared' }),
+          provider: ProviderId,
+          expiresAt: Timestamp,
+          pollAfterMs: Type.Integer(),
+        }),
+      ),
+    },
+  },
+});
+
+export const getQrStatus = endpoint({
+  method: 'POST',
+  url: '/api/wechat/web/qr/status',
+  config: { access: 'public', cache: 'private', rate: 'qrStatus' },
+  schema: {
+    operationId: 'getQrStatus',
+    tags: ['Sign-in'],
+    summary: 'How far a sign-in has come',
+    description:
+      'The first `confirmed` opens the session. A scene that is unknown, used, expired or of another browser is `expired`.',
+    body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
+    response: {
+      200: success(
+        Type.Object({ status: LoginStatus, pollAfterMs: Type.Integer(), user: nullable(Me) }),
+      ),
+    },
+  },
+});
+
+/** What the phone shows before anyone confirms. */
+export const ScanView = Type.Object({
+  site: Type.String(),
+  code: Type.String(),
+  browser: Type.String(),
+  requestedAt: Timestamp,
+  account: nullable(Type.Object({ nickname: Type.String(), avatarUrl: nullable(Type.String()) })),
+});
+export type ScanView = Type.Static<typeof ScanView>;
+
+export const scanLocal = endpoint({
+  method: 'POST',
+  url: '/api/login/local/scan',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'scanLocal',
+    tags: ['Sign-in'],
+    summary: 'The phone has read the code',
+    body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
+    response: { 200: success(ScanView) },
+  },
+});
+
+export const confirmLocal = endpoint({
+  method: 'POST',
+  url: '/api/login/local/confirm',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'confirmLocal',
+    tags: ['Sign-in'],
+    summary: 'The phone agrees; a new phone opens an account',
+    body: Type.Object(
+      {
+        qrScene: Scene,
+        nickname: Type.Optional(Nickname),
+        invitation: Type.Optional(InviteToken),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: success(Type.Object({ user: Me })) },
+  },
+});
+
+export const cancelLocal = endpoint({
+  method: 'POST',
+  url: '/api/login/local/cancel',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'cancelLocal',
+    tags: ['Sign-in'],
+    summary: 'Not me: the phone refuses',
+    body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+/** A messenger has told us who scanned; its message carries this ticket to the page that asks for consent. */
+const TicketBody = Type.Object(
+  { ticket: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
+
+export const viewTicket = endpoint({
+  method: 'POST',
+  url: '/api/login/ticket/view',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'viewTicket',
+    tags: ['Sign-in'],
+    summary: 'What a messenger’s link is about to confirm',
+    body: TicketBody,
+    response: { 200: success(ScanView) },
+  },
+});
+
+export const confirmTicket = endpoint({
+  method: 'POST',
+  url: '/api/login/ticket/confirm',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'confirmTicket',
+    tags: ['Sign-in'],
+    summary: 'Agree by a messenger’s link',
+    body: TicketBody,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const cancelTicket = endpoint({
+  method: 'POST',
+  url: '/api/login/ticket/cancel',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'cancelTicket',
+    tags: ['Sign-in'],
+    summary: 'Not me, by a messenger’s link',
+    body: TicketBody,
+    response: { 200: success(Type.Null()) },
+  },
+});

@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { limits } from './limits.ts';
+import { Role } from './me.ts';
+import { paged, pageQuery } from './paging.ts';
+
+export const ManagedUser = Type.Object({
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatarUrl: nullable(Type.String()),
+  roles: Type.Array(Role),
+  bannedAt: nullable(Timestamp),
+  banReason: nullable(Type.String()),
+  createdAt: Timestamp,
+  lastSeenAt: nullable(Timestamp),
+  sessions: Type.Integer({ description: 'How many browsers are signed in' }),
+});
+export type ManagedUser = Type.Static<typeof ManagedUser>;
+
+const UserId = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  url: '/api/user/list',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'listUsers',
+    tags: ['Administration'],
+    summary: 'Accounts, the newest first',
+    description: '`q` is part of a nickname, or an id. `total` counts up to 10,000.',
+    querystring: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: limits.adminQuery })),
+      role: Type.Optional(Role),
+      banned: Type.Optional(Type.Boolean()),
+      ...pageQuery,
+    }),
+    response: { 200: success(paged(ManagedUser)) },
+  },
+});
+
+export const setUserRoles = endpoint({
+  method: 'PUT',
+  url: '/api/user/:id/roles',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'setUserRoles',
+    tags: ['Administration'],
+    summary: 'Give an account these roles',
+    description:
+      '`user` is always among them. The account is signed out everywhere; whoever changes their own roles goes on in a new session.',
+    params: UserId,
+    body: Type.Object(
+      { roles: Type.Array(Role, { maxItems: 3 }) },
+      { additionalProperties: false },
+    ),
+    response: { 200: success(ManagedUser) },
+  },
+});
+
+export const setUserBan = endpoint({
+  method: 'PUT',
+  url: '/api/user/:id/ban',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'setUserBan',
+    tags: ['Administration'],
+    summary: 'Suspend an account, or let it in again',
+    description: 'Suspending needs a reason and signs the account out everywhere.',
+    params: UserId,
+    body: Type.Object(
+      {
+        banned: Type.Boolean(),
+        reason: Type.Optional(nullable(Type.String({ maxLength: limits.banReason }))),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: success(ManagedUser) },
+  },
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  url: '/api/user/:id/sessions',
+  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'endUserSessions',
+    tags: ['Administration'],
+    summary: 'Sign an account out everywhere',
+    params: UserId,
+    response: { 200: success(ManagedUser) },
+  },
+});

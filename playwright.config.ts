@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
+
+const executablePath = systemChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: 'dist/e2e',
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { enforceBudgets } from './build/budgets.mjs';
+import { compressTexts } from './build/compress.mjs';
+import { isFresh, sourceHash, writeStamp } from './build/freshness.mjs';
+import { keepPreviousAssets } from './build/keep-assets.mjs';
+import { writeLicences } from './build/licences.mjs';
+import { refuseInlineCode } from './build/shell.mjs';
+import { run } from './lib/child.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { Refusal, runMain, say, step } from './lib/progress.mjs';
+import { commandOf, inProject } from './lib/project.mjs';
+import { nodePath } from './lib/runtime.mjs';
+
+/** Whether everything a start needs has been built from the sources as they are. */
+export const isBuilt = () => isFresh('web') && isFresh('server');
+
+/** Builds what has changed. */
+export async function ensureBuilt() {
+  if (!isFresh('web')) await step('Building the web', () => replace('web', buildWeb));
+  if (!isFresh('server')) await step('Building the server', () => replace('server', buildServer));
+}
+
+/**
+ * Builds beside the old build and swaps at the end, so that a crash never leaves half of one.
+ * @template T
+ * @param {import('./build/freshness.mjs').Part} part
+ * @param {(next: string, target: string) => Promise<T>} build
+ */
+async function replace(part, build) {
+  const hash = sourceHash(part);
+  const target = inProject('dist', part);
+  const next = inProject('dist', `.${part}-${process.pid}`);
+  const old = inProject('dist', `.old-${part}-${process.pid}`);
+  mkdirSync(next, { recursive: true });
+  try {
+    const result = await build(next, target);
+    writeStamp(next, hash);
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(next, target);
+    return result;
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} next
+ * @param {string} target
+ */
+async function buildWeb(next, target) {
+  const args = ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
+  await node('vite build', [commandOf('vite'), ...args]);
+  refuseInlineCode(next);
+  const sizes = enforceBudgets(next);
+  writeLicences(next);
+  await compressTexts(next);
+  keepPreviousAssets(target, next, Date.now());
+  return sizes;
+}
+
+/** @param {string} next */
+async function buildServer(next) {
+  await node('bundling the server', [inProject('scripts', 'build', 'bundle-server.mjs'), next]);
+}
+
+/**
+ * @param {string} what
+ * @param {string[]} args
+ */
+async function node(what, args) {
+  const { code, output } = await run(nodePath(), args);
+  if (code !== 0) throw new Refusal(`${what} failed:\n${output}`);
+}
+
+if (process.argv[1] === inProject('scripts', 'build.mjs')) {
+  await runMain(async () => {
+    await ensurePackages();
+    say(await step('Building the web', () => replace('web', buildWeb)));
+    await step('Building the server', () => replace('server', buildServer));
+  });
+}

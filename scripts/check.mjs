@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { run } from './lib/child.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { elapsed, runMain } from './lib/progress.mjs';
+import { commandOf, inProject } from './lib/project.mjs';
+import { nodePath } from './lib/runtime.mjs';
+
+// Named folders, because oxlint would otherwise also read what nobody here wrote.
+const folders = ['bench', 'contract', 'scripts', 'server', 'tests', 'tools', 'web'];
+const rootFiles = ['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts'];
+const configs = ['.oxfmtrc.json', '.oxlintrc.json', 'package.json', 'tsconfig.json'];
+
+/** Types, rules and format. Runs all of them, prints every problem, and says whether all passed. */
+export async function check() {
+  const present = [...folders, ...rootFiles].filter((name) => existsSync(inProject(name)));
+  const results = await Promise.all([
+    tool('types of server, contract and tests', 'typescript', 'tsc', ['-p', '.']),
+    tool('types of the web', 'typescript', 'tsc', ['-p', 'web']),
+    tool('types of the journeys', 'typescript', 'tsc', ['-p', 'tests/e2e']),
+    tool('types of the scripts', 'typescript', 'tsc', ['-p', 'scripts']),
+    tool('rules', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings', ...present]),
+    tool('format', 'oxfmt', 'oxfmt', ['--check', ...present, ...configs]),
+  ]);
+  return results.every(Boolean);
+}
+
+/**
+ * @param {string} label
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function tool(label, name, command, args) {
+  const start = performance.now();
+  const { code, output } = await run(nodePath(), [commandOf(name, command), ...args]);
+  if (code !== 0) console.log(output);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${label} (${elapsed(start)})`);
+  return code === 0;
+}
+
+if (process.argv[1] === inProject('scripts', 'check.mjs')) {
+  await runMain(async () => {
+    await ensurePackages();
+    if (!(await check())) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { signalCode } from './child.mjs';
+import { root } from './project.mjs';
+import { nodePath } from './runtime.mjs';
+
+// A small young generation and one heap for all threads: the server holds little between two
+// requests, and its memory counts.
+export const serverFlags = ['--max-semi-space-size=2'];
+const serverEnv = { MALLOC_ARENA_MAX: '1' };
+
+/**
+ * Runs a script under the right Node until it ends, and ends with it. A signal may reach the child
+ * twice, from the terminal and from here: it answers the first. The channel tells it when this
+ * process is killed.
+ * @param {string} script
+ * @returns {Promise<number>} the exit code
+ */
+export function supervise(script) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(nodePath(), [...serverFlags, script], {
+      cwd: root,
+      env: { ...serverEnv, ...process.env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+    }
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? signalCode(signal)));
+  });
+}

@@ -1,0 +1,7 @@
+import { keepCompiledCode } from './lib/compile-cache.mjs';
+
+// The built server under a launcher: when the launcher is gone, it closes as on SIGTERM.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();
+keepCompiledCode();
+await import('../dist/server/main.js');

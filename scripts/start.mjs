@@ -1,0 +1,16 @@
+import { ensureBuilt, isBuilt } from './build.mjs';
+import { ensurePackages, installed } from './lib/packages.mjs';
+import { endWithParent } from './lib/parent.mjs';
+import { runMain } from './lib/progress.mjs';
+import { inProject } from './lib/project.mjs';
+import { supervise } from './lib/supervise.mjs';
+
+await runMain(async () => {
+  endWithParent();
+  // A production install that carries its build needs none of the packages that build it.
+  if (!(installed() === 'production' && isBuilt())) {
+    await ensurePackages();
+    await ensureBuilt();
+  }
+  process.exitCode = await supervise(inProject('scripts', 'serve.mjs'));
+});

@@ -1,0 +1,115 @@
+// npm test                     everything
+// npm test -- unit e2e         some parts: check unit sqlite postgres components e2e
+// npm test -- unit csv.test    further words go to the runner, as a filter for its files
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { check } from './check.mjs';
+import { runInForeground } from './lib/child.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { endWithParent } from './lib/parent.mjs';
+import { Refusal, runMain, say } from './lib/progress.mjs';
+import { commandOf } from './lib/project.mjs';
+import { nodePath } from './lib/runtime.mjs';
+import { line, playwrightCounts, summary, total, vitestCounts } from './test/report.mjs';
+import { missingTools } from './test/tools.mjs';
+
+const projects = ['unit', 'sqlite', 'postgres', 'components'];
+const parts = ['check', ...projects, 'e2e'];
+const mayNotSkip = process.env.CI === 'true';
+const reports = mkdtempSync(path.join(os.tmpdir(), 'ludex-reports-'));
+
+/** @type {import('./test/report.mjs').Step[]} */
+const steps = [];
+
+await runMain(async () => {
+  endWithParent();
+  const args = process.argv.slice(2);
+  const named = parts.filter((part) => args.includes(part));
+  const filters = args.filter((arg) => !parts.includes(arg));
+  const asked = named.length > 0 ? named : parts;
+  try {
+    await ensurePackages();
+    const missing = await missingTools(asked);
+    if (missing.length > 0 && mayNotSkip) throw new Refusal('In CI nothing may be skipped.');
+    await runParts(new Set(asked.filter((part) => !missing.includes(part))), filters);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  conclude();
+});
+
+/**
+ * @param {Set<string>} wanted
+ * @param {string[]} filters
+ */
+async function runParts(wanted, filters) {
+  if (wanted.has('check')) await record('check', async () => ({ ok: await check() }));
+
+  const chosen = projects.filter((project) => wanted.has(project));
+  let built = true;
+  if (wanted.has('e2e') || chosen.some((project) => project !== 'unit')) {
+    built = await record('build', async () => {
+      await ensureBuilt();
+      return { ok: true };
+    });
+  }
+  for (const project of chosen) await record(project, () => vitest(project, filters));
+  // Without this build, the journeys would judge an older one.
+  if (wanted.has('e2e') && built) await record('e2e', () => playwright(filters));
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<{ ok: boolean, counts?: import('./test/report.mjs').Counts }>} work
+ */
+async function record(name, work) {
+  say(`\n== ${name}`);
+  const start = performance.now();
+  const result = await work().catch((error) => {
+    say(error instanceof Refusal ? error.message : String(error?.stack));
+    return { ok: false, counts: undefined };
+  });
+  steps.push({ name, seconds: (performance.now() - start) / 1000, ...result });
+  return result.ok;
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} filters
+ */
+async function vitest(project, filters) {
+  const report = path.join(reports, `${project}.json`);
+  const code = await runInForeground(nodePath(), [
+    commandOf('vitest'),
+    'run',
+    `--project=${project}`,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ]);
+  return { ok: code === 0, counts: vitestCounts(report) };
+}
+
+/** @param {string[]} filters */
+async function playwright(filters) {
+  const report = path.join(reports, 'e2e.json');
+  const code = await runInForeground(
+    nodePath(),
+    [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters],
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return { ok: code === 0, counts: playwrightCounts(report) };
+}
+
+function conclude() {
+  const counts = total(steps);
+  const skippedInCi = mayNotSkip && counts.skipped > 0;
+  console.log(`\n${summary(steps)}\n`);
+  if (skippedInCi) console.log('In CI nothing may be skipped.');
+  console.log(line(counts));
+  if (skippedInCi || steps.some(({ ok }) => !ok)) process.exitCode = 1;
+}

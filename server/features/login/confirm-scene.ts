@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
+import type { Subject } from './providers.ts';
+import { awaitingScene, markConfirmed } from './scenes.queries.ts';
+import { hashOf } from './secrets.ts';
+
+type Consent = {
+  sceneHash: string;
+  subject: Subject;
+  nickname?: string | undefined;
+  invitation?: string | undefined;
+  now: Date;
+};
+
+export type Confirming = { db: Kysely<Tables>; engine: Engine; config: Pick<Config, 'signup'> };
+
+/** The one who scanned agrees: a known subject signs in, a new one opens an account first. */
+export function confirmScene({ db, engine, config }: Confirming, consent: Consent) {
+  const { sceneHash, subject } = consent;
+  return db.transaction().execute(async (db) => {
+    // Asked before the account is made, so that a stale scene tells nothing about the subject.
+    if (!(await awaitingScene({ db, engine }, sceneHash, subject.id))) throw notFound();
+    const account = (await accountOf(db, subject)) ?? (await signUp(db, consent, config.signup));
+    if (account.bannedAt) throw banned();
+    const confirmed = await markConfirmed({ db, engine }, sceneHash, subject.id, account.id);
+    if (!confirmed) throw notFound();
+    return account;
+  });
+}
+
+async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
+  const nickname = (consent.nickname ?? consent.subject.name ?? '').trim();
+  if (!nickname) throw invalid({ nickname: { is: 'missing' } });
+  const now = consent.now.toISOString();
+  const account = await createAccount(db, consent.subject, nickname, now);
+  if (signup === 'invite') {
+    const token = hashOf(consent.invitation ?? '');
+    if (!(await useInvitation(db, token, account.id, now))) throw notInvited();
+  }
+  return account;
+}
+
+const banned = () =>
+  new AppError('FORBIDDEN', {
+    text: { en: 'This account has been blocked.', 'zh-CN': '此账号已被封禁。' },
+  });
+
+const notInvited = () =>
+  new AppError('FORBIDDEN', {
+    text: {
+      en: 'This site admits new members by invitation. Ask an administrator for a link.',
+      'zh-CN': '本站仅限受邀加入，请向管理员索取邀请链接。',
+    },
+  });

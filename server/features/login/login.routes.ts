@@ -1,0 +1,60 @@
+import { renderSVG } from 'uqr';
+import * as contract from '../../../contract/login.ts';
+import type { App } from '../../platform/app-type.ts';
+import { browserName } from '../../platform/browser-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { ok } from '../../platform/ok.ts';
+import { asMe } from '../../platform/as-me.ts';
+import { collectSession } from './collect-session.ts';
+import type { LoginProvider } from './providers.ts';
+import { startScene } from './start-scene.ts';
+
+const pollAfterMs = 2000;
+
+export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
+  const { config, cookies, now } = context;
+  const ids = providers.map((provider) => provider.id);
+
+  app.route({
+    ...contract.getLoginOptions,
+    handler: async () => ok({ providers: ids, signup: config.signup }),
+  });
+
+  app.route({
+    ...contract.generateQr,
+    handler: async (request, reply) => {
+      const wanted = request.body?.provider ?? ids[0];
+      const provider = providers.find(({ id }) => id === wanted);
+      if (!provider) throw invalid({ provider: { is: 'notAllowed', allowed: ids } });
+      const binding = cookies.qrBinding.keep(request, reply);
+      const browser = browserName(request.headers['user-agent']);
+      const { qrScene, code, expiresAt } = await startScene(context, provider.id, {
+        binding,
+        browser,
+      });
+      const qrContent = await provider.qrContent(qrScene);
+      const qrSvg = renderSVG(qrContent, { ecc: 'M', border: 4 });
+      return ok({ qrScene, qrContent, qrSvg, code, provider: provider.id, expiresAt, pollAfterMs });
+    },
+  });
+
+  app.route({
+    ...contract.getQrStatus,
+    handler: async (request, reply) => {
+      const found = await collectSession(context, {
+        qrScene: request.body.qrScene,
+        binding: cookies.qrBinding.read(request),
+        browser: browserName(request.headers['user-agent']),
+        current: request.caller,
+        now: now(),
+      });
+      if (found.status !== 'confirmed') {
+        return ok({ status: found.status, pollAfterMs, user: null });
+      }
+      cookies.openSession(request, reply, found.session);
+      request.log.info({ event: 'sign-in', user: found.account.id });
+      return ok({ status: found.status, pollAfterMs, user: asMe(found.account) });
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { ProviderId } from '../../../contract/login.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { databaseNow } from '../../platform/dialect.ts';
+
+/**
+ * Every step is one conditional update by the database's clock: of two instances that try, one
+ * wins, and a scene never goes back. Nobody rows back means unknown, foreign, used or expired.
+ */
+export type Scenes = { db: Db; engine: Engine };
+
+export const lifetimeSeconds = 120;
+/** Once confirmed, the browser has this long to ask; its next question is two seconds away. */
+const collectSeconds = 60;
+
+type NewScene = {
+  sceneHash: string;
+  browserHash: string;
+  provider: ProviderId;
+  code: string;
+  browser: string;
+};
+
+export const insertScene = ({ db, engine }: Scenes, scene: NewScene) =>
+  db
+    .insertInto('login_scenes')
+    .values({
+      ...scene,
+      status: 'pending',
+      createdAt: databaseNow(engine),
+      expiresAt: databaseNow(engine, lifetimeSeconds),
+    })
+    .returning(['createdAt', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+
+/** The first subject to scan owns the scene; scanning again by the same one changes nothing. */
+export const markScanned = (
+  { db, engine }: Scenes,
+  sceneHash: string,
+  subject: { provider: ProviderId; id: string; name: string | null },
+  ticketHash: string | null = null,
+) =>
+  db
+    .updateTable('login_scenes')
+    .set({ status: 'scanned', subject: subject.id, subjectName: subject.name, ticketHash })
+    .where('sceneHash', '=', sceneHash)
+    .where('provider', '=', subject.provider)
+    .where('expiresAt', '>', databaseNow(engine))
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'pending'),
+        eb.and([eb('status', '=', 'scanned'), eb('subject', '=', subject.id)]),
+      ]),
+    )
+    .returning(['code', 'browser', 'createdAt'])
+    .executeTakeFirst();
+
+/** A scene that waits for this subject's answer. */
+const awaiting = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
+  db
+    .selectFrom('login_scenes')
+    .where('sceneHash', '=', sceneHash)
+    .where('subject', '=', subject)
+    .where('status', '=', 'scanned')
+    .where('expiresAt', '>', databaseNow(engine));
+
+export const awaitingScene = (scenes: Scenes, sceneHash: string, subject: string) =>
+  awaiting(scenes, sceneHash, subject).select('sceneHash').executeTakeFirst();
+
+export const sceneByTicket = ({ db, engine }: Scenes, ticketHash: string) =>
+  db
+    .selectFrom('login_scenes')
+    .select(['sceneHash', 'provider', 'subject', 'subjectName', 'code', 'browser', 'createdAt'])
+    .where('ticketHash', '=', ticketHash)
+    .where('status', '=', 'scanned')
+    .where('expiresAt', '>', databaseNow(engine))
+    .executeTakeFirst();
+
+export const markConfirmed = (
+  { db, engine }: Scenes,
+  sceneHash: string,
+  subject: string,
+  userId: number,
+) =>
+  db
+    .updateTable('login_scenes')
+    .set({ status: 'confirmed', userId, expiresAt: databaseNow(engine, collectSeconds) })
+    .where('sceneHash', '=', sceneHash)
+    .where('subject', '=', subject)
+    .where('status', '=', 'scanned')
+    .where('expiresAt', '>', databaseNow(engine))
+    .returning('sceneHash')
+    .executeTakeFirst();
+
+export const markCancelled = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
+  db
+    .updateTable('login_scenes')
+    .set({ status: 'cancelled' })
+    .where('sceneHash', '=', sceneHash)
+    .where('subject', '=', subject)
+    .where('status', '=', 'scanned')
+    .where('expiresAt', '>', databaseNow(engine))
+    .returning('sceneHash')
+    .executeTakeFirst();
+
+/** Only the browser that asked for the scene sees it at all. */
+export const sceneOfBrowser = ({ db, engine }: Scenes, sceneHash: string, browserHash: string) =>
+  db
+    .selectFrom('login_scenes')
+    .select(['status', 'subjectName'])
+    .where('sceneHash', '=', sceneHash)
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', databaseNow(engine))
+    .executeTakeFirst();
+
+export const consumeScene = ({ db, engine }: Scenes, sceneHash: string, browserHash: string) =>
+  db
+    .updateTable('login_scenes')
+    .set({ status: 'consumed' })
+    .where('sceneHash', '=', sceneHash)
+    .where('browserHash', '=', browserHash)
+    .where('status', '=', 'confirmed')
+    .where('expiresAt', '>', databaseNow(engine))
+    .returning('userId')
+    .executeTakeFirst();
+
+/** What nobody can use any more, and all but this browser's newest few. */
+export async function dropOldScenes(scenes: Scenes, browserHash: string, kept: number) {
+  const { db, engine } = scenes;
+  const newest = db
+    .selectFrom('login_scenes')
+    .select('sceneHash')
+    .where('browserHash', '=', browserHash)
+    .orderBy('createdAt', 'desc')
+    .limit(kept);
+  await db
+    .deleteFrom('login_scenes')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<', databaseNow(engine, -lifetimeSeconds)),
+        eb.and([eb('browserHash', '=', browserHash), eb('sceneHash', 'not in', newest)]),
+      ]),
+    )
+    .execute();
+}

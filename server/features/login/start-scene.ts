@@ -1,0 +1,25 @@
+import type { ProviderId } from '../../../contract/login.ts';
+import { dropOldScenes, insertScene, type Scenes } from './scenes.queries.ts';
+import { hashOf, newMatchCode, newScene } from './secrets.ts';
+
+const openPerBrowser = 5;
+
+/** A new scene for this browser. What is stored cannot be turned back into the code on the screen. */
+export async function startScene(
+  scenes: Scenes,
+  provider: ProviderId,
+  { binding, browser }: { binding: string; browser: string },
+) {
+  const qrScene = newScene();
+  const code = newMatchCode();
+  const browserHash = hashOf(binding);
+  await dropOldScenes(scenes, browserHash, openPerBrowser - 1);
+  const { expiresAt } = await insertScene(scenes, {
+    sceneHash: hashOf(qrScene),
+    browserHash,
+    provider,
+    code,
+    browser,
+  });
+  return { qrScene, code, expiresAt };
+}

@@ -1,0 +1,53 @@
+import * as contract from '../../../contract/login.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ok } from '../../platform/ok.ts';
+import { accountOf } from './accounts.queries.ts';
+import { confirmScene } from './confirm-scene.ts';
+import type { Subject } from './providers.ts';
+import { markCancelled, sceneByTicket } from './scenes.queries.ts';
+import { hashOf } from './secrets.ts';
+
+/** The page behind a messenger's link. Opening it changes nothing: link scanners open it too. */
+export function ticketRoutes(app: App, context: Context) {
+  const { db, config, now } = context;
+  const site = new URL(config.publicUrl).host;
+
+  async function find(ticket: string) {
+    const scene = await sceneByTicket(context, hashOf(ticket));
+    if (!scene?.subject) throw notFound();
+    const provider = scene.provider as Subject['provider'];
+    const subject: Subject = { provider, id: scene.subject, name: scene.subjectName };
+    return { scene, subject };
+  }
+
+  app.route({
+    ...contract.viewTicket,
+    handler: async (request) => {
+      const { scene, subject } = await find(request.body.ticket);
+      const account = await accountOf(db, subject);
+      const { code, browser, createdAt: requestedAt } = scene;
+      const known = account && { nickname: account.nickname, avatarUrl: account.avatarUrl };
+      return ok({ site, code, browser, requestedAt, account: known ?? null });
+    },
+  });
+
+  app.route({
+    ...contract.confirmTicket,
+    handler: async (request) => {
+      const { scene, subject } = await find(request.body.ticket);
+      await confirmScene(context, { sceneHash: scene.sceneHash, subject, now: now() });
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.cancelTicket,
+    handler: async (request) => {
+      const { scene, subject } = await find(request.body.ticket);
+      if (!(await markCancelled(context, scene.sceneHash, subject.id))) throw notFound();
+      return ok(null);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database.ts';
+import { idleSince, type Caller } from '../../platform/sessions.ts';
+
+/** Rows that have run out stay until their browser comes back, but nobody is signed in by them. */
+export function liveSessions(db: Db, { userId, roles }: Caller, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'browser'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now.toISOString())
+    .where('lastSeenAt', '>=', idleSince(roles, now))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Answers undefined when the user has no such session. */
+export const endOwnSession = (db: Db, userId: number, id: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();

@@ -1,0 +1,20 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const worthCompressing = 1024;
+const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`;
+const takesBrotli = new RegExp(String.raw`\bbr\b${refused}`);
+const takesGzip = new RegExp(String.raw`\bgzip\b${refused}`);
+
+/** The best encoding the caller takes, for a body of this length. */
+export function acceptedEncoding(accepted: string | undefined, length: number): Encoding {
+  if (!accepted || length < worthCompressing) return 'identity';
+  if (takesBrotli.test(accepted)) return 'br';
+  return takesGzip.test(accepted) ? 'gzip' : 'identity';
+}
+
+export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Buffer {
+  if (encoding === 'gzip') return gzipSync(body);
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
+
+type Body = { bytes: Buffer; head: readonly string[] };
+
+/** A whole answer as bytes, ready to be sent many times: head and encodings are made once. */
+export type StoredAnswer = {
+  etag: string;
+  length: number;
+  notModified: readonly string[];
+  bodies: Partial<Record<Encoding, Body>>;
+  headers: Readonly<Record<string, string>>;
+};
+
+type Twins = Partial<Record<Encoding, Buffer | null>>;
+
+export function storeAnswer(
+  body: Buffer,
+  contentType: string,
+  given: Readonly<Record<string, string>>,
+  twins: Twins = {},
+): StoredAnswer {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = { ...given, ETag: etag, Vary: 'Accept-Encoding' };
+  const answer: StoredAnswer = {
+    etag,
+    length: body.length,
+    notModified: Object.entries(headers).flat(),
+    bodies: {},
+    headers: { ...headers, 'Content-Type': contentType },
+  };
+  for (const [encoding, bytes] of Object.entries({ ...twins, identity: body })) {
+    if (bytes) addBody(answer, encoding as Encoding, bytes);
+  }
+  return answer;
+}
+
+function addBody(answer: StoredAnswer, encoding: Encoding, bytes: Buffer): Body {
+  const headers: Record<string, string> = {
+    ...answer.headers,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Length': String(bytes.length),
+  };
+  const body = { bytes, head: Object.entries(headers).flat() };
+  answer.bodies[encoding] = body;
+  return body;
+}
+
+/** In the best encoding the caller takes; compressed once, on first wish. */
+function bodyFor(answer: StoredAnswer, request: FastifyRequest): Body {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], answer.length);
+  const identity = answer.bodies.identity!;
+  if (encoding === 'identity') return identity;
+  return answer.bodies[encoding] ?? addBody(answer, encoding, compress(identity.bytes, encoding));
+}
+
+/** Past Fastify's reply: this is the way most answers go, and all there is to decide is done. */
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StoredAnswer,
+  { status = 200, cookies = [] as string[] } = {},
+) {
+  reply.hijack();
+  const cookieHead = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
+  if (status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
+    reply.raw.writeHead(304, [...answer.notModified, ...cookieHead]).end();
+    return;
+  }
+  const { bytes, head } = bodyFor(answer, request);
+  reply.raw.writeHead(status, [...head, ...cookieHead]).end(bytes);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
+import { freePort } from './scripts/test/free-port.mjs';
+
+const server = { include: ['server/**/*.test.ts'] };
+const executablePath = systemChromium();
+
+// The set-up starts the real server on this port, in this process. Vitest reads this file again for
+// the browser, hence the environment: both readings must agree.
+process.env['COMPONENT_SERVER_PORT'] ??= String(await freePort());
+const apiPort = process.env['COMPONENT_SERVER_PORT'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'web/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        test: {
+          ...server,
+          name: 'postgres',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/setup/postgres.ts',
+        },
+      },
+      {
+        plugins: [react()],
+        server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          globalSetup: 'tests/setup/component-server.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
