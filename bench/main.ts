@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from '../scripts/build.mjs';
 import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { prepareData } from './catalogue.ts';
@@ -38,6 +39,7 @@ function parse(args: string[]): Options {
 async function runAll(options: Options, folder: string): Promise<Run> {
   const chosen = workloads.filter(({ name }) => name.includes(options.only));
   if (chosen.length === 0) throw new Refusal(`No workload is called "${options.only}".`);
+  await ensureBuilt();
   await step('Preparing the data', () => prepareData(options, folder));
 
   const recordingFile = join(folder, 'recording.json');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
-import { serverFlags } from '../scripts/lib/supervise.mjs';
+import { serverEnv, serverFlags } from '../scripts/lib/supervise.mjs';
 import { freePort } from '../scripts/test/free-port.mjs';
 import { ask } from './ask.ts';
 
@@ -76,7 +76,7 @@ async function startServer({ script, flags, readyPath, log, environment }: Plan)
   const output = openSync(log, 'w');
   const begin = performance.now();
   const child = spawn(process.execPath, [...flags, inProject(script)], {
-    env: { ...process.env, ...environment, PORT: String(port) },
+    env: { ...serverEnv, ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

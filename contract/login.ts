@@ -163,7 +163,10 @@ export const confirmTicket = endpoint({
     operationId: 'confirmTicket',
     tags: ['Sign-in'],
     summary: 'Agree by a messenger’s link',
-    body: TicketBody,
+    body: Type.Object(
+      { ...TicketBody.properties, invitation: Type.Optional(InviteToken) },
+      { additionalProperties: false },
+    ),
     response: { 200: success(Type.Null()) },
   },
 });

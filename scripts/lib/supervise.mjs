@@ -6,7 +6,7 @@ import { nodePath } from './runtime.mjs';
 // A small young generation and one heap for all threads: the server holds little between two
 // requests, and its memory counts.
 export const serverFlags = ['--max-semi-space-size=2'];
-const serverEnv = { MALLOC_ARENA_MAX: '1' };
+export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * Runs a script under the right Node until it ends, and ends with it. A signal may reach the child

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { requireSameSite } from './csrf.ts';
 import { AppError } from './errors.ts';
 import { mayCall } from './roles.ts';
+import { onEachRoute } from './route-hooks.ts';
 import { findCaller, type Caller } from './sessions.ts';
 
 declare module 'fastify' {
@@ -12,7 +12,6 @@ declare module 'fastify' {
     /** Who is signed in; always null on answers that anyone may cache. */
     caller: Caller | null;
   }
-  interface FastifyContextConfig extends Partial<Endpoint['config']> {}
 }
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
@@ -48,14 +47,17 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, keys, config,
     }
   });
 
-  app.addHook('onRequest', async (request) => {
-    const { access, cache, signedByPlatform } = request.routeOptions.config;
-    if (!access || cache === 'public' || signedByPlatform) return;
-    const sessionToken = cookies.sessionToken(request);
-    if (isWrite(request.method)) requireSameSite(request, keys, sessionToken, publicOrigin);
-    if (sessionToken) request.caller = await findCaller(db, sessionToken, now());
-    if (mayCall(access, request.caller?.roles ?? null)) return;
-    throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+  onEachRoute(app, ({ method, config: declared = {} }) => {
+    const { access, cache, signedByPlatform } = declared;
+    if (!access || cache === 'public' || signedByPlatform) return undefined;
+    const writes = isWrite(String(method));
+    return async (request: FastifyRequest) => {
+      const sessionToken = cookies.sessionToken(request);
+      if (writes) requireSameSite(request, keys, sessionToken, publicOrigin);
+      if (sessionToken) request.caller = await findCaller(db, sessionToken, now());
+      if (mayCall(access, request.caller?.roles ?? null)) return;
+      throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+    };
   });
 }
 

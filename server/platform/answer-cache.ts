@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, compress } from './encoding.ts';
+import { onEachRoute } from './route-hooks.ts';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
@@ -56,6 +57,9 @@ export function createAnswerCache(now: () => number = Date.now) {
   };
 }
 
+/** In place of an age, on answers that only their caller may see. */
+const notPublic = -1;
+
 const json = 'application/json; charset=utf-8';
 
 /** Serves public answers from memory, keeps new ones, and compresses what goes out. */
@@ -65,20 +69,21 @@ export function cacheAnswers(
   apiHeaders: Readonly<Record<string, string>>,
 ) {
   const headers = { ...apiHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
-  const isPublic = (request: FastifyRequest) => request.routeOptions.config.cache === 'public';
-  app.decorateRequest('cacheAge', 0);
+  app.decorateRequest('cacheAge', notPublic);
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isPublic(request)) return done();
-    const answer = answers.find(request.url);
-    if (answer) return sendStored(request, reply, answer);
-    request.cacheAge = answers.age();
-    done();
+  onEachRoute(app, ({ config }) => {
+    if (config?.cache !== 'public') return undefined;
+    return (request, reply, done) => {
+      const answer = answers.find(request.url);
+      if (answer) return sendStored(request, reply, answer);
+      request.cacheAge = answers.age();
+      done();
+    };
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    if (isPublic(request)) {
+    if (request.cacheAge !== notPublic) {
       const answer = storeAnswer(Buffer.from(payload), json, headers);
       answers.keep(request.url, answer, request.cacheAge);
       return sendStored(request, reply, answer);

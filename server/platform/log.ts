@@ -64,7 +64,7 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
   if (!['trace', 'debug', 'info'].includes(logLevel)) return;
   const hashAddress = addressHasher();
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = request.route?.pattern ?? 'none';
     const ms = Math.round(reply.elapsedTime * 100) / 100;
     const user = request.caller?.userId ?? null;
     output.write(

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, type Config } from './config.ts';
+import type { Route } from './route-hooks.ts';
 import { sameText } from './same-text.ts';
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -12,19 +13,21 @@ export function exposeMetrics(
   app: FastifyInstance,
   { metricsToken }: Pick<Config, 'metricsToken'>,
 ) {
-  const series = new Map<string, Series>();
+  const series = new Map<Route | null, Map<number, Series>>();
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
   app.addHook('onClose', async () => void loopDelay.disable());
 
+  function seriesOf(route: Route | null, status: number): Series {
+    let byStatus = series.get(route);
+    if (!byStatus) series.set(route, (byStatus = new Map()));
+    let entry = byStatus.get(status);
+    if (!entry) byStatus.set(status, (entry = { count: 0, sum: 0, buckets: bounds.map(() => 0) }));
+    return entry;
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    const labels = `method="${request.method}",route="${route}",status="${reply.raw.statusCode}"`;
-    let entry = series.get(labels);
-    if (!entry) {
-      entry = { count: 0, sum: 0, buckets: bounds.map(() => 0) };
-      series.set(labels, entry);
-    }
+    const entry = seriesOf(request.route, reply.raw.statusCode);
     const seconds = reply.elapsedTime / 1000;
     entry.count += 1;
     entry.sum += seconds;
@@ -46,10 +49,15 @@ export function exposeMetrics(
   });
 }
 
-function requestLines(series: ReadonlyMap<string, Series>): string[] {
+function requestLines(series: ReadonlyMap<Route | null, ReadonlyMap<number, Series>>): string[] {
   const name = 'ludex_request_seconds';
   const lines = [`# HELP ${name} Time to answer a request.`, `# TYPE ${name} histogram`];
-  for (const [labels, { count, sum, buckets }] of series) {
+  const all = [...series].flatMap(([route, byStatus]) =>
+    [...byStatus].map(([status, entry]) => ({ route, status, entry })),
+  );
+  for (const { route, status, entry } of all) {
+    const { count, sum, buckets } = entry;
+    const labels = `method="${route?.method ?? 'any'}",route="${route?.pattern ?? 'none'}",status="${status}"`;
     let below = 0;
     buckets.forEach((inBucket, index) => {
       below += inBucket;

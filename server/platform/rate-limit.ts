@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RateClass } from '../../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { onEachRoute } from './route-hooks.ts';
 
 /** `count` calls in `seconds`: the burst a caller may make, and how fast it comes back. */
 type Window = { count: number; seconds: number };
@@ -79,10 +80,13 @@ function expand(ip: string): string[] {
 export function limitRates(app: FastifyInstance, { config, now }: Context) {
   if (!config.rateLimits) return;
   const take = createRateLimiter(() => now().getTime());
-  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
-    const { rate } = request.routeOptions.config;
-    const wait = rate ? take(rate, callerKey(request.ip)) : 0;
-    if (wait > 0) done(new AppError('RATE_LIMITED', { retryAfterSeconds: wait }));
-    else done();
+  onEachRoute(app, ({ config: declared }) => {
+    const rate = declared?.rate;
+    if (!rate) return undefined;
+    return (request, _reply, done) => {
+      const wait = take(rate, callerKey(request.ip));
+      if (wait > 0) done(new AppError('RATE_LIMITED', { retryAfterSeconds: wait }));
+      else done();
+    };
   });
 }

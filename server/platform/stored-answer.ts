@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
 
-type Body = { bytes: Buffer; head: readonly string[] };
+type Body = { bytes: Buffer; head: string[] };
 
 /** A whole answer as bytes, ready to be sent many times: head and encodings are made once. */
 export type StoredAnswer = {
   etag: string;
   length: number;
-  notModified: readonly string[];
+  notModified: string[];
   bodies: Partial<Record<Encoding, Body>>;
   headers: Readonly<Record<string, string>>;
 };
@@ -60,16 +60,22 @@ export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
-  { status = 200, cookies = [] as string[] } = {},
+  { status = 200, cookies = noCookies } = {},
 ) {
   reply.hijack();
-  const cookieHead = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
   if (status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
-    reply.raw.writeHead(304, [...answer.notModified, ...cookieHead]).end();
+    reply.raw.writeHead(304, withCookies(answer.notModified, cookies)).end();
     return;
   }
   const { bytes, head } = bodyFor(answer, request);
-  reply.raw.writeHead(status, [...head, ...cookieHead]).end(bytes);
+  reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
+}
+
+const noCookies: readonly string[] = [];
+
+function withCookies(head: string[], cookies: readonly string[]): string[] {
+  if (cookies.length === 0) return head;
+  return [...head, ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])];
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

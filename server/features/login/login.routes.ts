@@ -15,6 +15,10 @@ const pollAfterMs = 2000;
 export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
   const { config, cookies, now } = context;
   const ids = providers.map((provider) => provider.id);
+  for (const provider of providers) {
+    provider.routes?.(app);
+    if (provider.start) listenWhileOpen(app, provider.start);
+  }
 
   app.route({
     ...contract.getLoginOptions,
@@ -56,5 +60,17 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       request.log.info({ event: 'sign-in', user: found.account.id });
       return ok({ status: found.status, pollAfterMs, user: asMe(found.account) });
     },
+  });
+}
+
+/** From the first request we can take until the server closes. */
+function listenWhileOpen(app: App, start: () => () => Promise<void>) {
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = start();
+  });
+  // Before the database closes, which its last steps still need.
+  app.addHook('preClose', async () => {
+    await stop?.();
   });
 }

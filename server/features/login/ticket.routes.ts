@@ -37,7 +37,9 @@ export function ticketRoutes(app: App, context: Context) {
     ...contract.confirmTicket,
     handler: async (request) => {
       const { scene, subject } = await find(request.body.ticket);
-      await confirmScene(context, { sceneHash: scene.sceneHash, subject, now: now() });
+      const { sceneHash } = scene;
+      const { invitation } = request.body;
+      await confirmScene(context, { sceneHash, subject, invitation, now: now() });
       return ok(null);
     },
   });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { audit } from '../../platform/audit.ts';
 import { isUniqueViolation } from '../../platform/dialect.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -7,12 +8,14 @@ import { readSetupToken } from '../../platform/setup-token.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { rememberSetupToken, setRoles, userById } from './me.queries.ts';
 
+type Setup = { token: string; browser: string; requestId: string; now: Date };
+
 /** One token makes one administrator; the session is replaced, as at every change of role. */
 export async function becomeAdministrator(
   db: Kysely<Tables>,
   keys: Keys,
   caller: Caller,
-  { token, browser, now }: { token: string; browser: string; now: Date },
+  { token, browser, requestId, now }: Setup,
 ) {
   const tokenId = readSetupToken(keys, token, now);
   if (!tokenId) throw expired();
@@ -22,6 +25,16 @@ export async function becomeAdministrator(
       await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);
       await endSession(db, caller.sessionId);
+      await audit(db, {
+        actor: caller,
+        action: 'user.becomeAdministrator',
+        target: 'user',
+        targetId: caller.userId,
+        before: { roles: caller.roles },
+        after: { roles: user.roles },
+        requestId,
+        now,
+      });
       return { user, session: await openSession(db, user, browser, now) };
     });
   } catch (error) {

@@ -14,7 +14,8 @@ export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
     ...contract.getMe,
     handler: async (request, reply) => {
       const { caller } = request;
-      cookies.setCsrfToken(request, reply, caller && cookies.sessionToken(request));
+      // Bound to the cookie as it was sent, alive or not: that is what the next write is checked by.
+      cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
       return ok({
         user: caller && asMe({ ...caller, id: caller.userId }),
         access: accessMap(caller?.roles ?? null),
@@ -38,6 +39,7 @@ export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
       const { user, session } = await becomeAdministrator(db, keys, signedIn(request), {
         token: request.body.token,
         browser: browserName(request.headers['user-agent']),
+        requestId: request.id,
         now: now(),
       });
       cookies.openSession(request, reply, session);

@@ -80,6 +80,13 @@ test('ending the session in use signs out, with a token for the visitor', async 
   expect((await reader.get('/api/me')).json().data.user).toBeNull();
 });
 
+test('a browser whose session was ended elsewhere can still write, and so sign in again', async () => {
+  const reader = await t.signIn();
+  await t.db.deleteFrom('sessions').where('userId', '=', reader.user.id).execute();
+  expect((await reader.get('/api/me')).json().data.user).toBeNull();
+  expect((await reader.post('/api/wechat/web/qr/generate', {})).statusCode).toBe(200);
+});
+
 test('another user’s session is as unknown as one that never was', async () => {
   const reader = await t.signIn();
   const stranger = await t.signIn();

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { localProvider } from './local.routes.ts';
+import { createLoginEvents } from './login-events.ts';
+import type { LoginProvider } from './providers.ts';
+import { telegramProvider } from './telegram/provider.ts';
+import { wechatMpProvider } from './wechat-mp/provider.ts';
+
+/** Every messenger that is set up, and the built-in phone page, which always works. */
+export function configuredProviders(context: Context, log: FastifyBaseLogger): LoginProvider[] {
+  const { wechatMp, telegram } = context.config;
+  const parts = { ...context, log, events: createLoginEvents(context) };
+  return [
+    ...(wechatMp ? [wechatMpProvider({ ...parts, settings: wechatMp })] : []),
+    ...(telegram ? [telegramProvider({ ...parts, settings: telegram })] : []),
+    localProvider(context),
+  ];
+}

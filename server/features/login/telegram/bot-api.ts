@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postJson } from '../../../platform/post-json.ts';
+
+const deadlineMs = 10_000;
+const maxBytes = 256 * 1024;
+const retryMs = 500;
+
+type Failure = { status: number | null; retryAfterMs: number | null };
+
+/** Fit to be logged: it never holds the address of a call, which contains the bot's token. */
+export class TelegramError extends Error {
+  override name = 'TelegramError';
+  readonly status: number | null;
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, { status, retryAfterMs }: Failure) {
+    super(message);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export type BotApi = ReturnType<typeof createBotApi>;
+type Params = Record<string, unknown>;
+
+/** The Bot API's methods; all of them end when `closing` does. */
+export function createBotApi(token: string, apiBase: string, closing: AbortSignal) {
+  async function ask(method: string, params: Params, signal: AbortSignal): Promise<unknown> {
+    const bounds = { signal: AbortSignal.any([closing, signal]), maxBytes };
+    try {
+      const { status, text } = await postJson(`${apiBase}/bot${token}/${method}`, params, bounds);
+      return readAnswer(method, status, text.replaceAll(token, '…'));
+    } catch (error) {
+      if (error instanceof TelegramError) throw error;
+      const { code, name } = error as { code?: unknown; name?: unknown };
+      const reason = signal.aborted ? 'no answer in time' : String(code ?? name);
+      throw new TelegramError(`${method}: ${reason}`, { status: null, retryAfterMs: null });
+    }
+  }
+
+  return {
+    /** One try, for callers that have their own rhythm. */
+    ask,
+    /** A second try when the first met a passing trouble; both within one deadline. */
+    async send(method: string, params: Params): Promise<unknown> {
+      const signal = AbortSignal.timeout(deadlineMs);
+      try {
+        return await ask(method, params, signal);
+      } catch (error) {
+        const wait = passingTrouble(error as TelegramError);
+        if (wait === null || wait >= deadlineMs) throw error;
+        await sleep(wait, undefined, { signal: AbortSignal.any([closing, signal]) }).catch(() => {
+          throw error;
+        });
+        return ask(method, params, signal);
+      }
+    },
+  };
+}
+
+/** How long to wait before trying again; null when that would not help. */
+function passingTrouble({ status, retryAfterMs }: TelegramError): number | null {
+  if (status === 429) return retryAfterMs ?? retryMs;
+  return status === null || status >= 500 ? retryMs : null;
+}
+
+type Answer = {
+  ok?: unknown;
+  result?: unknown;
+  description?: unknown;
+  parameters?: { retry_after?: unknown };
+};
+
+function readAnswer(method: string, status: number, text: string): unknown {
+  const answer = parse(text);
+  if (status === 200 && answer?.ok === true) return answer.result;
+  // A success that cannot be read is as passing a trouble as a failure of theirs.
+  const failed = status === 200 ? 502 : status;
+  const said = typeof answer?.description === 'string' ? answer.description : 'unreadable answer';
+  const seconds = Number(answer?.parameters?.retry_after);
+  throw new TelegramError(`${method}: ${status} ${said.slice(0, 200)}`, {
+    status: failed,
+    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+  });
+}
+
+function parse(text: string): Answer | null {
+  try {
+    return JSON.parse(text) as Answer | null;
+  } catch {
+    return null;
+  }
+}

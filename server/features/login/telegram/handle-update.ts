@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createRateLimiter } from '../../../platform/rate-limit.ts';
+import type { LoginEvents } from '../providers.ts';
+import { TelegramError, type BotApi } from './bot-api.ts';
+import { outcomeMessage, questionMessage, type Outcome } from './messages.ts';
+import { languageOf, subjectOf } from './person.ts';
+import { readUpdate, type Command } from './update.ts';
+
+export type HandleUpdate = (update: unknown) => Promise<void>;
+
+type Parts = {
+  bot: BotApi;
+  events: LoginEvents;
+  /** True for the first to see an update. */
+  claim: (updateId: number) => Promise<boolean>;
+  site: string;
+  now: () => Date;
+  log: FastifyBaseLogger;
+};
+
+/** Throws only before the update is claimed, so that it may then be delivered again. */
+export function createUpdateHandler(parts: Parts): HandleUpdate {
+  const { claim, log, now } = parts;
+  const waitOf = createRateLimiter(() => now().getTime());
+  return async (update) => {
+    const command = readUpdate(update);
+    // Telegram lets a bot send only so much: one person must not use it up for all.
+    if (!command || waitOf('phone', String(command.from.id)) > 0) return;
+    if (!(await claim(command.updateId))) return;
+    try {
+      await (command.is === 'start' ? ask(parts, command) : settle(parts, command));
+    } catch (error) {
+      log.error({ err: error }, 'A Telegram update could not be handled');
+    }
+  };
+}
+
+async function ask(parts: Parts, { from, scene }: Command) {
+  const { events, site } = parts;
+  const language = languageOf(from);
+  const found = await events.scanned(scene, subjectOf(from));
+  const message = found
+    ? questionMessage(site, scene, found, language)
+    : outcomeMessage(site, 'stale', language);
+  await say(parts, 'sendMessage', {
+    chat_id: from.id,
+    link_preview_options: { is_disabled: true },
+    ...message,
+  });
+}
+
+type Answer = Extract<Command, { is: 'answer' }>;
+
+async function settle(parts: Parts, answer: Answer) {
+  const { from, queryId, messageId } = answer;
+  const outcome = await outcomeOf(parts.events, answer);
+  await Promise.all([
+    say(parts, 'answerCallbackQuery', { callback_query_id: queryId }),
+    // Editing without buttons takes them away.
+    say(parts, 'editMessageText', {
+      chat_id: from.id,
+      message_id: messageId,
+      link_preview_options: { is_disabled: true },
+      ...outcomeMessage(parts.site, outcome, languageOf(from)),
+    }),
+  ]);
+}
+
+async function outcomeOf(events: LoginEvents, answer: Answer): Promise<Outcome> {
+  const { agrees, scene, from } = answer;
+  const step = agrees ? events.confirmed : events.cancelled;
+  if (!(await step(scene, subjectOf(from)))) return 'stale';
+  return agrees ? 'signedIn' : 'refused';
+}
+
+/** The step is taken whether or not the person hears of it; tapping Start again asks again. */
+async function say({ bot, log }: Parts, method: string, params: Record<string, unknown>) {
+  try {
+    await bot.send(method, params);
+  } catch (error) {
+    if (!(error instanceof TelegramError)) throw error;
+    log.warn({ event: 'telegram', reason: error.message }, 'Telegram did not take a message');
+  }
+}

@@ -1,0 +1,139 @@
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { botToken } from '../../../../tests/simulators/telegram.ts';
+import { createTelegramBed, type TelegramBed } from '../../../../tests/simulators/telegram-bed.ts';
+import { databaseNow } from '../../../platform/dialect.ts';
+import { releaseLease, takeLease } from './telegram.queries.ts';
+
+let bed: TelegramBed;
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  bed = await createTelegramBed();
+  stops = [];
+});
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  expect(bed.log()).not.toContain(botToken);
+  await bed.close();
+});
+
+function start(provider = bed.provider()) {
+  const stop = provider.start!();
+  stops.push(stop);
+  return stop;
+}
+
+const polls = () => bed.telegram.callsOf('getUpdates').length;
+const polled = (timeout = 4000) =>
+  expect.poll(() => bed.telegram.isPolled(), { timeout }).toBe(true);
+
+test('stop ends a long poll and a hanging reply promptly, and frees the lease', async () => {
+  const stop = start();
+  await polled();
+  bed.telegram.fault('sendMessage', 'hang');
+  const { qrScene, status } = await bed.browser();
+  await bed.telegram.person(7).starts(qrScene);
+  await expect.poll(status).toBe('scanned');
+  const began = performance.now();
+  await stop();
+  expect(performance.now() - began).toBeLessThan(1500);
+  expect(await bed.db.selectFrom('provider_leases').selectAll().execute()).toEqual([]);
+});
+
+test('stop while nothing happens is immediate', async () => {
+  const stop = start();
+  await polled();
+  const began = performance.now();
+  await stop();
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test(
+  'of two instances one polls; when it stops, the other takes over',
+  { timeout: 15_000 },
+  async () => {
+    const stopFirst = start();
+    await polled();
+    start();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(polls()).toBe(1);
+
+    await stopFirst();
+    await polled();
+    const { qrScene, code, status } = await bed.browser();
+    const person = bed.telegram.person(7);
+    await person.starts(qrScene);
+    await expect.poll(() => person.messages.length, { timeout: 4000 }).toBe(1);
+    await person.presses(code);
+    await expect.poll(() => person.messages[0]!.text).toMatch(/signed in/);
+    expect(await status()).toBe('confirmed');
+    expect(bed.log()).not.toContain('409');
+  },
+);
+
+test('an instance that died is replaced in less than 15 seconds', { timeout: 10_000 }, async () => {
+  await takeLease(bed, 'the dead');
+  const lease = await bed.db.selectFrom('provider_leases').selectAll().executeTakeFirstOrThrow();
+  // With the 2.5 seconds between two tries, this stays below 15.
+  expect(Date.parse(lease.expiresAt) - Date.now()).toBeLessThanOrEqual(12_000);
+  start();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(polls()).toBe(0);
+  await bed.db
+    .updateTable('provider_leases')
+    .set({ expiresAt: databaseNow(bed.engine) })
+    .execute();
+  await polled();
+});
+
+test('a holder whose lease is taken away stops asking', { timeout: 10_000 }, async () => {
+  start();
+  await polled();
+  const lease = { holder: 'another', expiresAt: '2999-01-01T00:00:00.000Z' };
+  await bed.db.updateTable('provider_leases').set(lease).execute();
+  await expect.poll(() => bed.telegram.isPolled(), { timeout: 5000 }).toBe(false);
+  await releaseLease(bed, 'another');
+  await polled();
+});
+
+test('an update that a second instance gets again acts once', { timeout: 10_000 }, async () => {
+  const stopFirst = start();
+  await polled();
+  // The next question would tell Telegram that the update has arrived; it is not heard.
+  bed.telegram.fault('getUpdates', 'hang');
+  const { qrScene } = await bed.browser();
+  const person = bed.telegram.person(7);
+  await person.starts(qrScene);
+  await expect.poll(() => person.messages.length).toBe(1);
+  await stopFirst();
+  bed.telegram.fault('getUpdates');
+  start();
+  await polled();
+  const offsets = bed.telegram.callsOf('getUpdates').map(({ params }) => params['offset']);
+  expect(offsets).toEqual([undefined, undefined, expect.any(Number)]);
+  expect(person.messages).toHaveLength(1);
+});
+
+test('another program’s polling is answered by waiting, with a hint', async () => {
+  start();
+  await polled();
+  const body = { method: 'POST', body: '{"timeout":1}' };
+  const other = await fetch(`${bed.telegram.base}/bot${botToken}/getUpdates`, body);
+  expect(other.status).toBe(200);
+  await expect.poll(bed.log).toContain('Another program asks for the updates');
+  expect(polls()).toBe(2);
+});
+
+test('a wrong token is hinted at, and not written down', async () => {
+  const token = '7000000002:AAE-another-token-that-is-wrong';
+  start(bed.provider(token));
+  await expect.poll(bed.log).toContain('check TELEGRAM_BOT_TOKEN');
+  expect(bed.log()).not.toContain(token);
+});
+
+test('a webhook of an earlier mode is removed first', async () => {
+  start();
+  await polled();
+  expect(bed.telegram.calls.map(({ method }) => method)).toEqual(['deleteWebhook', 'getUpdates']);
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../../contract/limits.ts';
+import type { ScannedScene } from '../providers.ts';
+import { buttonData } from './update.ts';
+
+type Words = {
+  question: (site: string, browser: string, time: string) => string;
+  notMe: string;
+  signedIn: (site: string) => string;
+  refused: (site: string) => string;
+  stale: (site: string) => string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    question: (site, browser, time) =>
+      `Sign in to ${site}?\n\nBrowser: ${browser}\nRequested: ${time}\n\nTap the number that browser shows. If you did not start this, tap “Not me”.`,
+    notMe: 'Not me',
+    signedIn: (site) =>
+      `You are signed in to ${site}. If that was not you, open your account there and sign out the new device.`,
+    refused: (site) => `Sign-in to ${site} was refused. Nobody has been signed in.`,
+    stale: (site) =>
+      `This sign-in cannot be completed: the code has run out or been used, or your account may not enter. Show a new code on ${site} and scan it.`,
+  },
+  'zh-CN': {
+    question: (site, browser, time) =>
+      `要登录 ${site} 吗？\n\n浏览器：${browser}\n发起时间：${time}\n\n请点选该浏览器上显示的数字。如果不是你发起的，请点“不是我”。`,
+    notMe: '不是我',
+    signedIn: (site) =>
+      `已登录 ${site}。如果不是你本人操作，请打开那里的账号页面，退出新登录的设备。`,
+    refused: (site) => `已拒绝登录 ${site}，没有任何人登录。`,
+    stale: (site) =>
+      `无法完成登录：二维码已过期或已被使用，或者你的账号无权进入。请在 ${site} 上刷新二维码后重新扫描。`,
+  },
+};
+
+/** Asks for consent by the number on the other screen; only the right one agrees. */
+export function questionMessage(
+  site: string,
+  scene: string,
+  { code, browser, requestedAt }: ScannedScene,
+  language: Language,
+) {
+  const { question, notMe } = words[language];
+  const time = `${requestedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const numbers = matchChoices(scene, code).map((number) => ({
+    text: number,
+    callback_data: buttonData(number === code, scene),
+  }));
+  const refusal = { text: notMe, callback_data: buttonData(false, scene) };
+  return {
+    text: question(site, browser, time),
+    reply_markup: { inline_keyboard: [numbers, [refusal]] },
+  };
+}
+
+export type Outcome = 'signedIn' | 'refused' | 'stale';
+
+export const outcomeMessage = (site: string, outcome: Outcome, language: Language) => ({
+  text: words[language][outcome](site),
+});
+
+/** Three numbers of which one is the code. The scene decides which and where: asking again gives no hint. */
+export function matchChoices(scene: string, code: string): string[] {
+  const [place, ...rest] = createHash('sha256').update(`choices ${scene}`).digest();
+  const others = new Set(rest.map((byte) => String(10 + (byte % 90))));
+  others.delete(code);
+  return [...others].slice(0, 2).toSpliced(place! % 3, 0, code);
+}

@@ -1,0 +1,35 @@
+import { limits, type Language } from '../../../../contract/limits.ts';
+import type { Subject } from '../providers.ts';
+import { hashOf } from '../secrets.ts';
+import type { Person } from './update.ts';
+
+export const languageOf = ({ language_code: code = '' }: Person): Language =>
+  /^zh\b/i.test(code) ? 'zh-CN' : 'en';
+
+export const subjectOf = (person: Person): Subject => ({
+  provider: 'telegram',
+  id: String(person.id),
+  name: nicknameOf(person),
+});
+
+// Controls, lone surrogates, the blank Braille cell, and all that is drawn as nothing, bidi
+// controls among it.
+const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const stackedMarks = /(\p{M}{4})\p{M}+/gu;
+
+function nicknameOf(person: Person): string {
+  const shown = `${person.first_name} ${person.last_name ?? ''}`
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(unseen, '')
+    .replace(stackedMarks, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+  const name = Array.from(shown).slice(0, limits.nickname).join('').trim();
+  return name || unnamed(person);
+}
+
+function unnamed(person: Person): string {
+  const mark = hashOf(`telegram ${person.id}`).slice(0, 4).toUpperCase();
+  return languageOf(person) === 'en' ? `Telegram user ${mark}` : `Telegram 用户 ${mark}`;
+}

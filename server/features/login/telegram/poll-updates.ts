@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BotApi } from './bot-api.ts';
+import { pause, waitAfter, whyItFailed } from './failures.ts';
+import type { HandleUpdate } from './handle-update.ts';
+
+export const wantedUpdates = ['message', 'callback_query'] as const;
+
+const beatMs = 2500;
+const pollSeconds = 25;
+const pollDeadlineMs = 35_000;
+const mostUpdates = 50;
+
+type Parts = {
+  bot: BotApi;
+  handle: HandleUpdate;
+  lease: { take: () => Promise<boolean>; release: () => Promise<unknown> };
+  log: FastifyBaseLogger;
+};
+
+/** Telegram serves one poller per bot, so of all instances only the holder of the lease asks. */
+export async function pollUpdates(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const { lease, log } = parts;
+  const take = () =>
+    lease.take().catch((error: unknown) => {
+      log.warn({ err: error }, 'The lease for Telegram could not be renewed');
+      return false;
+    });
+  while (!stopping.aborted) {
+    if (await take()) await pollWhileHeld(parts, take, stopping);
+    await pause(beatMs, stopping);
+  }
+  await lease.release().catch((error: unknown) => {
+    log.warn({ err: error }, 'The lease for Telegram could not be released');
+  });
+}
+
+async function pollWhileHeld(parts: Parts, renew: () => Promise<boolean>, stopping: AbortSignal) {
+  const lost = new AbortController();
+  const held = AbortSignal.any([stopping, lost.signal]);
+  async function keepLease() {
+    do await pause(beatMs, held);
+    while (!held.aborted && (await renew()));
+    lost.abort();
+  }
+  await Promise.all([keepLease(), askForUpdates(parts, held)]);
+}
+
+async function askForUpdates({ bot, handle, log }: Parts, held: AbortSignal) {
+  let offset: number | undefined;
+  let limit = mostUpdates;
+  let failures = 0;
+  let hasWebhook = true;
+  while (!held.aborted) {
+    const deadline = AbortSignal.any([held, AbortSignal.timeout(pollDeadlineMs)]);
+    try {
+      // One left from another mode would refuse every question.
+      if (hasWebhook) await bot.ask('deleteWebhook', {}, deadline);
+      hasWebhook = false;
+      const question = { offset, limit, timeout: pollSeconds, allowed_updates: wantedUpdates };
+      const updates = listOf(await bot.ask('getUpdates', question, deadline));
+      await Promise.all(updates.map(handle));
+      offset = updates.reduce((next, { update_id: id }) => Math.max(next, id + 1), offset ?? 0);
+      limit = Math.min(mostUpdates, limit * 2);
+      failures = 0;
+    } catch (error) {
+      if (held.aborted) return;
+      failures += 1;
+      // Fewer at a time: an answer above our size limit must not stop the queue for good.
+      limit = Math.max(1, limit >> 1);
+      log.warn(whyItFailed(error), 'Telegram could not be asked for updates');
+      await pause(waitAfter(error, failures), held);
+    }
+  }
+}
+
+function listOf(updates: unknown): { update_id: number }[] {
+  const list: unknown[] = Array.isArray(updates) ? updates : [];
+  return list.filter(
+    (update): update is { update_id: number } =>
+      typeof update === 'object' &&
+      update !== null &&
+      'update_id' in update &&
+      Number.isSafeInteger(update.update_id),
+  );
+}

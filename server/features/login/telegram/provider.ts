@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config, TelegramConfig } from '../../../platform/config.ts';
+import type { LoginEvents, LoginProvider } from '../providers.ts';
+import { createBotApi } from './bot-api.ts';
+import { createUpdateHandler } from './handle-update.ts';
+import { pollUpdates } from './poll-updates.ts';
+import { claimUpdate, releaseLease, takeLease, type Store } from './telegram.queries.ts';
+import { announceWebhook, webhookRoutes } from './webhook.ts';
+
+type Parts = Store & {
+  settings: TelegramConfig;
+  events: LoginEvents;
+  config: Pick<Config, 'publicUrl'>;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** Tests put a stand-in here; no setting can. */
+  apiBase?: string | undefined;
+};
+
+/** When we stop, running replies get this long to end by themselves. */
+const graceMs = 1000;
+
+/** The QR code opens a chat with our bot, which asks for the number on the other screen. */
+export function telegramProvider(parts: Parts): LoginProvider {
+  const { settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = parts;
+  const { publicUrl } = config;
+  const botName = settings.botName.replace(/^@/, '');
+  // Newest first; older ones are accepted until Telegram has taken the new one.
+  const secrets = settings.webhookSecret?.split(',') ?? [];
+  const closing = new AbortController();
+  const bot = createBotApi(settings.botToken, apiBase, closing.signal);
+  const handle = createUpdateHandler({
+    bot,
+    events,
+    now,
+    log,
+    claim: (updateId) => claimUpdate(parts, updateId),
+    site: new URL(publicUrl).host,
+  });
+
+  function listen(stopping: AbortSignal): Promise<void> {
+    const [secret] = secrets;
+    if (secret) return announceWebhook({ bot, publicUrl, secret, log }, stopping);
+    const holder = randomUUID();
+    const lease = {
+      take: () => takeLease(parts, holder),
+      release: () => releaseLease(parts, holder),
+    };
+    return pollUpdates({ bot, handle, lease, log }, stopping);
+  }
+
+  return {
+    id: 'telegram',
+    qrContent: async (scene) => `https://t.me/${botName}?start=${scene}`,
+    routes(app) {
+      if (secrets.length > 0) webhookRoutes(app, secrets, handle);
+    },
+    start() {
+      const stopping = new AbortController();
+      const listening = listen(stopping.signal);
+      return async () => {
+        stopping.abort();
+        setTimeout(() => closing.abort(), graceMs).unref();
+        await listening;
+      };
+    },
+  };
+}

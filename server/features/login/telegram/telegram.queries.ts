@@ -1,0 +1,65 @@
+import type { Db, Engine } from '../../../platform/database.ts';
+import { databaseNow } from '../../../platform/dialect.ts';
+
+export type Store = { db: Db; engine: Engine };
+
+const provider = 'telegram';
+
+/** With the beat of poll-updates.ts, a poller that dies is replaced in less than 15 seconds. */
+const leaseSeconds = 12;
+
+/** Takes or renews the right to poll; false while another instance holds it. */
+export async function takeLease({ db, engine }: Store, holder: string): Promise<boolean> {
+  const lease = { holder, expiresAt: databaseNow(engine, leaseSeconds) };
+  const taken = await db
+    .insertInto('provider_leases')
+    .values({ provider, ...lease })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider')
+        .doUpdateSet(lease)
+        .where((eb) =>
+          eb.or([
+            eb('provider_leases.holder', '=', holder),
+            eb('provider_leases.expiresAt', '<', databaseNow(engine)),
+          ]),
+        ),
+    )
+    .returning('holder')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export const releaseLease = ({ db }: Store, holder: string) =>
+  db
+    .deleteFrom('provider_leases')
+    .where('provider', '=', provider)
+    .where('holder', '=', holder)
+    .execute();
+
+/** Telegram repeats an unanswered update for a day. */
+const rememberedSeconds = 2 * 86_400;
+
+/** True for the first to see this update, whichever way and instance it came by. */
+export async function claimUpdate({ db, engine }: Store, updateId: number): Promise<boolean> {
+  if (updateId % 100 === 0) await forgetOldUpdates({ db, engine });
+  const claimed = await db
+    .insertInto('provider_events')
+    .values({
+      provider,
+      eventKey: String(updateId),
+      reply: null,
+      createdAt: databaseNow(engine),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'eventKey']).doNothing())
+    .returning('eventKey')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const forgetOldUpdates = ({ db, engine }: Store) =>
+  db
+    .deleteFrom('provider_events')
+    .where('provider', '=', provider)
+    .where('createdAt', '<', databaseNow(engine, -rememberedSeconds))
+    .execute();

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { receiveTelegramUpdate } from '../../../../contract/login-telegram.ts';
+import type { App } from '../../../platform/app-type.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { ok } from '../../../platform/ok.ts';
+import { sameText } from '../../../platform/same-text.ts';
+import type { BotApi } from './bot-api.ts';
+import { pause, waitAfter, whyItFailed } from './failures.ts';
+import type { HandleUpdate } from './handle-update.ts';
+import { wantedUpdates } from './poll-updates.ts';
+
+/** Whoever knows the secret can sign in as anybody, so it is asked for before the body is read. */
+export function webhookRoutes(app: App, secrets: readonly string[], handle: HandleUpdate) {
+  app.route({
+    ...receiveTelegramUpdate,
+    onRequest: async (request) => {
+      const given = String(request.headers['x-telegram-bot-api-secret-token'] ?? '');
+      if (!secrets.some((secret) => sameText(secret, given))) throw new AppError('FORBIDDEN');
+    },
+    handler: async (request) => {
+      await handle(request.body);
+      return ok(null);
+    },
+  });
+}
+
+type Parts = { bot: BotApi; publicUrl: string; secret: string; log: FastifyBaseLogger };
+
+/** Tells Telegram where to call; every instance says the same. Tries until it is heard. */
+export async function announceWebhook(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const { bot, publicUrl, secret, log } = parts;
+  const webhook = {
+    url: `${publicUrl}${receiveTelegramUpdate.url}`,
+    secret_token: secret,
+    allowed_updates: wantedUpdates,
+  };
+  for (let failures = 1; !stopping.aborted; failures += 1) {
+    try {
+      const deadline = AbortSignal.timeout(10_000);
+      await bot.ask('setWebhook', webhook, AbortSignal.any([stopping, deadline]));
+      return;
+    } catch (error) {
+      if (stopping.aborted) return;
+      log.warn(whyItFailed(error), 'Telegram did not take the webhook');
+      await pause(waitAfter(error, failures), stopping);
+    }
+  }
+}

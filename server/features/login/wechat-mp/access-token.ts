@@ -1,0 +1,69 @@
+import type { WechatMpConfig } from '../../../platform/config.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { databaseNow } from '../../../platform/dialect.ts';
+import type { WechatApi } from './api.ts';
+import { WechatError } from './api-errors.ts';
+
+type Parts = { db: Db; engine: Engine; settings: WechatMpConfig; api: WechatApi };
+
+/** WeChat hands out the next token this long before the old one ends. */
+const staleSeconds = 300;
+
+export type AccessToken = ReturnType<typeof createAccessToken>;
+
+/**
+ * One token for all instances, kept in the database. `stable_token` answers the same token to
+ * everybody who asks, so instances that ask at the same time do not void each other's.
+ */
+export function createAccessToken({ db, engine, settings, api }: Parts) {
+  // Another account's token must not be taken for this one's after a change of settings.
+  const provider = `wechat-mp:${settings.appId}`;
+  let running: Promise<string> | null = null;
+
+  const stored = () =>
+    db
+      .selectFrom('provider_tokens')
+      .select('token')
+      .where('provider', '=', provider)
+      .where('expiresAt', '>', databaseNow(engine, staleSeconds))
+      .executeTakeFirst();
+
+  async function ask(): Promise<string> {
+    const { access_token: token, expires_in: seconds } = await api('/cgi-bin/stable_token', {
+      grant_type: 'client_credential',
+      appid: settings.appId,
+      secret: settings.secret,
+      force_refresh: false,
+    });
+    if (typeof token !== 'string' || !token || typeof seconds !== 'number') {
+      throw new WechatError({ reason: 'answer without a token' });
+    }
+    const expiresAt = databaseNow(engine, seconds);
+    await db
+      .insertInto('provider_tokens')
+      .values({ provider, token, expiresAt })
+      .onConflict((conflict) => conflict.column('provider').doUpdateSet({ token, expiresAt }))
+      .execute();
+    return token;
+  }
+
+  return {
+    /** However many ask at once, WeChat is asked by one. */
+    async current(): Promise<string> {
+      running ??= stored()
+        .then((row) => row?.token ?? ask())
+        .finally(() => {
+          running = null;
+        });
+      return running;
+    },
+    /** Drops a token that WeChat refused, unless it has been replaced meanwhile. */
+    async drop(token: string): Promise<void> {
+      await db
+        .deleteFrom('provider_tokens')
+        .where('provider', '=', provider)
+        .where('token', '=', token)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { postJson } from '../../../platform/post-json.ts';
+import { failureIn, isBusy, WechatError } from './api-errors.ts';
+
+export type WechatApi = (path: string, body: object) => Promise<Record<string, unknown>>;
+
+const deadlineMs = 3000;
+const maxBytes = 64 * 1024;
+const busyPauseMs = 300;
+
+/** Calls WeChat, once more when it is busy; both within one deadline. */
+export const createApi =
+  (base: string): WechatApi =>
+  async (path, body) => {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const ask = () => answerOf(base + path, body, signal);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await pause(busyPauseMs);
+      return ask();
+    }
+  };
+
+async function answerOf(url: string, body: object, signal: AbortSignal) {
+  const { status, text } = await postJson(url, body, { signal, maxBytes }).catch(() => {
+    // The original error names the address, and the address carries the access token.
+    throw new WechatError({ reason: signal.aborted ? 'timeout' : 'no connection' });
+  });
+  if (status !== 200) throw new WechatError({ reason: `HTTP ${status}` });
+  const answer = parsed(text);
+  const failure = failureIn(answer);
+  if (failure) throw failure;
+  return answer;
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Said below: whatever it is, it is not an answer.
+  }
+  throw new WechatError({ reason: 'no usable answer' });
+}

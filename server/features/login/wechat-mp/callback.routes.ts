@@ -1,0 +1,102 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '../../../../contract/login-wechat.ts';
+import type { App } from '../../../platform/app-type.ts';
+import type { WechatMpConfig } from '../../../platform/config.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { isSigned } from './crypto.ts';
+import { createEnvelope, type Query } from './envelope.ts';
+import { readMessage } from './message.ts';
+import { nothingToSay } from './replies.ts';
+import { scanIn } from './scan.ts';
+import type { AnswerScan } from './answer-scan.ts';
+
+type Parts = {
+  settings: WechatMpConfig;
+  answerScan: AnswerScan;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+const bodyLimit = 64 * 1024;
+const maxUrlLength = 2048;
+const readWithinMs = 2000;
+const maxAgeSeconds = 600;
+
+/** Where WeChat calls us. Whoever gets a forged event past this point signs in as anybody. */
+export function callbackRoutes(app: App, { settings, answerScan, now, log }: Parts) {
+  const open = createEnvelope(settings);
+
+  /** Asked after the signature, so that only WeChat itself can make this a line in the log. */
+  function requireFresh({ timestamp = '' }: Query) {
+    const age = now().getTime() / 1000 - Number(timestamp);
+    if (/^\d{10}$/.test(timestamp) && Math.abs(age) <= maxAgeSeconds) return;
+    log.warn({ provider: 'wechat-mp' }, 'WeChat’s call is too old: is this server’s clock right?');
+    throw new AppError('FORBIDDEN');
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', refuseOddRequests);
+
+    scope.route({
+      ...contract.checkWechatCallback,
+      handler: async (request, reply) => {
+        const query = request.query as Query;
+        const { signature = '', timestamp = '', nonce = '', echostr = '' } = query;
+        if (!isSigned(signature, settings.token, timestamp, nonce)) throw new AppError('FORBIDDEN');
+        requireFresh(query);
+        return reply.type('text/plain; charset=utf-8').send(echostr);
+      },
+    });
+
+    scope.route({
+      ...contract.receiveWechatCallback,
+      preParsing: async (_request, reply, payload) => limitTime(payload, reply),
+      handler: async (request, reply) => {
+        const query = request.query as Query;
+        const { message, seal } = open(
+          query,
+          (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+        );
+        requireFresh(query);
+        const { format, fields } = readMessage(message);
+        const scan = fields && scanIn(fields);
+        const answer = scan
+          ? await answerScan(scan, format, (text) => seal(text, format, now()))
+          : nothingToSay;
+        return reply.type(typeOf(answer)).send(answer);
+      },
+    });
+  });
+}
+
+/** A key that comes twice would be a list; WeChat sends neither lists nor long addresses. */
+async function refuseOddRequests(request: FastifyRequest) {
+  if (request.headers['content-encoding']) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (request.url.length > maxUrlLength) throw invalid({});
+  for (const [key, value] of Object.entries(request.query as object)) {
+    if (typeof value !== 'string' || /[[\]]/.test(key)) throw invalid({});
+  }
+}
+
+/** A body that trickles in holds a connection no longer than this. */
+function limitTime(payload: Readable, reply: FastifyReply): Readable {
+  const body = new PassThrough();
+  const timer = setTimeout(() => {
+    reply.header('Connection', 'close');
+    body.destroy(new AppError('VALIDATION_FAILED'));
+  }, readWithinMs);
+  // Nobody may be reading any more when the time is up.
+  body.on('error', () => {});
+  body.on('close', () => clearTimeout(timer));
+  return payload.pipe(body);
+}
+
+function typeOf(answer: string): string {
+  if (answer.startsWith('<')) return 'text/xml; charset=utf-8';
+  return answer.startsWith('{') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
+import { callbackUrl, newOpenId, scanXml } from '../../../../tests/simulators/wechat-push.ts';
+import { databaseNow } from '../../../platform/dialect.ts';
+import { hashOf } from '../secrets.ts';
+import { signatureOf } from './crypto.ts';
+
+let t: WechatSetup;
+beforeAll(async () => {
+  t = await setUpWechat();
+});
+afterAll(() => t.close());
+
+async function newScene(): Promise<string> {
+  const { data } = await t.browser()(t.first, '/api/wechat/web/qr/generate');
+  return data['qrScene']!;
+}
+
+const stateOf = (scene: string) =>
+  t.db
+    .selectFrom('login_scenes')
+    .select(['status', 'subject', 'ticketHash'])
+    .where('sceneHash', '=', hashOf(scene))
+    .executeTakeFirstOrThrow();
+
+const subjectOf = (openId: string) => `${t.settings.appId}:${openId}`;
+
+describe('the check of the address', () => {
+  const check = (echostr: string, changes: Record<string, string> = {}) => {
+    const timestamp = String(t.clock.now.getTime() / 1000);
+    const signature = signatureOf(t.settings.token, timestamp, '1514711492');
+    const query = { signature, timestamp, nonce: '1514711492', echostr, ...changes };
+    return t.first.inject(`${callbackUrl}?${new URLSearchParams(query).toString()}`);
+  };
+
+  test('is answered with the text that came, as text', async () => {
+    const response = await check('<script>alert(1)</script>');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toBe('<script>alert(1)</script>');
+  });
+
+  test('is refused to everybody else, with nothing of theirs in the answer', async () => {
+    for (const changes of [{ signature: 'x' }, { nonce: '2' }, { timestamp: '1714036504' }]) {
+      const response = await check('<script>alert(1)</script>', changes);
+      expect(response.statusCode).toBe(403);
+      expect(response.body).not.toContain('script');
+    }
+  });
+});
+
+describe('an event that comes again', () => {
+  test('three times at once to two instances: one step, three equal replies', async () => {
+    const scene = await newScene();
+    const openId = newOpenId();
+    const push = { message: scanXml({ scene, openId }) };
+    const replies = await Promise.all(
+      [t.first, t.second, t.first].map((instance) => t.push(instance, push)),
+    );
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    const ticket = /ticket=([\w-]+)"/.exec(replies[0]!.text ?? '')![1]!;
+    expect(await stateOf(scene)).toEqual({
+      status: 'scanned',
+      subject: subjectOf(openId),
+      ticketHash: hashOf(ticket),
+    });
+    // Minutes later as well: only what nobody has answered is ever taken over.
+    await t.db
+      .updateTable('provider_events')
+      .set({ createdAt: databaseNow(t.engine, -120) })
+      .execute();
+    expect((await t.push(t.second, push)).body).toBe(replies[0]!.body);
+  });
+
+  test('left unanswered by an instance that died, it is taken over', async () => {
+    const scene = await newScene();
+    const openId = newOpenId();
+    const createTime = 1_714_112_499;
+    await t.db
+      .insertInto('provider_events')
+      .values({
+        provider: 'wechat-mp',
+        eventKey: hashOf(`${createTime}-${openId}-${scene}-scan`),
+        reply: null,
+        createdAt: databaseNow(t.engine, -3),
+      })
+      .execute();
+    const { text } = await t.push(t.second, { message: scanXml({ scene, openId, createTime }) });
+    expect(text).toContain('ticket=');
+  });
+
+  test('is kept without names, scenes or readable links', async () => {
+    const scene = await newScene();
+    const openId = newOpenId();
+    await t.push(t.first, { message: scanXml({ scene, openId }) });
+    const rows = JSON.stringify(await t.db.selectFrom('provider_events').selectAll().execute());
+    for (const hidden of [scene, openId, 'ticket=']) expect(rows.includes(hidden)).toBe(false);
+  });
+});
+
+describe('scanning', () => {
+  test('twice by the same person is the same scan', async () => {
+    const scene = await newScene();
+    const openId = newOpenId();
+    for (const createTime of [1_714_112_445, 1_714_112_446]) {
+      const { text } = await t.push(t.first, { message: scanXml({ scene, openId, createTime }) });
+      expect(text).toContain('ticket=');
+    }
+    expect(await stateOf(scene)).toMatchObject({ status: 'scanned', subject: subjectOf(openId) });
+  });
+
+  test('by a second person is refused, and the first stays', async () => {
+    const scene = await newScene();
+    const [first, second] = [newOpenId(), newOpenId()];
+    await t.push(t.first, { message: scanXml({ scene, openId: first }) });
+    const before = await stateOf(scene);
+    const { status, text } = await t.push(t.second, {
+      message: scanXml({ scene, openId: second }),
+    });
+    expect(status).toBe(200);
+    expect(text).toMatch(/重新扫码/);
+    expect(await stateOf(scene)).toEqual(before);
+  });
+
+  test('by somebody who followed too late tells them to scan again', async () => {
+    const scene = await newScene();
+    await t.db
+      .updateTable('login_scenes')
+      .set({ expiresAt: databaseNow(t.engine, -1) })
+      .where('sceneHash', '=', hashOf(scene))
+      .execute();
+    const message = scanXml({ scene, openId: newOpenId(), following: false });
+    expect((await t.push(t.first, { message })).text).toMatch(/重新扫码/);
+    expect(await stateOf(scene)).toMatchObject({ status: 'pending', subject: null });
+  });
+
+  test('a scene with underscores works, and what is none of ours is passed over', async () => {
+    const scene = 'a_b_c_d_e_f_g_h_i_j_k_';
+    await t.db
+      .updateTable('login_scenes')
+      .set({ sceneHash: hashOf(scene) })
+      .where('sceneHash', '=', hashOf(await newScene()))
+      .execute();
+    const message = scanXml({ scene, openId: newOpenId(), following: false });
+    expect((await t.push(t.first, { message })).text).toContain('ticket=');
+    const others = ['0', '', 'x'.repeat(65), 'unknownunknownunknown1'];
+    for (const key of others) {
+      const message = scanXml({ scene: key, openId: newOpenId(), following: false });
+      expect(await t.push(t.first, { message })).toEqual({
+        status: 200,
+        body: 'success',
+        text: null,
+      });
+    }
+  });
+});
+
+test('plain mode, for trials: signed by the query alone, and an encrypted message is not read', async () => {
+  const plain = await setUpWechat({ aesKeys: null });
+  const { data } = await plain.browser()(plain.first, '/api/wechat/web/qr/generate');
+  const message = scanXml({ scene: data['qrScene']!, openId: newOpenId() });
+  const forged = await plain.push(plain.first, { message, query: { signature: 'x' } });
+  expect(forged.status).toBe(403);
+  const aesKey = t.settings.aesKeys![0]!;
+  expect((await plain.push(plain.first, { message, aesKey })).status).toBe(403);
+  expect((await plain.push(plain.first, { message })).text).toContain('ticket=');
+  await plain.close();
+});

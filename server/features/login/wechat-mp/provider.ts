@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config, WechatMpConfig } from '../../../platform/config.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import type { LoginEvents, LoginProvider } from '../providers.ts';
+import { createAccessToken } from './access-token.ts';
+import { createAnswerScan } from './answer-scan.ts';
+import { createApi } from './api.ts';
+import { callbackRoutes } from './callback.routes.ts';
+import { createQrCodes } from './qr-code.ts';
+
+type Parts = {
+  settings: WechatMpConfig;
+  db: Db;
+  engine: Engine;
+  events: LoginEvents;
+  config: Pick<Config, 'publicUrl' | 'phoneUrl'>;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** For tests. No setting leads here: another host would get the account's secret. */
+  apiBase?: string;
+};
+
+/** The code of a WeChat Official Account: scanning it reports to us, a link in the reply asks for consent. */
+export function wechatMpProvider(parts: Parts): LoginProvider {
+  const { settings, apiBase = 'https://api.weixin.qq.com', ...rest } = parts;
+  const api = createApi(apiBase);
+  const accessToken = createAccessToken({ ...rest, settings, api });
+  const answerScan = createAnswerScan({ ...rest, settings });
+  return {
+    id: 'wechat-mp',
+    qrContent: createQrCodes({ ...rest, api, accessToken }),
+    routes: (app) => callbackRoutes(app, { ...rest, settings, answerScan }),
+  };
+}

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
+import type { Fault } from '../../../../tests/simulators/wechat.ts';
+import { databaseNow } from '../../../platform/dialect.ts';
+import { createAccessToken } from './access-token.ts';
+
+let t: WechatSetup;
+beforeAll(async () => {
+  t = await setUpWechat();
+});
+afterEach(() => {
+  t.wechat.noFaults();
+  t.wechat.forgetCalls();
+  // A circuit that a test has opened is closed again for the next.
+  t.clock.now = new Date(t.clock.now.getTime() + 61_000);
+});
+afterAll(() => t.close());
+
+const tokenPath = '/cgi-bin/stable_token';
+const createPath = '/cgi-bin/qrcode/create';
+const forgetToken = () => t.db.deleteFrom('provider_tokens').execute();
+
+const generate = () => t.browser()(t.first, '/api/wechat/web/qr/generate');
+
+describe('the access token', () => {
+  test('expired while in use: asked for once, and the call repeated once', async () => {
+    await generate();
+    t.wechat.voidToken();
+    t.wechat.forgetCalls();
+    expect((await generate()).status).toBe(200);
+    expect(t.wechat.calls(tokenPath)).toHaveLength(1);
+    expect(t.wechat.calls(createPath)).toHaveLength(2);
+  });
+
+  test('refused for ever: two calls, a clear answer, then silence for a minute', async () => {
+    t.wechat.fault(createPath, { errcode: 40001 }, 10);
+    const refused = await generate();
+    expect(refused).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await generate()).status).toBe(503);
+    expect(t.wechat.calls(createPath)).toHaveLength(2);
+    t.wechat.noFaults();
+    t.clock.now = new Date(t.clock.now.getTime() + 59_000);
+    expect((await generate()).status).toBe(503);
+    t.clock.now = new Date(t.clock.now.getTime() + 1001);
+    expect((await generate()).status).toBe(200);
+  });
+
+  test('is asked for once, however many need it, and shared by the instances', async () => {
+    await forgetToken();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => generate()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const other = await t.browser()(t.second, '/api/wechat/web/qr/generate');
+    expect(other.status).toBe(200);
+    expect(t.wechat.calls(tokenPath)).toHaveLength(1);
+    expect(t.wechat.calls(tokenPath)[0]!.body).toMatchObject({ force_refresh: false });
+  });
+
+  test('is renewed five minutes before its end', async () => {
+    const endsIn = (seconds: number) =>
+      t.db.updateTable('provider_tokens').set({ expiresAt: databaseNow(t.engine, seconds) });
+    await generate();
+    t.wechat.forgetCalls();
+    await endsIn(310).execute();
+    await generate();
+    expect(t.wechat.calls(tokenPath)).toHaveLength(0);
+    await endsIn(299).execute();
+    await generate();
+    expect(t.wechat.calls(tokenPath)).toHaveLength(1);
+  });
+
+  test('is dropped only if it is still the refused one', async () => {
+    await generate();
+    const api = () => Promise.reject(new Error('WeChat is not asked'));
+    const { current, drop } = createAccessToken({ ...t, api });
+    const token = await current();
+    await drop('one that another instance has replaced');
+    expect(await current()).toBe(token);
+    await drop(token);
+    await expect(current()).rejects.toThrow('not asked');
+  });
+});
+
+describe('when WeChat refuses', () => {
+  test.each([
+    [45009, 'quota', createPath],
+    [48001, 'verified service account', createPath],
+    [40164, 'allow-list', tokenPath],
+    [89503, 'approve', tokenPath],
+    [40001, 'WECHAT_MP_SECRET', tokenPath],
+    [40125, 'WECHAT_MP_SECRET', tokenPath],
+    [40013, 'WECHAT_MP_APP_ID', tokenPath],
+    [50002, 'banned', createPath],
+    [40053, 'bug', createPath],
+  ] as const)('with %i, the log tells the operator: %s', async (errcode, hint, path) => {
+    await forgetToken();
+    t.lines.length = 0;
+    const errmsg = 'invalid ip 203.0.113.7 ipv6 ::ffff:203.0.113.7, not in whitelist';
+    t.wechat.fault(path, { errcode, errmsg });
+    expect(await generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
+    expect(t.wechat.calls(path)).toHaveLength(1);
+    const line = t.lines.find((text) => text.includes(`"errcode":${errcode}`)) ?? '';
+    expect(line).toContain(hint);
+    expect(line).toContain('"zh-CN"');
+    expect(line).toContain('66f0-2a1b-77');
+    expect(line).toContain('203.0.113.7');
+    await generate();
+    expect(t.wechat.calls(path)).toHaveLength(1);
+  });
+
+  test('because it is busy, it is asked once more', async () => {
+    t.wechat.fault(createPath, { errcode: -1 });
+    expect((await generate()).status).toBe(200);
+    t.wechat.forgetCalls();
+    t.wechat.fault(createPath, { errcode: -1 }, 9);
+    expect((await generate()).status).toBe(503);
+    expect(t.wechat.calls(createPath)).toHaveLength(2);
+    t.wechat.noFaults();
+    expect((await generate()).status).toBe(200);
+  });
+
+  test.each<[string, Fault]>([
+    ['an error of its server', { status: 500 }],
+    ['half an answer', 'truncated'],
+    ['a page', 'html'],
+    ['far too much', 'huge'],
+  ])('with %s, the reader is told and may try again', async (_name, fault) => {
+    await forgetToken();
+    t.wechat.fault(tokenPath, fault);
+    expect(await generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
+    expect((await generate()).status).toBe(200);
+  });
+
+  test.each(['hang', 'drip'] as const)('by %s, nobody waits longer than 3 s', async (fault) => {
+    await forgetToken();
+    t.wechat.fault(tokenPath, fault);
+    const start = performance.now();
+    const answers = await Promise.all([generate(), generate(), generate()]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(performance.now() - start).toBeLessThan(3500);
+    expect(t.wechat.calls(tokenPath)).toHaveLength(1);
+    expect((await generate()).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ScannedScene } from '../providers.ts';
+import type { Format } from './message.ts';
+import type { Scan } from './scan.ts';
+
+/** What WeChat wants to hear when there is nothing to say. */
+export const nothingToSay = 'success';
+
+/** WeChat shows links in a text, so nothing else in it may look like one. */
+const plain = (text: string) => text.replaceAll(/[<>&]/g, ' ');
+
+export function confirmText(site: string, link: string, { browser, code }: ScannedScene): string {
+  return [
+    `登录 ${plain(site)} · Sign in`,
+    `浏览器 Browser: ${plain(browser)}`,
+    `核对码 Code: ${code}`,
+    '',
+    `核对码与屏幕一致时再继续 · Go on only if the code matches your screen:`,
+    `<a href="${link}">查看并确认 · Review and confirm</a>`,
+    '',
+    '不是你本人？忽略即可。 Not you? Ignore this.',
+  ].join('\n');
+}
+
+export const tooLateText = (site: string) =>
+  `这个 ${plain(site)} 登录码已过期或已被使用，请刷新页面后重新扫码。\n` +
+  'This sign-in code has expired or was used already. Get a new one and scan it again.';
+
+/** In the format of the event it answers. */
+export function textMessage(scan: Scan, content: string, format: Format, now: Date): string {
+  const createTime = Math.floor(now.getTime() / 1000);
+  if (format === 'json') {
+    return JSON.stringify({
+      ToUserName: scan.openId,
+      FromUserName: scan.account,
+      CreateTime: createTime,
+      MsgType: 'text',
+      Content: content,
+    });
+  }
+  return (
+    `<xml><ToUserName>${quoted(scan.openId)}</ToUserName>` +
+    `<FromUserName>${quoted(scan.account)}</FromUserName><CreateTime>${createTime}</CreateTime>` +
+    `<MsgType>${quoted('text')}</MsgType><Content>${quoted(content)}</Content></xml>`
+  );
+}
+
+const quoted = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

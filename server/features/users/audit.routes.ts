@@ -1,0 +1,13 @@
+import * as contract from '../../../contract/audit.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { auditPage } from './audit.queries.ts';
+
+export function auditRoutes(app: App, { db }: Context) {
+  app.route({
+    ...contract.listAudit,
+    handler: async ({ query: { page, size, ...filter } }) =>
+      ok(await auditPage(db, filter, { page, size })),
+  });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { audit } from '../../platform/audit.ts';
+import { createSetupToken } from '../../platform/setup-token.ts';
+
+let t: TestApp;
+let administrator: Awaited<ReturnType<TestApp['signIn']>>;
+let reader: Awaited<ReturnType<TestApp['signIn']>>;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  administrator = await t.signIn('admin');
+  reader = await t.signIn();
+  await t.db
+    .updateTable('users')
+    .set({ nickname: 'Reader 100%' })
+    .where('id', '=', reader.user.id)
+    .execute();
+  const by = (userId: number, nickname: string) => ({
+    actor: { userId, nickname },
+    requestId: 'request-1',
+    now: t.clock.now,
+  });
+  const ids = { target: 'user', targetId: reader.user.id };
+  await audit(t.db, {
+    ...by(administrator.user.id, 'Ada'),
+    ...ids,
+    action: 'user.ban',
+    before: { banReason: null },
+    after: { banReason: 'Spam' },
+  });
+  await audit(t.db, {
+    ...by(77, 'Gone'),
+    action: 'invitation.create',
+    target: 'invitation',
+    targetId: 3,
+    before: null,
+    after: { note: 'for Kim' },
+  });
+});
+afterAll(() => t.close());
+
+const actions = async (query = '') =>
+  (await administrator.get(`/api/audit/list?${query}`))
+    .json()
+    .data.items.map(({ action }: { action: string }) => action);
+
+test('the record has the newest first, with what was before and after', async () => {
+  const { items, total } = (await administrator.get('/api/audit/list')).json().data;
+  expect(total).toBe(2);
+  expect(items).toEqual([
+    {
+      id: expect.any(Number),
+      at: t.clock.now.toISOString(),
+      actorId: 77,
+      actorName: 'Gone',
+      action: 'invitation.create',
+      target: 'invitation',
+      targetId: 3,
+      targetName: null,
+      before: null,
+      after: { note: 'for Kim' },
+      requestId: 'request-1',
+    },
+    expect.objectContaining({
+      actorName: 'Ada',
+      targetName: 'Reader 100%',
+      before: { banReason: null },
+      after: { banReason: 'Spam' },
+    }),
+  ]);
+});
+
+test('it is filtered by action, actor, target and words', async () => {
+  expect(await actions('action=user.ban')).toEqual(['user.ban']);
+  expect(await actions(`actorId=${administrator.user.id}`)).toEqual(['user.ban']);
+  expect(await actions(`target=user&targetId=${reader.user.id}`)).toEqual(['user.ban']);
+  expect(await actions('target=user&targetId=3333')).toEqual([]);
+  expect(await actions('q=KIM')).toEqual(['invitation.create']);
+  expect(await actions('q=gone')).toEqual(['invitation.create']);
+  expect(await actions('q=100%25')).toEqual(['user.ban']);
+  expect(await actions('size=1&page=2')).toEqual(['user.ban']);
+  expect((await administrator.get('/api/audit/list?actorId=x')).statusCode).toBe(400);
+});
+
+test('becoming an administrator is on record', async () => {
+  const { token } = createSetupToken(t.keys, t.config.publicUrl, t.clock.now);
+  await reader.post('/api/setup', { token });
+  const [entry] = (await reader.get('/api/audit/list?size=1')).json().data.items;
+  expect(entry).toMatchObject({
+    action: 'user.becomeAdministrator',
+    actorId: reader.user.id,
+    targetId: reader.user.id,
+    before: { roles: ['user'] },
+    after: { roles: ['user', 'admin'] },
+  });
+});

@@ -1,0 +1,63 @@
+import type { Db } from '../../platform/database.ts';
+
+const latest = 100;
+
+export async function latestInvitations(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('invitations')
+    .leftJoin('users as author', 'author.id', 'invitations.createdBy')
+    .leftJoin('users as member', 'member.id', 'invitations.usedBy')
+    .select([
+      'invitations.id',
+      'invitations.note',
+      'invitations.createdAt',
+      'invitations.expiresAt',
+      'invitations.usedAt',
+      'author.id as authorId',
+      'author.nickname as authorName',
+      'member.id as memberId',
+      'member.nickname as memberName',
+    ])
+    .orderBy('invitations.id', 'desc')
+    .limit(latest)
+    .execute();
+  return rows.map(({ authorId, authorName, memberId, memberName, ...invitation }) => ({
+    ...invitation,
+    state: stateOf(invitation, now),
+    createdBy: person(authorId, authorName),
+    usedBy: person(memberId, memberName),
+  }));
+}
+
+const person = (id: number | null, nickname: string | null) =>
+  id !== null && nickname !== null ? { id, nickname } : null;
+
+function stateOf({ usedAt, expiresAt }: { usedAt: string | null; expiresAt: string }, now: Date) {
+  if (usedAt) return 'used' as const;
+  return expiresAt > now.toISOString() ? ('open' as const) : ('expired' as const);
+}
+
+type NewInvitation = {
+  tokenHash: string;
+  note: string;
+  createdBy: number;
+  createdAt: string;
+  expiresAt: string;
+};
+
+export const insertInvitation = (db: Db, invitation: NewInvitation) =>
+  db.insertInto('invitations').values(invitation).returning('id').executeTakeFirstOrThrow();
+
+/** Answers undefined when it is not there or has been used, perhaps this very moment. */
+export const deleteUnusedInvitation = (db: Db, id: number) =>
+  db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .returning(['note', 'expiresAt'])
+    .executeTakeFirst();
+
+export async function isInvitation(db: Db, id: number): Promise<boolean> {
+  const query = db.selectFrom('invitations').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/invitations.ts';
+import { adminLimits } from '../../../contract/limits.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { latestInvitations } from './invitations.queries.ts';
+import { invite, revokeInvitation } from './invite.ts';
+
+export function invitationsRoutes(app: App, { db, config, now }: Context) {
+  const actBy = (request: Pick<FastifyRequest, 'caller' | 'id'>) => ({
+    actor: signedIn(request),
+    requestId: request.id,
+    now: now(),
+  });
+
+  app.route({
+    ...contract.createInvitation,
+    handler: async (request, reply) => {
+      const { note = '', days = adminLimits.invitationDays.usual } = request.body;
+      const { id, token, expiresAt } = await invite(db, actBy(request), { note, days });
+      const url = `${config.phoneUrl}/scan?invitation=${token}`;
+      return reply.code(201).send(ok({ id, url, token, expiresAt }));
+    },
+  });
+
+  app.route({
+    ...contract.listInvitations,
+    handler: async () => ok(await latestInvitations(db, now())),
+  });
+
+  app.route({
+    ...contract.revokeInvitation,
+    handler: async (request) => {
+      await revokeInvitation(db, actBy(request), request.params.id);
+      return ok(null);
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { audit } from '../../platform/audit.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invitations.queries.ts';
+
+type Act = { actor: Caller; requestId: string; now: Date };
+
+/** Lets one new member in. The token is told once; only its hash is kept. */
+export function invite(db: Kysely<Tables>, act: Act, input: { note: string; days: number }) {
+  const { actor, now } = act;
+  const note = input.note.trim();
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const createdAt = now.toISOString();
+  const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString();
+  return db.transaction().execute(async (db) => {
+    const row = { tokenHash, note, createdBy: actor.userId, createdAt, expiresAt };
+    const { id } = await insertInvitation(db, row);
+    const after = { note, expiresAt };
+    const entry = { action: 'invitation.create', target: 'invitation', targetId: id };
+    await audit(db, { ...act, ...entry, before: null, after });
+    return { id, token, expiresAt };
+  });
+}
+
+export function revokeInvitation(db: Kysely<Tables>, act: Act, id: number) {
+  return db.transaction().execute(async (db) => {
+    const before = await deleteUnusedInvitation(db, id);
+    if (!before) throw (await isInvitation(db, id)) ? alreadyUsed() : notFound();
+    const entry = { action: 'invitation.revoke', target: 'invitation', targetId: id };
+    await audit(db, { ...act, ...entry, before, after: null });
+  });
+}
+
+const alreadyUsed = () =>
+  conflict({
+    en: 'Somebody has joined by this invitation already. Suspend the account instead.',
+    'zh-CN': '已有人通过此邀请加入，如有需要请封禁该账号。',
+  });

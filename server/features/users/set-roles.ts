@@ -1,0 +1,36 @@
+import type { Role } from '../../../contract/me.ts';
+import { audit } from '../../platform/audit.ts';
+import { endSessionsOf, openSession } from '../../platform/sessions.ts';
+import { administer, keepAnAdministrator, type Act, type Administration } from './administer.ts';
+import { updateUser, userById } from './users.queries.ts';
+
+type RolesChange = Act & { roles: readonly Role[]; browser: string };
+
+const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
+
+/** No session outlives a change of roles; those who change their own go on in a new one. */
+export function setRoles(administration: Administration, change: RolesChange) {
+  const { actor, userId, now, browser, requestId } = change;
+  const roles = everyRole.filter((role) => role === 'user' || change.roles.includes(role));
+  return administer(administration, change, async (db, user) => {
+    if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) {
+      return { user, session: null };
+    }
+    if (!roles.includes('admin')) await keepAnAdministrator(db, user);
+    await updateUser(db, userId, { roles: roles.join(' ') });
+    await endSessionsOf(db, userId);
+    const isSelf = actor.userId === userId;
+    const session = isSelf ? await openSession(db, { id: userId, roles }, browser, now) : null;
+    await audit(db, {
+      actor,
+      action: 'user.roles',
+      target: 'user',
+      targetId: userId,
+      before: { roles: user.roles },
+      after: { roles },
+      requestId,
+      now,
+    });
+    return { user: (await userById(db, userId, now))!, session };
+  });
+}

@@ -1,0 +1,110 @@
+import type { Role } from '../../../contract/me.ts';
+import type { Db } from '../../platform/database.ts';
+import { roleNames } from '../../platform/roles.ts';
+import { contains } from '../../platform/search-text.ts';
+import { idleSince } from '../../platform/sessions.ts';
+
+export type UserFilter = {
+  q?: string | undefined;
+  role?: Role | undefined;
+  banned?: boolean | undefined;
+};
+type Page = { page: number; size: number };
+
+/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
+const countedAtMost = 10_000;
+
+const columns = [
+  'id',
+  'nickname',
+  'avatarUrl',
+  'roles',
+  'bannedAt',
+  'banReason',
+  'createdAt',
+] as const;
+
+export async function usersPage(db: Db, filter: UserFilter, { page, size }: Page, now: Date) {
+  const matching = matchingUsers(db, filter);
+  const counted = matching.select('users.id').limit(countedAtMost).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = (page - 1) * size;
+  if (offset >= total) return { items: [], total, page, size };
+  const rows = await matching
+    .select(columns)
+    .orderBy('users.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { items: await withSessions(db, rows, now), total, page, size };
+}
+
+function matchingUsers(db: Db, { q = '', role, banned }: UserFilter) {
+  let query = db.selectFrom('users');
+  const text = q.trim();
+  if (text) {
+    query = query.where((eb) => {
+      const named = contains(eb.ref('nickname'), text);
+      return /^\d{1,15}$/.test(text) ? eb.or([named, eb('id', '=', Number(text))]) : named;
+    });
+  }
+  // Everybody is a `user`; no other role's name is part of another's.
+  if (role && role !== 'user') query = query.where('roles', 'like', `%${role}%`);
+  if (banned !== undefined) query = query.where('bannedAt', banned ? 'is not' : 'is', null);
+  return query;
+}
+
+export async function userById(db: Db, id: number, now: Date) {
+  const rows = await db.selectFrom('users').select(columns).where('id', '=', id).execute();
+  return (await withSessions(db, rows, now))[0];
+}
+
+type UserRow = { id: number; roles: string };
+
+/** One query for the whole page; nobody has more than a handful of sessions. */
+async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], now: Date) {
+  if (users.length === 0) return [];
+  const ids = users.map(({ id }) => id);
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['userId', 'lastSeenAt', 'expiresAt'])
+    .where('userId', 'in', ids)
+    .orderBy('userId')
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+  const byUser = Map.groupBy(sessions, ({ userId }) => userId);
+  return users.map((user) => {
+    const roles = roleNames(user.roles);
+    const usedSince = idleSince(roles, now);
+    const own = byUser.get(user.id) ?? [];
+    const live = own.filter(
+      ({ lastSeenAt, expiresAt }) => expiresAt > now.toISOString() && lastSeenAt >= usedSince,
+    );
+    return { ...user, roles, lastSeenAt: own[0]?.lastSeenAt ?? null, sessions: live.length };
+  });
+}
+
+/** Whether anybody else could still administer the site. */
+export async function hasOtherAdministrator(db: Db, userId: number): Promise<boolean> {
+  const other = await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
+  return (await administrators(db).where('id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
+const administrators = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('roles', 'like', '%admin%')
+    .where('bannedAt', 'is', null);
+
+type Change = { roles: string } | { bannedAt: string | null; banReason: string | null };
+
+export const updateUser = (db: Db, id: number, change: Change) =>
+  db.updateTable('users').set(change).where('id', '=', id).execute();

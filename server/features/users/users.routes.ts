@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/users.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import { browserName } from '../../platform/browser-name.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import type { Act } from './administer.ts';
+import { endSessions } from './end-sessions.ts';
+import { setBan } from './set-ban.ts';
+import { setRoles } from './set-roles.ts';
+import { usersPage } from './users.queries.ts';
+
+export function usersRoutes(app: App, context: Context) {
+  const { db, cookies, now } = context;
+
+  const actOn = (userId: number, request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+    actor: signedIn(request),
+    userId,
+    requestId: request.id,
+    now: now(),
+  });
+
+  app.route({
+    ...contract.listUsers,
+    handler: async ({ query: { page, size, ...filter } }) =>
+      ok(await usersPage(db, filter, { page, size }, now())),
+  });
+
+  app.route({
+    ...contract.setUserRoles,
+    handler: async (request, reply) => {
+      const { user, session } = await setRoles(context, {
+        ...actOn(request.params.id, request),
+        roles: request.body.roles,
+        browser: browserName(request.headers['user-agent']),
+      });
+      if (session) cookies.openSession(request, reply, session);
+      return ok(user);
+    },
+  });
+
+  app.route({
+    ...contract.setUserBan,
+    handler: async (request) =>
+      ok(await setBan(context, { ...actOn(request.params.id, request), ...request.body })),
+  });
+
+  app.route({
+    ...contract.endUserSessions,
+    handler: async (request, reply) => {
+      const act = actOn(request.params.id, request);
+      const user = await endSessions(context, act);
+      if (act.actor.userId === user.id) cookies.closeSession(request, reply);
+      return ok(user);
+    },
+  });
+}

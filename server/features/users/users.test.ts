@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aUser } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { openSession } from '../../platform/sessions.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+type Browser = ReturnType<TestApp['browser']>;
+
+const send = ({ cookies }: Browser, method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+  t.app.inject({
+    method,
+    url,
+    cookies,
+    headers: { 'x-xsrf-token': cookies['XSRF-TOKEN']! },
+    ...(payload && { payload }),
+  });
+
+const setRoles = (actor: Browser, id: number, ...roles: string[]) =>
+  send(actor, 'PUT', `/api/user/${id}/roles`, { roles });
+
+const ban = (actor: Browser, id: number, reason = 'Spam') =>
+  send(actor, 'PUT', `/api/user/${id}/ban`, { banned: true, reason });
+
+const unban = (actor: Browser, id: number) =>
+  send(actor, 'PUT', `/api/user/${id}/ban`, { banned: false });
+
+const list = async (actor: Browser, query = '') =>
+  (await actor.get(`/api/user/list?${query}`)).json().data;
+
+const audited = async () =>
+  (await t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).map(
+    ({ action, actorId, targetId, before, after }) => ({
+      action,
+      actorId,
+      targetId,
+      before: JSON.parse(before ?? 'null') as unknown,
+      after: JSON.parse(after ?? 'null') as unknown,
+    }),
+  );
+
+const whoIs = async (reader: Browser) => (await reader.get('/api/me')).json().data;
+
+describe('the list of accounts', () => {
+  test('has the newest first, with their sessions', async () => {
+    const reader = await t.signIn();
+    await openSession(t.db, reader.user, 'Another browser', t.clock.now);
+    const silent = await aUser(t.db, { nickname: 'Noa' });
+    const administrator = await t.signIn('admin');
+    const { items, total, page, size } = await list(administrator);
+    expect({ total, page, size }).toEqual({ total: 3, page: 1, size: 10 });
+    expect(items.map(({ id }: { id: number }) => id)).toEqual([
+      administrator.user.id,
+      silent.id,
+      reader.user.id,
+    ]);
+    expect(items[1]).toEqual({
+      id: silent.id,
+      nickname: 'Noa',
+      avatarUrl: null,
+      roles: ['user'],
+      bannedAt: null,
+      banReason: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastSeenAt: null,
+      sessions: 0,
+    });
+    expect(items[2]).toMatchObject({ lastSeenAt: t.clock.now.toISOString(), sessions: 2 });
+  });
+
+  test('counts only sessions that still sign somebody in', async () => {
+    const reader = await t.signIn();
+    t.clock.now = new Date(t.clock.now.getTime() + 15 * 86_400_000);
+    const administrator = await t.signIn('admin');
+    const { items } = await list(administrator, `q=${reader.user.id}`);
+    expect(items[0]).toMatchObject({ id: reader.user.id, sessions: 0 });
+  });
+
+  test('is searched by part of the name, taken literally, or by id', async () => {
+    const administrator = await t.signIn('admin');
+    const names = ['Zoë Quinn', 'zoo_keeper', '100%', 'back\\slash', '小明'];
+    const users = await Promise.all(names.map((nickname) => aUser(t.db, { nickname })));
+    const found = async (q: string) =>
+      (await list(administrator, `q=${encodeURIComponent(q)}`)).items
+        .map(({ nickname }: { nickname: string }) => nickname)
+        .toSorted();
+    expect(await found('ZO')).toEqual(['Zoë Quinn', 'zoo_keeper']);
+    expect(await found('_')).toEqual(['zoo_keeper']);
+    expect(await found('%')).toEqual(['100%']);
+    expect(await found('\\')).toEqual(['back\\slash']);
+    expect(await found('小')).toEqual(['小明']);
+    expect(await found(String(users[4]!.id))).toContain('小明');
+    expect(await found('   ')).toHaveLength(6);
+    expect(await found('nobody')).toEqual([]);
+  });
+
+  test('is filtered by role and by ban, and paged', async () => {
+    const administrator = await t.signIn('admin');
+    const editor = await t.signIn('editor');
+    const reader = await t.signIn();
+    await ban(administrator, reader.user.id);
+    const ids = async (query: string) =>
+      (await list(administrator, query)).items.map(({ id }: { id: number }) => id);
+    expect(await ids('role=editor')).toEqual([editor.user.id]);
+    expect(await ids('role=user')).toHaveLength(3);
+    expect(await ids('banned=true')).toEqual([reader.user.id]);
+    expect(await ids('banned=false')).toEqual([editor.user.id, administrator.user.id]);
+    expect(await ids('size=1&page=2')).toEqual([editor.user.id]);
+    expect(await list(administrator, 'page=999999999999')).toMatchObject({ items: [], total: 3 });
+    expect((await administrator.get('/api/user/list?role=owner')).statusCode).toBe(400);
+    expect((await administrator.get('/api/user/list?banned=maybe')).statusCode).toBe(400);
+  });
+});
+
+describe('a change of roles', () => {
+  test('gives the new roles and ends every session of the account', async () => {
+    const administrator = await t.signIn('admin');
+    const reader = await t.signIn();
+    const response = await setRoles(administrator, reader.user.id, 'editor');
+    expect(response.json().data).toMatchObject({ roles: ['user', 'editor'], sessions: 0 });
+    expect((await whoIs(reader)).user).toBeNull();
+    expect(await audited()).toEqual([
+      {
+        action: 'user.roles',
+        actorId: administrator.user.id,
+        targetId: reader.user.id,
+        before: { roles: ['user'] },
+        after: { roles: ['user', 'editor'] },
+      },
+    ]);
+  });
+
+  test('of one’s own goes on in a new session', async () => {
+    await t.signIn('admin');
+    const administrator = await t.signIn('admin');
+    const response = await setRoles(administrator, administrator.user.id, 'editor');
+    const fresh = t.browser(Object.fromEntries(response.cookies.map((c) => [c.name, c.value])));
+    expect((await whoIs(administrator)).user).toBeNull();
+    const { user, access } = await whoIs(fresh);
+    expect([user.roles, access.administer, access.editNews]).toEqual([
+      ['user', 'editor'],
+      false,
+      true,
+    ]);
+  });
+
+  test('that changes nothing leaves the sessions and the record alone', async () => {
+    const administrator = await t.signIn('admin');
+    const editor = await t.signIn('editor');
+    await setRoles(administrator, editor.user.id, 'editor', 'editor', 'user');
+    expect((await whoIs(editor)).user).not.toBeNull();
+    expect(await audited()).toEqual([]);
+  });
+
+  test('is refused for unknown roles, unknown accounts and malformed ids', async () => {
+    const administrator = await t.signIn('admin');
+    const { id } = await aUser(t.db);
+    const unknown = await setRoles(administrator, id, 'owner');
+    expect([unknown.statusCode, Object.keys(unknown.json().fields)]).toEqual([400, ['roles.0']]);
+    expect((await setRoles(administrator, 999, 'editor')).statusCode).toBe(404);
+    const malformed = await send(administrator, 'PUT', '/api/user/x/roles', { roles: [] });
+    expect(malformed.statusCode).toBe(400);
+  });
+});
+
+describe('a ban', () => {
+  test('acts at once, and can be lifted', async () => {
+    const administrator = await t.signIn('admin');
+    const reader = await t.signIn();
+    const banned = await ban(administrator, reader.user.id, '  Spam in comments ');
+    const bannedAt = t.clock.now.toISOString();
+    expect(banned.json().data).toMatchObject({
+      bannedAt,
+      banReason: 'Spam in comments',
+      sessions: 0,
+    });
+    expect((await whoIs(reader)).user).toBeNull();
+    expect((await reader.get('/api/me/sessions')).statusCode).toBe(401);
+
+    const lifted = await unban(administrator, reader.user.id);
+    expect(lifted.json().data).toMatchObject({ bannedAt: null, banReason: null });
+    expect((await whoIs(reader)).user).toBeNull();
+    const ban1 = { bannedAt, banReason: 'Spam in comments' };
+    const free = { bannedAt: null, banReason: null };
+    expect(await audited()).toMatchObject([
+      { action: 'user.ban', before: free, after: ban1 },
+      { action: 'user.unban', before: ban1, after: free },
+    ]);
+  });
+
+  test('of a banned account changes the reason and keeps the date', async () => {
+    const administrator = await t.signIn('admin');
+    const { id } = await aUser(t.db);
+    await ban(administrator, id, 'First');
+    const bannedAt = t.clock.now.toISOString();
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+    const again = await ban(administrator, id, 'Second');
+    expect(again.json().data).toMatchObject({ bannedAt, banReason: 'Second' });
+    await ban(administrator, id, 'Second');
+    expect(await audited()).toHaveLength(2);
+  });
+
+  test.each([undefined, null, '', '   ', 'x'.repeat(201)])(
+    'needs a reason, not %j',
+    async (reason) => {
+      const administrator = await t.signIn('admin');
+      const reader = await t.signIn();
+      const response = await send(administrator, 'PUT', `/api/user/${reader.user.id}/ban`, {
+        banned: true,
+        ...(reason !== undefined && { reason }),
+      });
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['reason']]);
+      expect((await whoIs(reader)).user).not.toBeNull();
+    },
+  );
+
+  test('never hits the one who bans', async () => {
+    await t.signIn('admin');
+    const administrator = await t.signIn('admin');
+    const response = await ban(administrator, administrator.user.id);
+    expect([response.statusCode, response.json().errorMessage]).toEqual([
+      409,
+      'You cannot suspend your own account.',
+    ]);
+    expect((await ban(administrator, 999)).statusCode).toBe(404);
+  });
+});
+
+test('ending the sessions of an account signs it out everywhere', async () => {
+  const administrator = await t.signIn('admin');
+  const reader = await t.signIn();
+  await openSession(t.db, reader.user, 'Another browser', t.clock.now);
+  const url = `/api/user/${reader.user.id}/sessions`;
+  expect((await send(administrator, 'DELETE', url)).json().data.sessions).toBe(0);
+  expect((await whoIs(reader)).user).toBeNull();
+  await send(administrator, 'DELETE', url);
+  expect(await audited()).toMatchObject([
+    { action: 'user.endSessions', before: { sessions: 2 }, after: { sessions: 0 } },
+  ]);
+  expect((await send(administrator, 'DELETE', '/api/user/999/sessions')).statusCode).toBe(404);
+  await send(administrator, 'DELETE', `/api/user/${administrator.user.id}/sessions`);
+  expect((await whoIs(administrator)).user).toBeNull();
+});
+
+describe('the last administrator', () => {
+  test('cannot step down', async () => {
+    const administrator = await t.signIn('admin');
+    const response = await setRoles(administrator, administrator.user.id, 'editor');
+    expect([response.statusCode, response.json().errorCode]).toEqual([409, 'CONFLICT']);
+    expect((await whoIs(administrator)).access.administer).toBe(true);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('is not counted while banned', async () => {
+    const administrator = await t.signIn('admin');
+    const other = await t.signIn('admin');
+    await ban(administrator, other.user.id);
+    expect((await setRoles(administrator, administrator.user.id)).statusCode).toBe(409);
+    expect((await setRoles(administrator, other.user.id)).statusCode).toBe(200);
+  });
+
+  const races: [string, (a: Administrator, b: Administrator) => Promise<unknown>][] = [
+    [
+      'two who demote each other',
+      (a, b) => Promise.all([setRoles(a, b.user.id), setRoles(b, a.user.id)]),
+    ],
+    ['two who step down', (a, b) => Promise.all([setRoles(a, a.user.id), setRoles(b, b.user.id)])],
+    ['two who ban each other', (a, b) => Promise.all([ban(a, b.user.id), ban(b, a.user.id)])],
+    [
+      'one who bans and one who steps down',
+      (a, b) => Promise.all([ban(a, b.user.id), setRoles(a, a.user.id)]),
+    ],
+  ];
+  type Administrator = Awaited<ReturnType<TestApp['signIn']>>;
+
+  test.each(races)('is left by %s', async (_, race) => {
+    for (let round = 0; round < 5; round++) {
+      await t.db.updateTable('users').set({ roles: 'user' }).execute();
+      const administrators = [await t.signIn('admin'), await t.signIn('admin')] as const;
+      await race(...administrators);
+      const left = await t.db
+        .selectFrom('users')
+        .select('id')
+        .where('roles', 'like', '%admin%')
+        .where('bannedAt', 'is', null)
+        .execute();
+      expect(left).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+
+type Bounds = { signal: AbortSignal; maxBytes: number };
+
+/** One call to the outside. Follows no redirect, inflates nothing, and ends with its signal. */
+export async function postJson(url: string, body: unknown, { signal, maxBytes }: Bounds) {
+  const answer = await send(url, JSON.stringify(body), signal);
+  return { status: answer.statusCode ?? 0, text: await readText(answer, maxBytes) };
+}
+
+function send(url: string, body: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.startsWith('http:') ? requestPlain : requestSecure;
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'User-Agent': 'Ludex',
+  };
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', headers, signal }, resolve).on('error', reject).end(body);
+  });
+}
+
+async function readText(answer: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw Object.assign(new Error('Too large'), { code: 'TOO_LARGE' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

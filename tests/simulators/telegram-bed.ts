@@ -1,0 +1,75 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import { collectSession } from '../../server/features/login/collect-session.ts';
+import { createLoginEvents } from '../../server/features/login/login-events.ts';
+import { startScene } from '../../server/features/login/start-scene.ts';
+import { telegramProvider } from '../../server/features/login/telegram/provider.ts';
+import { migrations } from '../../server/migrations/index.ts';
+import { parseBodies } from '../../server/platform/body-parser.ts';
+import { handleErrors } from '../../server/platform/error-handler.ts';
+import { migrate } from '../../server/platform/migrate.ts';
+import { createEmptyDatabase } from '../test-app.ts';
+import { botToken, startTelegram } from './telegram.ts';
+
+export const publicUrl = 'https://ludex.example';
+const now = () => new Date('2026-11-15T12:00:00.000Z');
+
+/** A database, Telegram beside it, and as many instances of the provider as a test wants. */
+export async function createTelegramBed(webhookSecret: string | null = null) {
+  const { database, dispose } = await createEmptyDatabase();
+  const { db, engine } = database;
+  await migrate(database, migrations, new Date());
+  const telegram = await startTelegram();
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({
+    logger: { level: 'trace', stream },
+    bodyLimit: 64 * 1024,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  handleErrors(app);
+  parseBodies(app);
+
+  const provider = (token = botToken) =>
+    telegramProvider({
+      settings: { botToken: token, botName: '@ludex_bot', webhookSecret },
+      db,
+      engine,
+      events: createLoginEvents({ db, engine, config: { signup: 'open' }, now }),
+      config: { publicUrl },
+      now,
+      log: app.log,
+      apiBase: telegram.base,
+    });
+  const first = provider();
+  first.routes?.(app);
+
+  let browsers = 0;
+  return {
+    app,
+    db,
+    engine,
+    telegram,
+    /** Every log line so far, for what must not be in it. */
+    log: () => lines.join(''),
+    provider,
+    first,
+    /** A browser that shows a code, and what it is told when it asks. */
+    async browser() {
+      const binding = `browser ${(browsers += 1)}`;
+      const browser = 'Firefox · Windows';
+      const scene = await startScene({ db, engine }, 'telegram', { binding, browser });
+      const question = { qrScene: scene.qrScene, binding, browser, current: null, now: now() };
+      const ask = () => collectSession({ db, engine }, question);
+      return { ...scene, ask, status: async () => (await ask()).status };
+    },
+    expireAll: () =>
+      db.updateTable('login_scenes').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute(),
+    async close() {
+      await app.close();
+      await telegram.close();
+      await dispose();
+    },
+  };
+}
+
+export type TelegramBed = Awaited<ReturnType<typeof createTelegramBed>>;

@@ -1,0 +1,142 @@
+import cookie from '@fastify/cookie';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import { csrf } from '../../contract/limits.ts';
+import { createLoginEvents } from '../../server/features/login/login-events.ts';
+import { loginRoutes } from '../../server/features/login/login.routes.ts';
+import { ticketRoutes } from '../../server/features/login/ticket.routes.ts';
+import { wechatMpProvider } from '../../server/features/login/wechat-mp/provider.ts';
+import { migrations } from '../../server/migrations/index.ts';
+import { enforceAccess } from '../../server/platform/access.ts';
+import { createAnswerCache } from '../../server/platform/answer-cache.ts';
+import { parseBodies } from '../../server/platform/body-parser.ts';
+import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
+import type { Context } from '../../server/platform/context.ts';
+import { createCookies } from '../../server/platform/cookies.ts';
+import { issueToken } from '../../server/platform/csrf.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { handleErrors } from '../../server/platform/error-handler.ts';
+import { openKeys } from '../../server/platform/keys.ts';
+import { migrate } from '../../server/platform/migrate.ts';
+import { serverOptions } from '../../server/platform/server-options.ts';
+import { validatorCompiler } from '../../server/platform/validation.ts';
+import { createEmptyDatabase } from '../test-app.ts';
+import { createPusher } from './wechat-push.ts';
+import { startWechat } from './wechat.ts';
+
+type Parts = {
+  database: Database;
+  config: Config;
+  settings: WechatMpConfig;
+  apiBase: string;
+  now: () => Date;
+  /** Every line of the log, to be searched for what must not be in it. */
+  lines: string[];
+};
+
+/** One of several instances: the sign-in of the real server, with WeChat at a loopback address. */
+export async function wechatInstance(parts: Parts) {
+  const { database, config, settings, now, lines } = parts;
+  const options = serverOptions(config);
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({
+    ...options,
+    logger: { level: 'trace', stream },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const keys = openKeys(config);
+  const context: Context = {
+    config,
+    keys,
+    now,
+    db: database.db,
+    engine: database.engine,
+    cookies: createCookies(config, keys),
+    answers: createAnswerCache(() => now().getTime()),
+    version: 'test',
+  };
+  const { db, engine } = database;
+  const events = createLoginEvents(context);
+  const { apiBase } = parts;
+  const provider = wechatMpProvider({
+    settings,
+    db,
+    engine,
+    events,
+    config,
+    now,
+    log: app.log,
+    apiBase,
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  handleErrors(app);
+  parseBodies(app);
+  await app.register(cookie);
+  enforceAccess(app, context);
+  loginRoutes(app, context, [provider]);
+  ticketRoutes(app, context);
+  await app.ready();
+  return app;
+}
+
+export type WechatInstance = Awaited<ReturnType<typeof wechatInstance>>;
+
+/** A browser at one instance or another: it keeps cookies and repeats the anti-forgery token. */
+export function browserOf(config: Config) {
+  const cookies: Record<string, string> = {
+    [csrf.cookie]: issueToken(openKeys(config), null, undefined),
+  };
+  return async (app: WechatInstance, url: string, body: object = {}) => {
+    const headers = { [csrf.header]: cookies[csrf.cookie]! };
+    const response = await app.inject({ method: 'POST', url, cookies, headers, payload: body });
+    for (const { name, value } of response.cookies) cookies[name] = value;
+    const { success, data, errorCode } = response.json<{
+      success: boolean;
+      data: Record<string, never>;
+      errorCode?: string;
+    }>();
+    return { status: response.statusCode, headers: response.headers, success, data, errorCode };
+  };
+}
+
+export type WechatSetup = Awaited<ReturnType<typeof setUpWechat>>;
+
+const safeMode: WechatMpConfig = {
+  appId: 'wxba5fad812f8e6fb9',
+  secret: 'a-secret-of-the-simulator',
+  token: 'token0fTheSimulator',
+  aesKeys: [
+    'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+    'kWxPEV2UEDyxWpmPdKC3F4dgPDmOvfKX1HGnEUDS1aR',
+  ],
+};
+
+/** WeChat, and two instances of the site on one database. */
+export async function setUpWechat(changes: Partial<WechatMpConfig> = {}) {
+  const settings = { ...safeMode, ...changes };
+  const { database, config, dispose } = await createEmptyDatabase();
+  await migrate(database, migrations, new Date());
+  const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
+  const wechat = await startWechat(settings);
+  const lines: string[] = [];
+  const now = () => clock.now;
+  const parts = { database, config, settings, apiBase: wechat.url, now, lines };
+  const [first, second] = [await wechatInstance(parts), await wechatInstance(parts)];
+  return {
+    first,
+    second,
+    wechat,
+    settings,
+    config,
+    clock,
+    lines,
+    db: database.db,
+    engine: database.engine,
+    browser: () => browserOf(config),
+    ...createPusher(settings, now),
+    async close() {
+      await Promise.all([first.close(), second.close(), wechat.close()]);
+      await dispose();
+    },
+  };
+}
