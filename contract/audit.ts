@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { limits } from './limits.ts';
+import { adminLimits } from './limits.ts';
 import { paged, pageQuery } from './paging.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 50 });
@@ -41,7 +41,7 @@ export const listAudit = endpoint({
       actorId: Type.Optional(Id),
       target: Type.Optional(Name),
       targetId: Type.Optional(Id),
-      q: Type.Optional(Type.String({ maxLength: limits.adminQuery })),
+      q: Type.Optional(Type.String({ maxLength: adminLimits.query })),
       ...pageQuery,
     }),
     response: { 200: success(paged(AuditEntry)) },

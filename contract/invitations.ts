@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { limits } from './limits.ts';
+import { adminLimits } from './limits.ts';
 
 const Person = Type.Object({ id: Type.Integer(), nickname: Type.String() });
 
@@ -35,12 +35,12 @@ export const createInvitation = endpoint({
     summary: 'A link that lets one new member in',
     body: Type.Object(
       {
-        note: Type.Optional(Type.String({ maxLength: limits.invitationNote })),
+        note: Type.Optional(Type.String({ maxLength: adminLimits.invitationNote })),
         days: Type.Optional(
           Type.Integer({
             minimum: 1,
-            maximum: limits.invitationDays.max,
-            default: limits.invitationDays.usual,
+            maximum: adminLimits.invitationDays.max,
+            default: adminLimits.invitationDays.usual,
           }),
         ),
       },

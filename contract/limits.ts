@@ -8,10 +8,14 @@ export const limits = {
   slowAfterMs: 8_000,
   chunkTimeoutMs: 120_000,
   nickname: 30,
+} as const;
+
+/** Apart from the others, so that only the pages of administrators download it. */
+export const adminLimits = {
+  query: 100,
   banReason: 200,
   invitationNote: 100,
   invitationDays: { usual: 7, max: 30 },
-  adminQuery: 100,
 } as const;
 
 export const languages = ['zh-CN', 'en'] as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { limits } from './limits.ts';
+import { adminLimits } from './limits.ts';
 import { Role } from './me.ts';
 import { paged, pageQuery } from './paging.ts';
 
@@ -30,7 +30,7 @@ export const listUsers = endpoint({
     summary: 'Accounts, the newest first',
     description: '`q` is part of a nickname, or an id. `total` counts up to 10,000.',
     querystring: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: limits.adminQuery })),
+      q: Type.Optional(Type.String({ maxLength: adminLimits.query })),
       role: Type.Optional(Role),
       banned: Type.Optional(Type.Boolean()),
       ...pageQuery,
@@ -71,7 +71,7 @@ export const setUserBan = endpoint({
     body: Type.Object(
       {
         banned: Type.Boolean(),
-        reason: Type.Optional(nullable(Type.String({ maxLength: limits.banReason }))),
+        reason: Type.Optional(nullable(Type.String({ maxLength: adminLimits.banReason }))),
       },
       { additionalProperties: false },
     ),

@@ -87,7 +87,7 @@ export async function buildApp({
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
   siteRoutes(app, context, documents);
   loginRoutes(app, context, configuredProviders(context, app.log));
-  localRoutes(app, context);
+  if (config.localLogin) localRoutes(app, context);
   ticketRoutes(app, context);
   meRoutes(app, context);
   sessionsRoutes(app, context);

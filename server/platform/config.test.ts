@@ -56,3 +56,13 @@ test('a secret may come from a file', () => {
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://ludex@db/ludex');
   expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere' })).toThrow('SECRET_KEY_FILE');
 });
+
+test('a messenger needs its secrets, and WeChat its key wherever others can reach us', () => {
+  const wechat = { WECHAT_MP_APP_ID: 'wx1', PUBLIC_URL: 'https://games.example' };
+  expect(() => readConfig(wechat)).toThrow('WECHAT_MP_SECRET');
+  expect(() => readConfig(wechat)).toThrow('WECHAT_MP_AES_KEY');
+  expect(() => readConfig({ TELEGRAM_BOT_TOKEN: '123456:abcdefghijklmnop' })).toThrow(
+    'TELEGRAM_BOT_NAME',
+  );
+  expect(() => readConfig({ LOGIN_LOCAL: 'off' })).toThrow('LOGIN_LOCAL');
+});

@@ -20,6 +20,8 @@ export type Config = Readonly<{
   metricsToken: string | null;
   trustProxy: readonly string[];
   shutdownDelayMs: number;
+  /** The built-in phone page. Off only where a messenger signs people in. */
+  localLogin: boolean;
   wechatMp: WechatMpConfig | null;
   telegram: TelegramConfig | null;
   /** New work is refused while the event loop is later than this; 0 never refuses. */
@@ -73,10 +75,14 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: read.secret('METRICS_TOKEN', 16),
     trustProxy: read.addresses('TRUST_PROXY'),
     shutdownDelayMs: read.integer('SHUTDOWN_DELAY', 0, 0, 60) * 1000,
+    localLogin: read.choice('LOGIN_LOCAL', ['on', 'off']) === 'on',
     wechatMp: readWechatMp(read, problems, isLoopback(new URL(publicUrl).hostname)),
     telegram: readTelegram(read, problems),
     maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY', 150, 0, 60_000),
   };
+  if (!config.localLogin && !config.wechatMp && !config.telegram) {
+    problems.push('LOGIN_LOCAL=off needs WeChat or Telegram to be set up');
+  }
   if (problems.length > 0) throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
   return Object.freeze(config);
 }

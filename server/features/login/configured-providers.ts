@@ -6,13 +6,13 @@ import type { LoginProvider } from './providers.ts';
 import { telegramProvider } from './telegram/provider.ts';
 import { wechatMpProvider } from './wechat-mp/provider.ts';
 
-/** Every messenger that is set up, and the built-in phone page, which always works. */
+/** Every messenger that is set up, and the built-in phone page unless it is switched off. */
 export function configuredProviders(context: Context, log: FastifyBaseLogger): LoginProvider[] {
   const { wechatMp, telegram } = context.config;
   const parts = { ...context, log, events: createLoginEvents(context) };
   return [
     ...(wechatMp ? [wechatMpProvider({ ...parts, settings: wechatMp })] : []),
     ...(telegram ? [telegramProvider({ ...parts, settings: telegram })] : []),
-    localProvider(context),
+    ...(context.config.localLogin ? [localProvider(context)] : []),
   ];
 }

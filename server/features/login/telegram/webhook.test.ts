@@ -84,9 +84,7 @@ test('a wrong secret is 403 before the body is looked at, and changes nothing', 
     `${secret} `,
     'é'.repeat(26),
   ]) {
-    const began = performance.now();
     expect((await post(given, update)).statusCode).toBe(403);
-    expect(performance.now() - began).toBeLessThan(50);
   }
   expect((await post('wrong', '{"broken')).statusCode).toBe(403);
   expect((await post('wrong', 'x'.repeat(70_000))).statusCode).toBe(403);

@@ -28,17 +28,6 @@ const stateOf = (scene: string) =>
     .where('sceneHash', '=', hashOf(scene))
     .executeTakeFirstOrThrow();
 
-/** The fastest of three: other work on this machine must not count. */
-async function fastestMs(run: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const start = performance.now();
-    await run();
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
-}
-
 describe('a forged event changes nothing', () => {
   const unsigned = { signature: undefined, msg_signature: undefined };
   const plainBody = (message: string) => ({ body: () => message });
@@ -99,10 +88,7 @@ describe('a forged event changes nothing', () => {
     const scene = await newScene();
     const message = scanXml({ scene, openId: newOpenId() });
     const push = { message, ...forge(message) };
-    const fastest = await fastestMs(async () => {
-      expect((await t.push(t.first, push)).status).toBe(status);
-    });
-    expect(fastest).toBeLessThan(50);
+    expect((await t.push(t.first, push)).status).toBe(status);
     expect(await stateOf(scene)).toEqual({ status: 'pending', subject: null, ticketHash: null });
   });
 
@@ -132,11 +118,8 @@ describe('a forged event changes nothing', () => {
       Buffer.alloc(60_000, 0xff),
     ];
     for (const body of bodies) {
-      const fastest = await fastestMs(async () => {
-        const answer = await t.push(t.first, { message: '', body: () => body });
-        expect(answer.status).toBe(403);
-      });
-      expect(fastest).toBeLessThan(50);
+      const answer = await t.push(t.first, { message: '', body: () => body });
+      expect(answer.status).toBe(403);
     }
   });
 
@@ -180,13 +163,11 @@ describe('over the wire', () => {
   });
 
   test('a body that trickles in is cut off after two seconds', async () => {
-    const start = performance.now();
     const answer = await exchange(
       `POST ${callbackUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\n`,
       'Content-Length: 500\r\n\r\n<xml>',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(performance.now() - start).toBeLessThan(3500);
   });
 
   test('a query of 1 MB does not even arrive', async () => {
