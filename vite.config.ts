@@ -13,6 +13,9 @@ const proxied = [
   '/robots.txt',
 ];
 
+/** A part would else be called after all the pages it serves, in a list that the entry carries. */
+const shortName = (name: string) => (name.startsWith('parts~') ? 'parts' : '[name]');
+
 export default defineConfig({
   root: 'web',
   plugins: [react()],
@@ -27,6 +30,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // Changes only when a library does, so it survives our releases in the reader's cache.
@@ -43,6 +48,9 @@ export default defineConfig({
               name: 'parts',
               test: /web[\\/](?:ui|i18n[\\/]format|api)|node_modules[\\/]lucide-react/,
               minShareCount: 3,
+              // Apart by who needs them, so that the first page does not carry the forms of others.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 800,
             },
           ],
         },

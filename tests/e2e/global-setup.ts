@@ -48,6 +48,7 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
     await delay(100);
   }
   process.env['E2E_BASE_URL'] = baseUrl;
+  process.env['E2E_DATA_DIR'] = dataDir;
   return stop;
 }
 

@@ -80,6 +80,8 @@ test('a closed page explains itself and is not even downloaded', async ({ page }
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Sign in to Ludex',
+  );
   expect(scripts.filter((url) => url.includes('admin-page'))).toEqual([]);
 });

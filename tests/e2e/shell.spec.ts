@@ -112,13 +112,13 @@ test('keys lead to places, but never while typing', async ({ page }) => {
   await expect(help).toBeHidden();
 });
 
-test('sign-in says how things are and gives the focus back', async ({ page }) => {
+test('sign-in opens over the page and gives the focus back', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });

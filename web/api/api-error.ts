@@ -1,3 +1,11 @@
+type Details = {
+  status: number;
+  traceId: string;
+  fields?: Record<string, string>;
+  data?: unknown;
+  retryAfterMs?: number;
+};
+
 /** The server answered with a failure envelope. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -6,18 +14,17 @@ export class ApiError extends Error {
   readonly traceId: string;
   readonly fields: Record<string, string>;
   readonly data: unknown;
+  /** How long the server asks us to wait; 0 when it does not. */
+  readonly retryAfterMs: number;
 
-  constructor(
-    code: string,
-    message: string,
-    details: { status: number; traceId: string; fields?: Record<string, string>; data?: unknown },
-  ) {
+  constructor(code: string, message: string, details: Details) {
     super(message);
     this.code = code;
     this.status = details.status;
     this.traceId = details.traceId;
     this.fields = details.fields ?? {};
     this.data = details.data ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? 0;
   }
 }
 

@@ -24,7 +24,7 @@ function answering(...answers: [status: number, body: unknown][]) {
 }
 
 beforeEach(() => {
-  handler.mockClear();
+  handler.mockReset();
   setErrorHandler(handler);
   vi.stubGlobal('document', {
     cookie: 'a=b; XSRF-TOKEN=one%2Btwo%3D',
@@ -105,6 +105,30 @@ test('a token refused twice is a failure', async () => {
   await expect(call('POST /api/logout')).rejects.toMatchObject({ code: 'CSRF_FAILED' });
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(handler).toHaveBeenCalledOnce();
+});
+
+test('a write is repeated once when the handler has mended the cause', async () => {
+  const refused: [number, unknown] = [401, failure('UNAUTHENTICATED')];
+  handler.mockResolvedValue(true);
+  const fetch = answering(refused, [200, { success: true, data: null }], refused, refused);
+  await expect(call('POST /api/logout')).resolves.toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await expect(call('POST /api/logout')).rejects.toMatchObject({ status: 401 });
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(handler).toHaveBeenCalledTimes(2);
+});
+
+test('a read does not wait for that', async () => {
+  handler.mockReturnValue(new Promise(() => {}));
+  answering([401, failure('UNAUTHENTICATED')]);
+  await expect(call('GET /api/me')).rejects.toMatchObject({ status: 401 });
+});
+
+test('the wait the server asks for reaches the caller', async () => {
+  const headers = { 'Retry-After': '7' };
+  const body = JSON.stringify(failure('RATE_LIMITED'));
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));
+  await expect(call('POST /api/logout')).rejects.toMatchObject({ retryAfterMs: 7000 });
 });
 
 test('an aborted read stays an abort', async () => {

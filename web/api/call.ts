@@ -29,8 +29,10 @@ type LooseInput = {
 };
 
 type Envelope = { success: true; data: unknown } | Failure;
+type Answer = { status: number; retryAfterMs: number; envelope: Envelope | undefined };
 
-export type ErrorHandler = (error: ApiError) => void;
+/** Answers whether the cause has been mended, so that the action is worth repeating. */
+export type ErrorHandler = (error: ApiError) => Promise<boolean> | void;
 
 let onFailure: ErrorHandler = () => {};
 
@@ -53,15 +55,25 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
     await send('GET /api/me', { signal: input.signal });
     answer = await send(name, input);
   }
-  const { envelope, status } = answer;
-  if (envelope === undefined) throw new HttpError(status, name);
-  if (envelope.success) return envelope.data;
-  const error = new ApiError(envelope.errorCode, envelope.errorMessage, { ...envelope, status });
-  onFailure(error);
-  throw error;
+  try {
+    return unwrap(name, answer);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const mended = onFailure(error);
+    // A read shows its failure meanwhile; whoever mends the cause asks for all of them again.
+    if (name.startsWith('GET ') || !(await mended)) throw error;
+    return unwrap(name, await send(name, input));
+  }
 }
 
-async function send(name: string, input: LooseInput) {
+function unwrap(name: string, { envelope, ...details }: Answer): unknown {
+  if (envelope === undefined) throw new HttpError(details.status, name);
+  if (envelope.success) return envelope.data;
+  const { errorCode, errorMessage } = envelope;
+  throw new ApiError(errorCode, errorMessage, { ...envelope, ...details });
+}
+
+async function send(name: string, input: LooseInput): Promise<Answer> {
   const [method = 'GET', template = ''] = name.split(' ');
   const headers = new Headers({
     Accept: 'application/json',
@@ -75,7 +87,8 @@ async function send(name: string, input: LooseInput) {
     request.body = JSON.stringify(input.body);
   }
   const response = await fetch(address(template, input), request);
-  return { status: response.status, envelope: await readEnvelope(response) };
+  const retryAfterMs = Number(response.headers.get('Retry-After')) * 1000 || 0;
+  return { status: response.status, retryAfterMs, envelope: await readEnvelope(response) };
 }
 
 /** `/api/game/:id` with its parameters filled in, and the query behind it. */

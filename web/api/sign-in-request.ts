@@ -1,13 +1,50 @@
-type Listener = () => void;
+type Desk = {
+  isSignedIn: () => Promise<boolean>;
+  open: (reason: string | undefined) => void;
+};
 
-const listeners = new Set<Listener>();
+type Waiting = { promise: Promise<boolean>; settle: (signedIn: boolean) => void };
 
-/** Asks the shell to open the sign-in dialog, wherever the reader is. */
-export function requestSignIn(): void {
-  for (const listener of listeners) listener();
+let desk: Desk | undefined;
+let waiting: Waiting | undefined;
+
+/**
+ * Opens sign-in where the reader is, and settles with whether they did sign in. The reason is a
+ * sentence for them to read. Whoever asks while it is open waits for the same answer.
+ */
+export function requestSignIn(reason?: string): Promise<boolean> {
+  if (desk === undefined) return Promise.resolve(false);
+  if (waiting === undefined) {
+    waiting = newWaiting();
+    desk.open(reason);
+  }
+  return waiting.promise;
 }
 
-export function onSignInRequest(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** For an action of a signed-in reader: `if (await signedInFirst(reason)) act()`. */
+export async function signedInFirst(reason?: string): Promise<boolean> {
+  if (await desk?.isSignedIn()) return true;
+  return requestSignIn(reason);
+}
+
+/** The shell tells how it ended: everything that waited goes on, or gives up. */
+export function settleSignIn(signedIn: boolean): void {
+  const settled = waiting;
+  waiting = undefined;
+  settled?.settle(signedIn);
+}
+
+/** Only the shell attends; the function it gets back ends that. */
+export function attendSignIn(attending: Desk): () => void {
+  desk = attending;
+  return () => {
+    settleSignIn(false);
+    desk = undefined;
+  };
+}
+
+function newWaiting(): Waiting {
+  let settle: Waiting['settle'] = () => {};
+  const promise = new Promise<boolean>((resolve) => (settle = resolve));
+  return { promise, settle };
 }

@@ -5,14 +5,14 @@ import { type Messages, useMessages } from '../i18n/index.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ChunkLoadError } from './chunk-error.ts';
-import { ForbiddenPage } from './forbidden-page.tsx';
+import { ForbiddenPart } from './forbidden-part.tsx';
 import { Forbidden } from './forbidden.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 
 /** Stands where the page would stand: the layout around it keeps working. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
-  if (error instanceof Forbidden) return <ForbiddenPage access={error.access} />;
+  if (error instanceof Forbidden) return <ForbiddenPart access={error.access} />;
   if (error instanceof ChunkLoadError) return <ChunkErrorPage key={error.request} error={error} />;
   const cause = error instanceof Error ? error : new Error(String(error));
   return <Failure error={cause} onRetry={() => void router.invalidate()} />;

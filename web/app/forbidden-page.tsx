@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { accessMap, allowed } from '../access.ts';
-import { requestSignIn } from '../api/sign-in-request.ts';
-import { useSession } from '../features/me/session.ts';
+import { SignInCard } from '../features/login/sign-in-card.tsx';
+import { refreshSession, useSession } from '../features/me/session.ts';
 import { type Messages, useMessages } from '../i18n/index.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function ForbiddenPage({ access }: { access: string }) {
   const router = useRouter();
-  const { app } = useMessages();
+  const client = useQueryClient();
+  const {
+    app,
+    login: { forbidden },
+  } = useMessages();
   const { user, access: rights } = useSession();
   const open = allowed(accessMap(rights), access);
 
@@ -22,25 +27,23 @@ export function ForbiddenPage({ access }: { access: string }) {
 
   return (
     <>
-      <PageHeader title={app.forbidden.title} />
-      <EmptyState
-        icon={<Lock aria-hidden />}
-        title={user ? app.forbidden.missing(nameOf(access, app.access)) : app.forbidden.signInFirst}
-        actions={
-          <>
-            {user ? (
-              <ButtonLink to="/about">{app.forbidden.contact}</ButtonLink>
-            ) : (
-              <Button variant="primary" onClick={requestSignIn}>
-                {app.signIn}
-              </Button>
-            )}
-            <ButtonLink to="/">{app.goHome}</ButtonLink>
-          </>
-        }
-      >
-        {user ? app.forbidden.signedIn : app.forbidden.signedOut}
-      </EmptyState>
+      <PageHeader title={forbidden.title} />
+      {user ? (
+        <EmptyState
+          icon={<Lock aria-hidden />}
+          title={forbidden.missing(nameOf(access, app.access))}
+          actions={
+            <>
+              <ButtonLink to="/about">{forbidden.contact}</ButtonLink>
+              <ButtonLink to="/">{app.goHome}</ButtonLink>
+            </>
+          }
+        >
+          {forbidden.signedIn}
+        </EmptyState>
+      ) : (
+        <SignInCard reason={forbidden.signedOut} onSignedIn={() => void refreshSession(client)} />
+      )}
     </>
   );
 }

@@ -3,20 +3,19 @@ import type { RefObject } from 'react';
 import { setLang, useLang, useMessages } from '../i18n/index.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 import { SearchBox } from './search-box.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 type HeaderProps = {
   searchRef: RefObject<HTMLInputElement | null>;
   onSearch: (query: string) => void;
   onSignIn: () => void;
-  onSignOut: () => void;
 };
 
-export function Header({ searchRef, onSearch, onSignIn, onSignOut }: HeaderProps) {
+export function Header({ searchRef, onSearch, onSignIn }: HeaderProps) {
   const { shell } = useMessages();
   return (
     <header className={styles.header}>
@@ -28,8 +27,8 @@ export function Header({ searchRef, onSearch, onSignIn, onSignOut }: HeaderProps
         <SearchBox inputRef={searchRef} onSearch={onSearch} />
         <div className={styles.tools}>
           <LanguageSwitch />
-          <ThemeMenu />
-          <AccountMenu onSignIn={onSignIn} onSignOut={onSignOut} />
+          <ThemeButton />
+          <AccountButton onSignIn={onSignIn} />
         </div>
       </div>
     </header>

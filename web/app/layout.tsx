@@ -11,10 +11,9 @@ type LayoutProps = {
   children: ReactNode;
   onSearch: (query: string) => void;
   onSignIn: () => void;
-  onSignOut: () => void;
 };
 
-export function Layout({ children, onSearch, onSignIn, onSignOut }: LayoutProps) {
+export function Layout({ children, onSearch, onSignIn }: LayoutProps) {
   const { shell } = useMessages();
   const search = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +21,7 @@ export function Layout({ children, onSearch, onSignIn, onSignOut }: LayoutProps)
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
-      <Header searchRef={search} onSearch={onSearch} onSignIn={onSignIn} onSignOut={onSignOut} />
+      <Header searchRef={search} onSearch={onSearch} onSignIn={onSignIn} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -2,24 +2,36 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/index.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-type DialogComponent = ComponentType<{ onClose: () => void }>;
+type DialogComponent<Props> = ComponentType<Props & { onClose: () => void }>;
 
 /** A dialog whose code is fetched when it is first asked for; a failure says so and can be repeated. */
-export function useLazyDialog(load: () => Promise<DialogComponent>): {
+export function useLazyDialog<Props extends object>(
+  load: () => Promise<DialogComponent<Props>>,
+  onClosed?: () => void,
+): {
   dialog: ReactNode;
-  open: () => Promise<void>;
+  /** Answers whether it could be opened. */
+  open: (props: Props) => Promise<boolean>;
+  close: () => void;
 } {
   const { app } = useMessages();
-  const [Dialog, setDialog] = useState<DialogComponent | null>(null);
+  const [shown, setShown] = useState<{ Dialog: DialogComponent<Props>; props: Props } | null>(null);
 
-  const open = async () => {
+  const open = async (props: Props) => {
     try {
-      const loaded = await load();
-      setDialog(() => loaded);
+      const Dialog = await load();
+      setShown({ Dialog, props });
+      return true;
     } catch {
       toast(app.error.failed);
+      return false;
     }
   };
 
-  return { dialog: Dialog && <Dialog onClose={() => setDialog(null)} />, open };
+  const close = () => {
+    setShown(null);
+    onClosed?.();
+  };
+
+  return { dialog: shown && <shown.Dialog {...shown.props} onClose={close} />, open, close };
 }

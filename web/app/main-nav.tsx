@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
-import { useLang, useMessages } from '../i18n/index.tsx';
-import { Menu, MenuLink } from '../ui/menu.tsx';
+import { useMessages } from '../i18n/index.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
+import { loadRankingMenu } from './load-menus.ts';
 import styles from './main-nav.module.css';
 
 export function MainNav() {
@@ -30,21 +31,13 @@ export function MainNav() {
 
 function RankingMenu() {
   const { shell } = useMessages();
-  const lang = useLang();
-  const rankings = useRankingNav();
-  if (rankings.length === 0) return null;
+  if (useRankingNav().length === 0) return null;
   return (
-    <Menu
+    <LazyMenu
       label={shell.chooseRanking}
-      align="start"
       className={styles.chevron}
       trigger={<ChevronDown aria-hidden />}
-    >
-      {rankings.map(({ type, name, nameEn }) => (
-        <MenuLink key={type} to="/ranking" search={{ type }}>
-          {lang === 'en' ? nameEn : name}
-        </MenuLink>
-      ))}
-    </Menu>
+      load={loadRankingMenu}
+    />
   );
 }

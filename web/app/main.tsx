@@ -21,9 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root"');
   seedFromPage(queryClient);
-  setErrorHandler((error) => {
-    if (error.status === 401) requestSignIn();
-  });
+  setErrorHandler((error) => (error.status === 401 ? requestSignIn() : undefined));
   try {
     await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });
   } catch (error) {

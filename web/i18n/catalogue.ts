@@ -2,9 +2,17 @@ import type { Language } from '../../contract/limits.ts';
 import type { account } from './zh-CN/account.ts';
 import type { browse } from './zh-CN/browse.ts';
 import type { Core } from './zh-CN/index.ts';
+import type { login } from './zh-CN/login.ts';
 import type { site } from './zh-CN/site.ts';
+import type { users } from './zh-CN/users.ts';
 
-export type Sections = { account: typeof account; browse: typeof browse; site: typeof site };
+export type Sections = {
+  account: typeof account;
+  browse: typeof browse;
+  login: typeof login;
+  site: typeof site;
+  users: typeof users;
+};
 export type SectionName = keyof Sections;
 export type Catalogue = Core & Sections;
 
@@ -25,9 +33,17 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
     'zh-CN': () => import('./zh-CN/browse.ts'),
     en: () => import('./en/browse.ts'),
   },
+  login: {
+    'zh-CN': () => import('./zh-CN/login.ts'),
+    en: () => import('./en/login.ts'),
+  },
   site: {
     'zh-CN': () => import('./zh-CN/site.ts'),
     en: () => import('./en/site.ts'),
+  },
+  users: {
+    'zh-CN': () => import('./zh-CN/users.ts'),
+    en: () => import('./en/users.ts'),
   },
 };
 

@@ -31,7 +31,7 @@ function NoProfile({ own }: { own: boolean }) {
     account: { profile },
   } = useMessages();
   const actions = own ? (
-    <Button variant="primary" onClick={requestSignIn}>
+    <Button variant="primary" onClick={() => void requestSignIn(profile.signedOutText)}>
       {signIn}
     </Button>
   ) : (

@@ -1,24 +1,18 @@
-import { QrCode } from 'lucide-react';
+import { useSearch } from '@tanstack/react-router';
+import { ScanSteps } from '../features/login/scan-steps.tsx';
 import { useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function Page() {
   const {
-    app: { pages, goHome },
-    account: { scan },
+    app: { pages },
+    login: { scanPage },
   } = useMessages();
+  const { scene, ticket, invitation } = useSearch({ from: '/scan' });
   return (
     <>
-      <PageHeader title={pages.scan} lead={scan.lead} />
-      <EmptyState
-        icon={<QrCode aria-hidden />}
-        title={scan.title}
-        actions={<ButtonLink to="/">{goHome}</ButtonLink>}
-      >
-        {scan.text}
-      </EmptyState>
+      <PageHeader title={pages.scan} lead={(scene ?? ticket) ? undefined : scanPage.lead} />
+      <ScanSteps scene={scene} ticket={ticket} invitation={invitation} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { SignInCard } from '../features/login/sign-in-card.tsx';
 import { SetupSteps } from '../features/me/setup-steps.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -12,7 +13,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={pages.setup} lead={setup.lead} />
-      <SetupSteps token={token} />
+      <SetupSteps token={token} SignIn={SignInCard} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -11,15 +11,25 @@ type MenuProps = {
   trigger: ReactNode;
   align?: 'start' | 'end';
   className?: string | undefined;
+  /** For a menu that takes the place of the button that asked for it. */
+  isOpenAtFirst?: boolean | undefined;
   children: ReactNode;
 };
 
-export function Menu({ label, trigger, align = 'end', className, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, align = 'end', className, isOpenAtFirst = false, children } = props;
   const id = useId();
   const anchor = `--${id.replace(/\W/g, '')}`;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (!isOpenAtFirst) return;
+    // The focus returns to whoever had it when the menu opened.
+    button.current?.focus();
+    panel.current?.showPopover();
+  }, [isOpenAtFirst]);
 
   function onToggle(event: ToggleEvent<HTMLDivElement>) {
     const opened = event.newState === 'open';

@@ -1,27 +1,33 @@
+import type { Me } from '../../../contract/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
 
-export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const { signInDialog: texts } = useMessages().app;
+type SignInRequest = {
+  reason: string | undefined;
+  /** The reader was signed in until a moment ago. */
+  ended: boolean;
+  onSignedIn: () => void;
+};
+
+type SignInDialogProps = SignInRequest & { onClose: () => void };
+
+export function SignInDialog({ reason, ended, onSignedIn, onClose }: SignInDialogProps) {
+  const { login } = useMessages();
+
+  function welcome({ nickname }: Me) {
+    toast(login.welcome(nickname));
+    onSignedIn();
+  }
+
   return (
-    <Dialog
-      title={texts.title}
-      onClose={onClose}
-      actions={
-        <>
-          <ButtonLink to="/docs" onClick={onClose}>
-            {texts.docs}
-          </ButtonLink>
-          <Button variant="primary" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.text}</p>
-      <p>{texts.readable}</p>
-      <p>{texts.operator}</p>
+    <Dialog title={login.title} onClose={onClose}>
+      <SignInPanel
+        reason={reason ?? (ended ? login.ended : undefined)}
+        onSignedIn={welcome}
+        onLeave={onClose}
+      />
     </Dialog>
   );
 }

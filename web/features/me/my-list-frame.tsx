@@ -47,7 +47,7 @@ function MyListState({ list, icon }: MyListFrameProps) {
       title={my.signedOut}
       actions={
         <>
-          <Button variant="primary" onClick={requestSignIn}>
+          <Button variant="primary" onClick={() => void requestSignIn(my[list].why)}>
             {signIn}
           </Button>
           {browse}

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccessName, Me } from '../../../contract/me.ts';
 import { call } from '../../api/call.ts';
 
@@ -25,4 +25,12 @@ export function useSession(): Session {
     access: data?.access ?? noAccess,
     status: isPending ? 'loading' : 'ready',
   };
+}
+
+/** After a sign-in: all that is kept under the session's key is asked again, and so is what failed. */
+export function refreshSession(client: QueryClient): Promise<void> {
+  const [own] = sessionQuery.queryKey;
+  return client.invalidateQueries({
+    predicate: ({ queryKey, state }) => queryKey[0] === own || state.status === 'error',
+  });
 }

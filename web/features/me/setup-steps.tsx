@@ -1,25 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sessionQuery, useSession } from './session.ts';
+import { refreshSession, useSession } from './session.ts';
 
 const icon = <ShieldCheck aria-hidden />;
 
+type SetupStepsProps = {
+  token: string | undefined;
+  /** Sign-in in place. */
+  SignIn: ComponentType<{ reason: string; onSignedIn: () => void }>;
+};
+
 /** From the one-time link to the rights: token, sign-in, confirmation, done. */
-export function SetupSteps({ token }: { token: string | undefined }) {
+export function SetupSteps({ token, SignIn }: SetupStepsProps) {
   const { app, account } = useMessages();
   const { user, status } = useSession();
   const client = useQueryClient();
   const setup = useMutation({
     mutationFn: (value: string) => call('POST /api/setup', { body: { token: value } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    onSuccess: () => refreshSession(client),
   });
 
   if (setup.isSuccess) {
@@ -47,19 +53,9 @@ export function SetupSteps({ token }: { token: string | undefined }) {
   }
   if (status === 'loading') return <Skeleton height="16rem" />;
   if (!user) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={account.setup.signInTitle}
-        actions={
-          <Button variant="primary" onClick={requestSignIn}>
-            {app.signIn}
-          </Button>
-        }
-      >
-        {account.setup.signInText}
-      </EmptyState>
-    );
+    // Whoever signs in here came for the rights, so there is nothing left to ask.
+    const goOn = () => void refreshSession(client).then(() => setup.mutate(token));
+    return <SignIn reason={account.setup.signInText} onSignedIn={goOn} />;
   }
   if (setup.error) {
     const message = setup.error instanceof ApiError ? setup.error.message : app.error.network;

@@ -27,6 +27,17 @@ export const account: typeof source = {
       'One cookie for the language and one for the appearance. They only remember your choice, for a year.',
     privacy: 'Read the privacy policy',
   },
+  devices: {
+    title: 'Signed-in devices',
+    lead: 'These browsers are signed in to your account. If you do not know one, sign it out.',
+    current: 'This device',
+    times: (since, seen) => `Signed in ${since}, last used ${seen}`,
+    end: 'Sign out',
+    endLabel: (browser) => `Sign out ${browser}`,
+    endOthers: 'Sign out everywhere else',
+    ended: (count) =>
+      count === 1 ? 'The device was signed out.' : `${count} devices were signed out.`,
+  },
   profile: {
     lead: 'Your name, when you joined, and what you left here.',
     signedOutTitle: 'Sign in to see your profile',
@@ -71,24 +82,19 @@ export const account: typeof source = {
     manageGames: 'Add and change games, publish or retire them, read the statistics.',
     editNews: 'Write, publish and withdraw articles, schedule banners.',
     moderate: 'Handle comments and reports.',
-    administer: 'Assign roles, suspend accounts, read the audit log.',
+    users: 'Assign roles, suspend accounts, invite new members.',
+    audit: 'Who changed what, and when.',
     api: 'The API reference lists every call this site answers, and who may make it.',
     openApi: 'Open the API reference',
     missing: 'There is no such management page',
     missingText: 'The address may be mistyped.',
     back: 'Back to management',
   },
-  scan: {
-    lead: 'Confirm on the phone, and the computer signs in.',
-    title: 'This code is no longer valid',
-    text: 'A code works once and expires after a few minutes. Go back to the computer, open the sign-in window again and scan the new code.',
-  },
   setup: {
     lead: 'With a one-time link your account becomes the administrator of this site.',
     noToken: 'The link is incomplete',
     noTokenText:
       'The address carries no token. Run the command below on the server again and open the whole link it prints.',
-    signInTitle: 'Please sign in first',
     signInText:
       'The account that is signed in becomes the administrator. This page continues once you are.',
     ready: (name) => `Make “${name}” an administrator`,

@@ -24,6 +24,8 @@ export const app: typeof source = {
     wishlist: 'My wishlist',
     reviews: 'My reviews',
     admin: 'Management',
+    users: 'Accounts',
+    audit: 'Audit log',
     scan: 'Sign in by scanning',
     setup: 'Become an administrator',
     notFound: 'Page not found',
@@ -56,30 +58,12 @@ export const app: typeof source = {
     lead: 'There is no page at this address. It may have moved, or the link may be mistyped.',
     address: 'The address you asked for',
   },
-  forbidden: {
-    title: 'This page needs permission',
-    signInFirst: 'Sign in first',
-    signedOut:
-      'Only accounts with permission get in here. If yours has it, the page opens as soon as you are signed in.',
-    missing: (need) => `Your account may not do this: ${need}`,
-    signedIn: 'If you need it, ask the people who run this site to grant it.',
-    contact: 'Contact the people who run it',
-  },
   access: {
     manage: 'Manage the site',
     manageGames: 'Manage games',
     editNews: 'Edit news',
     moderate: 'Moderate comments',
     administer: 'Manage accounts and roles',
-  },
-  signInDialog: {
-    title: 'Sign in to Ludex',
-    text: 'Ludex signs people in by a code scanned with a phone, without passwords. This instance has not been connected to an app that can scan it, so nobody can sign in for now.',
-    readable:
-      'Everything public can be read without an account; language and theme are kept in this browser.',
-    operator: 'If you run this instance, the documentation says how to configure it.',
-    docs: 'Open the documentation',
-    close: 'Got it',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { botToken } from '../../../../tests/simulators/telegram.ts';
 import { createTelegramBed, type TelegramBed } from '../../../../tests/simulators/telegram-bed.ts';

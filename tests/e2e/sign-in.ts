@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type BrowserContext } from '@playwright/test';
+import { nodePath } from '../../scripts/lib/runtime.mjs';
+
+/** Signs a browser in as its own phone: the same device signs the same account in again. */
+export async function signIn(context: BrowserContext, nickname: string): Promise<void> {
+  await context.request.get('/api/me');
+  const { qrScene } = await post(context, '/api/wechat/web/qr/generate', {});
+  await post(context, '/api/login/local/scan', { qrScene });
+  await post(context, '/api/login/local/confirm', { qrScene, nickname });
+  const { status } = await post(context, '/api/wechat/web/qr/status', { qrScene });
+  expect(status).toBe('confirmed');
+}
+
+/** The one-time link that the operator of a site prints. */
+export function setupLink(): { url: string; token: string } {
+  const output = execFileSync(nodePath(), ['server/admin.ts', '--print-json'], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      PUBLIC_URL: process.env['E2E_BASE_URL'],
+    },
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as { url: string; token: string };
+}
+
+/** Makes the signed-in account an administrator. */
+export async function becomeAdministrator(context: BrowserContext): Promise<void> {
+  const { token } = setupLink();
+  await post(context, '/api/setup', { token });
+}
+
+async function post(context: BrowserContext, path: string, data: object) {
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await context.request.post(path, {
+    data,
+    headers: { 'X-XSRF-TOKEN': token },
+  });
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
+  const { data: answer } = (await response.json()) as { data: Record<string, string> };
+  return answer;
+}

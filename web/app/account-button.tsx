@@ -1,0 +1,31 @@
+import { useSession } from '../features/me/session.ts';
+import { useMessages } from '../i18n/index.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './header.module.css';
+import { LazyMenu } from './lazy-menu.tsx';
+import { loadAccountMenu } from './load-menus.ts';
+
+export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
+  const { shell } = useMessages();
+  const { user, status } = useSession();
+  if (status === 'loading') {
+    return <Skeleton className={styles.signIn} width="2.25rem" height="2.25rem" />;
+  }
+  if (!user) {
+    return (
+      <Button variant="primary" className={styles.signIn} onClick={onSignIn}>
+        {shell.signIn}
+      </Button>
+    );
+  }
+  return (
+    <LazyMenu
+      label={shell.account({ name: user.nickname })}
+      className={styles.account}
+      trigger={<Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />}
+      load={loadAccountMenu}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  Heart,
+  ListPlus,
+  LogOut,
+  Monitor,
+  Moon,
+  PenLine,
+  Settings,
+  ShieldCheck,
+  Sun,
+  Trophy,
+  User,
+} from 'lucide-react';
+import { useSession } from '../features/me/session.ts';
+import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
+import { useLang, useMessages } from '../i18n/index.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
+import { setTheme, useTheme } from '../ui/theme.ts';
+import type { MenuFace } from './lazy-menu.tsx';
+import { useSignOut } from './sign-out.ts';
+
+export function ThemeMenu(face: MenuFace) {
+  const { shell } = useMessages();
+  const theme = useTheme();
+  const choices = [
+    { value: 'light', label: shell.themeLight, icon: <Sun aria-hidden /> },
+    { value: 'dark', label: shell.themeDark, icon: <Moon aria-hidden /> },
+    { value: 'system', label: shell.themeSystem, icon: <Monitor aria-hidden /> },
+  ] as const;
+  return (
+    <Menu {...face} isOpenAtFirst>
+      {choices.map(({ value, label, icon }) => (
+        <MenuItem
+          key={value}
+          icon={icon}
+          checked={value === theme}
+          onSelect={() => setTheme(value)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+export function RankingMenu(face: MenuFace) {
+  const lang = useLang();
+  const rankings = useRankingNav();
+  return (
+    <Menu {...face} align="start" isOpenAtFirst>
+      {rankings.map(({ type, name, nameEn }) => (
+        <MenuLink key={type} to="/ranking" search={{ type }}>
+          {lang === 'en' ? nameEn : name}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
+
+export function AccountMenu(face: MenuFace) {
+  const { shell } = useMessages();
+  const { access } = useSession();
+  const signOut = useSignOut();
+  const manages = access.manageGames || access.editNews || access.moderate || access.administer;
+  return (
+    <Menu {...face} isOpenAtFirst>
+      <MenuLink to="/profile" icon={<User aria-hidden />}>
+        {shell.profile}
+      </MenuLink>
+      <MenuLink to="/my/favorites" icon={<Heart aria-hidden />}>
+        {shell.favorites}
+      </MenuLink>
+      <MenuLink to="/my/wishlist" icon={<ListPlus aria-hidden />}>
+        {shell.wishlist}
+      </MenuLink>
+      <MenuLink to="/my/reviews" icon={<PenLine aria-hidden />}>
+        {shell.reviews}
+      </MenuLink>
+      <MenuLink to="/my/achievements" icon={<Trophy aria-hidden />}>
+        {shell.achievements}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuLink to="/settings" icon={<Settings aria-hidden />}>
+        {shell.settings}
+      </MenuLink>
+      {manages && (
+        <MenuLink to="/admin" icon={<ShieldCheck aria-hidden />}>
+          {shell.management}
+        </MenuLink>
+      )}
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut}>
+        {shell.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

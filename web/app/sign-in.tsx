@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { attendSignIn, settleSignIn } from '../api/sign-in-request.ts';
+import { refreshSession, sessionQuery } from '../features/me/session.ts';
+import { loadTexts } from '../i18n/index.tsx';
+import { chunk } from './chunk.ts';
+import { useLazyDialog } from './lazy-dialog.tsx';
+
+const loadDialog = chunk('sign-in', async () => {
+  const [{ SignInDialog }] = await Promise.all([
+    import('../features/login/sign-in-dialog.tsx'),
+    loadTexts(['login']),
+  ]);
+  return SignInDialog;
+});
+
+/** Attends the requests to sign in: opens the dialog, and tells whoever waits how it ended. */
+export function useSignInDialog(): ReactNode {
+  const client = useQueryClient();
+  const signIn = useLazyDialog(loadDialog, () => settleSignIn(false));
+
+  const finish = async () => {
+    await refreshSession(client);
+    settleSignIn(true);
+    signIn.close();
+  };
+
+  const open = useEffectEvent(async (reason: string | undefined) => {
+    // Asked of a reader who seems to be signed in, it means that their session has ended.
+    const ended = client.getQueryData(sessionQuery.queryKey)?.user != null;
+    if (ended) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    const opened = await signIn.open({ reason, ended, onSignedIn: () => void finish() });
+    if (!opened) settleSignIn(false);
+  });
+
+  useEffect(
+    () =>
+      attendSignIn({
+        isSignedIn: async () => (await client.ensureQueryData(sessionQuery)).user !== null,
+        open: (reason) => void open(reason),
+      }),
+    [client],
+  );
+
+  return signIn.dialog;
+}

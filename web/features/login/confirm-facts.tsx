@@ -1,0 +1,29 @@
+import type { ScanView } from '../../../contract/login.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import styles from './confirm-panel.module.css';
+
+/** What a person needs to know before they let another device in. */
+export function ConfirmFacts({ view }: { view: ScanView }) {
+  const { confirm } = useMessages().login;
+  const format = useFormat();
+  return (
+    <>
+      <h2>{confirm.title}</h2>
+      <p className={styles.match}>
+        <span>{confirm.compare}</span>
+        <strong>{view.code}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{confirm.site}</dt>
+        <dd>{view.site}</dd>
+        <dt>{confirm.browser}</dt>
+        <dd>{view.browser}</dd>
+        <dt>{confirm.time}</dt>
+        <dd>
+          <time dateTime={view.requestedAt}>{format.dateTime(view.requestedAt)}</time>
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ScanView } from '../../../contract/login.ts';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConfirmFacts } from './confirm-facts.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import styles from './confirm-panel.module.css';
+import { type Target, targetQuery } from './login.api.ts';
+import { StaleCode } from './stale-code.tsx';
+
+type ConfirmPanelProps = {
+  target: Target;
+  /** The browser that asks and the one that answers are the same: there is nothing to compare. */
+  isSameDevice?: boolean;
+  onConfirmed: (view: ScanView) => void;
+  onRefused: () => void;
+};
+
+/** The question a scanned code puts: who asks, and is it you? */
+export function ConfirmPanel(props: ConfirmPanelProps) {
+  const { target, isSameDevice = false, onConfirmed, onRefused } = props;
+  const { app } = useMessages();
+  const view = useQuery({ ...targetQuery(target), placeholderData: keepPreviousData });
+
+  if (view.data) {
+    return (
+      <div className={cx(styles.panel, !isSameDevice && styles.card)}>
+        {!isSameDevice && <ConfirmFacts view={view.data} />}
+        <ConfirmForm
+          target={target}
+          account={view.data.account}
+          isSameDevice={isSameDevice}
+          isReady={!view.isPlaceholderData}
+          onConfirmed={() => onConfirmed(view.data)}
+          onRefused={onRefused}
+        />
+      </div>
+    );
+  }
+  if (view.error === null) return <Skeleton height="16rem" />;
+  if (isStale(view.error)) return <StaleCode />;
+  return (
+    <ErrorState
+      message={view.error instanceof ApiError ? view.error.message : app.error.network}
+      detail={errorDetail(view.error)}
+      onRetry={() => void view.refetch()}
+    />
+  );
+}
+
+const isStale = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import type { ProviderId } from '../../../contract/login.ts';
+import { call } from '../../api/call.ts';
+
+export type Scene = Api['POST /api/wechat/web/qr/generate']['data'];
+export type SceneStatus = Api['POST /api/wechat/web/qr/status']['data'];
+
+export const loginOptionsQuery = queryOptions({
+  queryKey: ['login', 'options'],
+  queryFn: ({ signal }) => call('GET /api/login/options', { signal }),
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+});
+
+export const createScene = (provider: ProviderId) =>
+  call('POST /api/wechat/web/qr/generate', { body: { provider } });
+
+export const askScene = (qrScene: string) =>
+  call('POST /api/wechat/web/qr/status', { body: { qrScene } });
+
+/** What a phone came with: the code it scanned, or the link a messenger sent it. */
+export type Target = { scene: string } | { ticket: string };
+
+/** What a phone that is new here has to bring. */
+export type Newcomer = { nickname?: string; invitation?: string };
+
+/** Told as a read, though a scan is noted: the same phone may scan again and nothing changes. */
+export const targetQuery = (target: Target) =>
+  queryOptions({
+    queryKey: ['login', 'target', target],
+    queryFn: () =>
+      'scene' in target
+        ? call('POST /api/login/local/scan', { body: { qrScene: target.scene } })
+        : call('POST /api/login/ticket/view', { body: target }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export async function confirmTarget(target: Target, newcomer: Newcomer): Promise<void> {
+  if ('scene' in target) {
+    const body = { qrScene: target.scene, ...newcomer };
+    await call('POST /api/login/local/confirm', { body });
+  } else {
+    const { invitation } = newcomer;
+    await call('POST /api/login/ticket/confirm', {
+      body: { ...target, ...(invitation && { invitation }) },
+    });
+  }
+}
+
+export async function refuseTarget(target: Target): Promise<void> {
+  if ('scene' in target)
+    await call('POST /api/login/local/cancel', { body: { qrScene: target.scene } });
+  else await call('POST /api/login/ticket/cancel', { body: target });
+}

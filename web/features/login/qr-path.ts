@@ -1,0 +1,16 @@
+import { encode } from 'uqr';
+
+/** A code as one path in a square of `size` modules; every dark run of a row is one rectangle. */
+export function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  let path = '';
+  for (const [y, row] of data.entries()) {
+    for (let x = 0; x < size; x++) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x++;
+      path += `M${start} ${y}h${x + 1 - start}v1H${start}z`;
+    }
+  }
+  return { path, size };
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import type { Me } from '../../../contract/me.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import styles from './sign-in-panel.module.css';
+
+type SignInCardProps = { reason: string; onSignedIn: (user: Me) => void };
+
+/** Sign-in as a part of a page that cannot go on without it. */
+export function SignInCard({ reason, onSignedIn }: SignInCardProps) {
+  const { login } = useMessages();
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{login.title}</h2>
+      <SignInPanel reason={reason} onSignedIn={onSignedIn} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+type Values = Record<string, unknown> | null;
+
+export type Change = { key: string; before: unknown; after: unknown };
+
+/** What differs between two states, key by key; what is absent or empty counts as null. */
+export function changesOf(before: Values, after: Values): Change[] {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return Array.from(keys, (key) => ({
+    key,
+    before: valueOf(before?.[key]),
+    after: valueOf(after?.[key]),
+  })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const valueOf = (value: unknown) => (value === undefined || value === '' ? null : value);

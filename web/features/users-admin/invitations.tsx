@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Invitation } from '../../../contract/invitations.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { invitationsQuery, useRevokeInvitation } from './invitations.api.ts';
+import styles from './invitations.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+
+export function Invitations() {
+  const { invitations } = useMessages().users;
+  const [isInviting, setInviting] = useState(false);
+  const create = useRef<HTMLButtonElement>(null);
+  return (
+    <Section
+      title={invitations.title}
+      lead={invitations.lead}
+      more={
+        <Button
+          ref={create}
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => setInviting(true)}
+        >
+          {invitations.create}
+        </Button>
+      }
+    >
+      <QueryView query={invitationsQuery} skeleton={<Skeleton height="8rem" />}>
+        {(list) => <InvitationList list={list} onRevoke={() => create.current?.focus()} />}
+      </QueryView>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Section>
+  );
+}
+
+type InvitationListProps = {
+  list: Invitation[];
+  /** The pressed button goes with its row, so the focus needs another place. */
+  onRevoke: () => void;
+};
+
+function InvitationList({ list, onRevoke }: InvitationListProps) {
+  const { invitations } = useMessages().users;
+  const revoke = useRevokeInvitation();
+  const take = (id: number) => {
+    revoke.mutate(id);
+    onRevoke();
+  };
+  if (list.length === 0) {
+    return <EmptyState title={invitations.empty}>{invitations.emptyText}</EmptyState>;
+  }
+  return (
+    <ul className={styles.list}>
+      {list.map((one) => (
+        <li key={one.id} className={styles.invitation}>
+          <InvitationText invitation={one} />
+          <Revoke invitation={one} onRevoke={() => take(one.id)} />
+          {revoke.variables === one.id && <FailureNote error={revoke.error} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = { open: 'success', used: 'neutral', expired: 'warning' } as const;
+
+function InvitationText({ invitation }: { invitation: Invitation }) {
+  const { invitations } = useMessages().users;
+  const format = useFormat();
+  const { note, state, createdBy, createdAt, expiresAt, usedBy } = invitation;
+  const created = format.date(createdAt);
+  return (
+    <div className={styles.text}>
+      <p className={styles.title}>
+        {note ? <strong>{note}</strong> : <span>{invitations.noNote}</span>}
+        <Tag tone={tones[state]}>{invitations[state]}</Tag>
+      </p>
+      <p className={styles.faint}>
+        {createdBy
+          ? invitations.createdBy(createdBy.nickname, created)
+          : invitations.created(created)}
+        {state === 'open' && <> · {invitations.until(format.dateTime(expiresAt))}</>}
+        {usedBy && <> · {invitations.usedBy(usedBy.nickname)}</>}
+      </p>
+    </div>
+  );
+}
+
+type RevokeProps = { invitation: Invitation; onRevoke: () => void };
+
+function Revoke({ invitation: { note, state }, onRevoke }: RevokeProps) {
+  const { invitations } = useMessages().users;
+  if (state === 'used') return null;
+  const isOpen = state === 'open';
+  const label = isOpen ? invitations.revokeLabel : invitations.removeLabel;
+  return (
+    <Button size="sm" aria-label={label(note || invitations.noNote)} onClick={onRevoke}>
+      {isOpen ? invitations.revoke : invitations.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Role } from '../../../contract/me.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './forms.module.css';
+import type { UserDialogProps } from './user-dialogs.tsx';
+import { useSetRoles } from './users.api.ts';
+
+const roles: readonly Role[] = ['user', 'editor', 'admin'];
+
+type RolesDialogProps = UserDialogProps & { isOwn: boolean; onOwnChange: () => void };
+
+export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogProps) {
+  const {
+    users: { rolesDialog, save },
+    account: { profile },
+  } = useMessages();
+  const [chosen, setChosen] = useState<readonly Role[]>(user.roles);
+  const change = useSetRoles();
+
+  function toggle(role: Role) {
+    setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
+  }
+
+  function finish() {
+    onClose();
+    toast(rolesDialog.done(user.nickname));
+    if (isOwn) onOwnChange();
+  }
+
+  return (
+    <ConfirmDialog
+      title={rolesDialog.title(user.nickname)}
+      text={isOwn ? rolesDialog.ownText : rolesDialog.text}
+      confirm={save}
+      pending={change.isPending}
+      error={change.error}
+      onConfirm={() => change.mutate({ id: user.id, roles: [...chosen] }, { onSuccess: finish })}
+      onClose={onClose}
+    >
+      <fieldset className={styles.roles}>
+        <legend>{rolesDialog.legend}</legend>
+        {roles.map((role) => (
+          <label key={role} className={styles.role}>
+            <input
+              type="checkbox"
+              checked={role === 'user' || chosen.includes(role)}
+              disabled={role === 'user'}
+              onChange={() => toggle(role)}
+            />
+            <span className={styles.roleName}>{profile.roles[role]}</span>
+            <span className={styles.roleText}>{rolesDialog[role]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </ConfirmDialog>
+  );
+}

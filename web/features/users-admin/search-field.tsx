@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminLimits } from '../../../contract/limits.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+const pauseMs = 300;
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** Searches when the typing pauses, and follows when the address changes under it. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+
+  useEffect(() => {
+    // What we asked for ourselves must not overwrite what has been typed since.
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      asked.current = next.trim();
+      onSearch(next.trim());
+    }, pauseMs);
+  }
+
+  return (
+    <TextField
+      label={label}
+      type="search"
+      autoComplete="off"
+      maxLength={adminLimits.query}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '../../../contract/me.ts';
+import type { ManagedUser } from '../../../contract/users.ts';
+import { call } from '../../api/call.ts';
+import { defined } from './defined.ts';
+
+export type UserSearch = {
+  q?: string | undefined;
+  role?: Role | undefined;
+  banned?: boolean | undefined;
+  page: number;
+};
+
+export const pageSize = 20;
+
+// Keys that begin like the session's are forgotten with it.
+const usersKey = ['me', 'users'] as const;
+
+export const usersQuery = (search: UserSearch) =>
+  queryOptions({
+    queryKey: [...usersKey, search],
+    queryFn: ({ signal }) =>
+      call('GET /api/user/list', { query: { ...defined(search), size: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+    // Another administrator may be at work.
+    staleTime: 0,
+  });
+
+export const useSetRoles = () =>
+  useUserChange(({ id, roles }: { id: number; roles: Role[] }) =>
+    call('PUT /api/user/:id/roles', { params: { id }, body: { roles } }),
+  );
+
+export const useSetBan = () =>
+  useUserChange(({ id, ...body }: { id: number; banned: boolean; reason?: string }) =>
+    call('PUT /api/user/:id/ban', { params: { id }, body }),
+  );
+
+export const useEndSessions = () =>
+  useUserChange(({ id }: { id: number }) =>
+    call('DELETE /api/user/:id/sessions', { params: { id } }),
+  );
+
+/** The answer is the account as it is now: shown at once, wherever it is listed. */
+function useUserChange<Change>(change: (change: Change) => Promise<ManagedUser>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (user) =>
+      client.setQueriesData<{ items: ManagedUser[] }>(
+        { queryKey: usersKey },
+        (page) =>
+          page && { ...page, items: page.items.map((one) => (one.id === user.id ? user : one)) },
+      ),
+  });
+}
