@@ -4,4 +4,4 @@ import { keepCompiledCode } from './lib/compile-cache.mjs';
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 keepCompiledCode();
-await import('../dist/server/main.js');
+await import(new URL('../dist/server/main.js', import.meta.url).href);

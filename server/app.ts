@@ -67,17 +67,18 @@ export async function buildApp({
     version: readVersion(),
   };
 
+  const headers = securityHeaders(config);
+  app.decorate('securityHeaders', headers);
   app.setValidatorCompiler(validatorCompiler);
   handleErrors(app);
   parseBodies(app);
   rememberRoutes(app);
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
-  const headers = securityHeaders(config);
-  setSecurityHeaders(app, headers);
   shedLoad(app, config);
   limitRates(app, context);
   cacheAnswers(app, context.answers, headers.api);
+  setSecurityHeaders(app, headers);
   await app.register(cookie);
   enforceAccess(app, context);
   await publishOpenApi(app, context.version, config.publicUrl);

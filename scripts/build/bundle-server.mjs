@@ -3,7 +3,7 @@ import { inProject, root } from '../lib/project.mjs';
 
 // node bundle-server.mjs FOLDER: the server and its packages as a few files. Loading a thousand
 // modules one by one costs tens of megabytes and most of the time of a start.
-const [, , folder] = process.argv;
+const [, , folder = inProject('dist', 'server')] = process.argv;
 const bundle = await rolldown({
   cwd: root,
   input: inProject('server', 'main.ts'),

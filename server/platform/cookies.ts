@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
 import type { Config } from './config.ts';
 import { issueToken } from './csrf.ts';
 import type { Keys } from './keys.ts';
+import { newSecret } from './secrets.ts';
 import type { NewSession } from './sessions.ts';
 
 export type Cookies = ReturnType<typeof createCookies>;
@@ -35,7 +35,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
   const browserSecret = (name: string, maxAgeDays: number) => ({
     read: (request: FastifyRequest) => request.cookies[named(name)] || null,
     keep(request: FastifyRequest, reply: FastifyReply): string {
-      const secret = request.cookies[named(name)] || randomBytes(32).toString('base64url');
+      const secret = request.cookies[named(name)] || newSecret();
       reply.setCookie(named(name), secret, { ...hidden, maxAge: maxAgeDays * 86_400 });
       return secret;
     },

@@ -32,15 +32,16 @@ export function sendFailure(error: AppError, request: FastifyRequest, reply: Fas
       Object.entries(fields).map(([name, problem]) => [name, fieldMessage(problem, language)]),
     );
   }
+  const isApi = isApiPath(request.url);
+  const { api, page } = request.server.securityHeaders;
+  reply.code(error.status).headers(isApi ? api : page);
+  reply.header('Cache-Control', 'no-store');
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds);
-  reply.code(error.status).header('Cache-Control', 'no-store');
-  if (!request.url.startsWith('/api')) {
-    return reply.header('Content-Type', 'text/plain; charset=utf-8').send(failure.errorMessage);
-  }
-  return reply
-    .header('Content-Type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(failure));
+  if (!isApi) return reply.type('text/plain; charset=utf-8').send(`${failure.errorMessage}\n`);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure));
 }
+
+const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
 /** Fastify's own refusals, by their code. */
 const frameworkCodes: Record<string, ErrorCode> = {

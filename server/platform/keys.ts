@@ -2,13 +2,13 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
-  randomBytes,
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { newSecret } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 export type Keys = {
@@ -56,7 +56,7 @@ function keyFromFile(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     // `wx`: of two processes that start at once, one makes the key and both read it.
-    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, `${newSecret()}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new StartError(`The data directory ${dataDir} cannot be written (set DATA_DIR).`);

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { onEachRoute } from './route-hooks.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityHeaders: SecurityHeaders;
+  }
+}
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
@@ -42,11 +49,17 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   };
 }
 
-/** For every answer that is not sent from memory; those carry the same headers already. */
+/**
+ * For every answer that is not sent from memory; those carry the same headers already, and
+ * failures bring their own, because they may come before this.
+ */
 export function setSecurityHeaders(app: FastifyInstance, { page, api }: SecurityHeaders) {
   const privateApi = { ...api, 'Cache-Control': 'private, no-store' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? privateApi : page);
-    done();
+  onEachRoute(app, ({ url }) => {
+    const headers = url.startsWith('/api/') ? privateApi : page;
+    return (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    };
   });
 }

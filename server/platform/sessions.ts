@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../contract/me.ts';
 import type { Db } from './database.ts';
 import { roleNames } from './roles.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** A signed-in caller, as every handler sees it. */
 export type Caller = {
@@ -25,8 +25,6 @@ const lifetimes = {
 const sessionsPerUser = 10;
 const touchEvery = 5 * minute;
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-
 const lifetimeOf = (roles: readonly Role[]) =>
   roles.includes('admin') ? lifetimes.admin : lifetimes.user;
 
@@ -49,7 +47,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'users.roles',
       'users.createdAt',
     ])
-    .where('sessions.tokenHash', '=', hash(token))
+    .where('sessions.tokenHash', '=', hashOf(token))
     .where('users.bannedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
@@ -77,12 +75,12 @@ export async function openSession(
   browser: string,
   now: Date,
 ): Promise<NewSession> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + lifetimeOf(user.roles).absolute);
   await db
     .insertInto('sessions')
     .values({
-      tokenHash: hash(token),
+      tokenHash: hashOf(token),
       userId: user.id,
       browser,
       createdAt: now.toISOString(),

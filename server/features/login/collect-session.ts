@@ -5,7 +5,7 @@ import { endSession, openSession, type Caller } from '../../platform/sessions.ts
 import type { Tables } from '../../platform/tables.ts';
 import { accountById } from './accounts.queries.ts';
 import { consumeScene, sceneOfBrowser } from './scenes.queries.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
 
 type Question = {
   qrScene: string;

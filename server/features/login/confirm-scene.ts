@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
 
 type Consent = {
   sceneHash: string;

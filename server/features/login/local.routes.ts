@@ -8,7 +8,7 @@ import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import type { LoginProvider, Subject } from './providers.ts';
 import { markCancelled, markScanned } from './scenes.queries.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
 
 /** Built in: the QR code opens our own page on the phone, which is known again by its cookie. */
 export const localProvider = ({ config }: Pick<Context, 'config'>): LoginProvider => ({

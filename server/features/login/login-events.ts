@@ -3,7 +3,8 @@ import { confirmScene } from './confirm-scene.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { LoginEvents } from './providers.ts';
 import { markCancelled, markScanned } from './scenes.queries.ts';
-import { hashOf, newScene } from './secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { newScene } from './new-scene.ts';
 
 /** What messengers report, turned into steps of the scene. */
 export function createLoginEvents(core: Confirming & { now: () => Date }): LoginEvents {

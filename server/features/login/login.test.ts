@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../../platform/secrets.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let t: TestApp;
@@ -217,7 +218,6 @@ test('by invitation only, when the instance says so', async () => {
   expect(await invited.db.selectFrom('users').selectAll().execute()).toEqual([]);
 
   const token = 'invitation-token';
-  const { hashOf } = await import('./secrets.ts');
   await invited.db
     .insertInto('invitations')
     .values({

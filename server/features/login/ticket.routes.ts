@@ -7,7 +7,7 @@ import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import type { Subject } from './providers.ts';
 import { markCancelled, sceneByTicket } from './scenes.queries.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
 
 /** The page behind a messenger's link. Opening it changes nothing: link scanners open it too. */
 export function ticketRoutes(app: App, context: Context) {

@@ -18,26 +18,22 @@ export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
   const notFoundPage = page(404);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
-    if (path === '/api' || path.startsWith('/api/')) return refuseCall(app, request, reply, path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !looksLikeFile(path)) {
-      return notFoundPage(request, reply);
-    }
-    return reply
-      .code(404)
-      .header('Content-Type', 'text/plain; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .send('Not found\n');
+    if (isRead && !isCall(path) && !looksLikeFile(path)) return notFoundPage(request, reply);
+    return refuse(app, request, reply, path);
   });
 }
+
+const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
 
 const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]*$/.test(path);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function refuseCall(app: App, request: FastifyRequest, reply: FastifyReply, path: string) {
+function refuse(app: App, request: FastifyRequest, reply: FastifyReply, path: string) {
   const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null);
-  if (allowed.length === 0) return sendFailure(new AppError('NOT_FOUND'), request, reply);
+  const isOther = allowed.length > 0 && !allowed.some((method) => method === request.method);
+  if (!isOther) return sendFailure(new AppError('NOT_FOUND'), request, reply);
   reply.header('Allow', allowed.join(', '));
   return sendFailure(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invitations.queries.ts';
@@ -12,8 +12,8 @@ type Act = { actor: Caller; requestId: string; now: Date };
 export function invite(db: Kysely<Tables>, act: Act, input: { note: string; days: number }) {
   const { actor, now } = act;
   const note = input.note.trim();
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const token = newSecret();
+  const tokenHash = hashOf(token);
   const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString();
   return db.transaction().execute(async (db) => {

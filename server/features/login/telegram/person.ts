@@ -1,6 +1,6 @@
 import { limits, type Language } from '../../../../contract/limits.ts';
 import type { Subject } from '../providers.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../../../platform/secrets.ts';
 import type { Person } from './update.ts';
 
 export const languageOf = ({ language_code: code = '' }: Person): Language =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config, WechatMpConfig } from '../../../platform/config.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import type { LoginEvents, Subject } from '../providers.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../../../platform/secrets.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Format } from './message.ts';
 import { confirmText, nothingToSay, textMessage, tooLateText } from './replies.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
 import { callbackUrl, newOpenId, scanXml } from '../../../../tests/simulators/wechat-push.ts';
 import { databaseNow } from '../../../platform/dialect.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../../../platform/secrets.ts';
 import { signatureOf } from './crypto.ts';
 
 let t: WechatSetup;

@@ -1,12 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 /** 128 bits in 22 characters: fits a WeChat scene and a Telegram start parameter alike. */
 export const newScene = () => randomBytes(16).toString('base64url');
 
-/** 256 bits for cookies and links that stand for a person. */
-export const newSecret = () => randomBytes(32).toString('base64url');
-
 /** Two digits to compare on two screens; never read as a secret. */
 export const newMatchCode = () => String(randomInt(10, 100));
-
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
