@@ -9,6 +9,7 @@ export type CachePolicy = 'public' | 'private';
 /** The token bucket a call is counted in (server/platform/rate-limit.ts). */
 export type RateClass =
   | 'read'
+  | 'search'
   | 'write'
   | 'setup'
   | 'qrGenerate'

@@ -68,9 +68,8 @@ export async function buildApp({
   };
 
   const headers = securityHeaders(config);
-  app.decorate('securityHeaders', headers);
   app.setValidatorCompiler(validatorCompiler);
-  handleErrors(app);
+  handleErrors(app, headers);
   parseBodies(app);
   rememberRoutes(app);
   logRequests(app, config);

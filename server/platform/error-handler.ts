@@ -5,9 +5,18 @@ import { isUnavailable, isUniqueViolation } from './dialect.ts';
 import { AppError, conflict, overloaded } from './errors.ts';
 import { fieldMessage } from './field-problems.ts';
 import { preferredLanguage } from './language.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For failures, which may come before any hook has run. */
+    securityHeaders: SecurityHeaders;
+  }
+}
 
 /** Every failure leaves through here, as an envelope with an honest status and nothing internal. */
-export function handleErrors(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
+  app.decorate('securityHeaders', headers);
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error);
     const details = { reqId: request.id, err: error };

@@ -13,6 +13,10 @@ const windows: Record<RateClass, readonly Window[]> = {
     { count: 100, seconds: 10 },
     { count: 600, seconds: 60 },
   ],
+  search: [
+    { count: 20, seconds: 10 },
+    { count: 60, seconds: 60 },
+  ],
   write: [{ count: 120, seconds: 60 }],
   setup: [{ count: 10, seconds: 60 }],
   qrGenerate: [

@@ -2,12 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { onEachRoute } from './route-hooks.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    securityHeaders: SecurityHeaders;
-  }
-}
-
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

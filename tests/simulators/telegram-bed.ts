@@ -7,6 +7,7 @@ import { telegramProvider } from '../../server/features/login/telegram/provider.
 import { migrations } from '../../server/migrations/index.ts';
 import { parseBodies } from '../../server/platform/body-parser.ts';
 import { handleErrors } from '../../server/platform/error-handler.ts';
+import { securityHeaders } from '../../server/platform/security-headers.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import { createEmptyDatabase } from '../test-app.ts';
 import { botToken, startTelegram } from './telegram.ts';
@@ -26,7 +27,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     logger: { level: 'trace', stream },
     bodyLimit: 64 * 1024,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  handleErrors(app);
+  handleErrors(app, securityHeaders({ publicUrl }));
   parseBodies(app);
 
   const provider = (token = botToken) =>

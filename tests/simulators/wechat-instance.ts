@@ -18,6 +18,7 @@ import type { Database } from '../../server/platform/database.ts';
 import { handleErrors } from '../../server/platform/error-handler.ts';
 import { openKeys } from '../../server/platform/keys.ts';
 import { migrate } from '../../server/platform/migrate.ts';
+import { securityHeaders } from '../../server/platform/security-headers.ts';
 import { serverOptions } from '../../server/platform/server-options.ts';
 import { validatorCompiler } from '../../server/platform/validation.ts';
 import { createEmptyDatabase } from '../test-app.ts';
@@ -69,7 +70,7 @@ export async function wechatInstance(parts: Parts) {
   });
 
   app.setValidatorCompiler(validatorCompiler);
-  handleErrors(app);
+  handleErrors(app, securityHeaders(config));
   parseBodies(app);
   await app.register(cookie);
   enforceAccess(app, context);

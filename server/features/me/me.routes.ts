@@ -28,7 +28,7 @@ export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
     handler: async (request, reply) => {
       if (request.caller) await endSession(db, request.caller.sessionId);
       cookies.closeSession(request, reply);
-      reply.header('Clear-Site-Data', '"cache"');
+      reply.header('Clear-Site-Data', '"cache", "storage"');
       return ok(null);
     },
   });

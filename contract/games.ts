@@ -1,0 +1,225 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { limits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
+const Names = Type.Array(Type.String());
+
+export const GameSummary = Type.Object({
+  id: Type.Integer(),
+  appId: Type.Integer(),
+  name: Type.String(),
+  nameZh: nullable(Type.String()),
+  status: Type.Integer({ description: '0 draft, 1 published, 2 retired' }),
+  releaseDate: nullable(Type.String()),
+  developers: Names,
+  publishers: Names,
+  genres: Names,
+  tags: Names,
+  platforms: Names,
+  priceCents: nullable(Type.Integer()),
+  currency: nullable(Type.String()),
+  score: nullable(Type.Integer({ description: 'Share of positive reviews, 0…100' })),
+  reviewCount: Type.Integer(),
+  coverUrl: nullable(Type.String()),
+});
+export type GameSummary = Type.Static<typeof GameSummary>;
+
+const CastMember = Type.Object({
+  actorId: Type.Integer(),
+  name: Type.String(),
+  nameNative: nullable(Type.String()),
+  role: Type.String(),
+  language: Type.String(),
+  character: Type.String(),
+  characterZh: nullable(Type.String()),
+  characterJa: nullable(Type.String()),
+});
+
+export const Game = Type.Object({
+  ...GameSummary.properties,
+  description: nullable(Type.String()),
+  isFree: nullable(Type.Boolean()),
+  positive: nullable(Type.Integer()),
+  negative: nullable(Type.Integer()),
+  ownersLow: nullable(Type.Integer()),
+  ownersHigh: nullable(Type.Integer()),
+  averagePlaytimeMinutes: nullable(Type.Integer()),
+  playtimeAsOf: nullable(Type.String()),
+  peakCcu: nullable(Type.Integer()),
+  metacritic: nullable(Type.Integer()),
+  mature: nullable(Type.Integer()),
+  languages: Type.Object({ interface: Names, audio: Names }),
+  achievements: Type.Object({
+    has: nullable(Type.Boolean()),
+    count: nullable(Type.Integer()),
+  }),
+  cast: Type.Array(CastMember),
+  counts: Type.Object({
+    favorites: Type.Integer(),
+    wishlists: Type.Integer(),
+    reviews: Type.Integer(),
+  }),
+  sources: Type.String({ description: 'Codes of the data sources, see the credits' }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: Type.Integer(),
+});
+export type Game = Type.Static<typeof Game>;
+
+export const getGame = endpoint({
+  method: 'GET',
+  url: '/api/game/:id',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getGame',
+    tags: ['Games'],
+    summary: 'Everything about one game',
+    params: Type.Object({ id: Id }),
+    response: { 200: success(Game) },
+  },
+});
+
+export const getGameByAppId = endpoint({
+  method: 'GET',
+  url: '/api/game/by-app-id',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getGameByAppId',
+    tags: ['Games'],
+    summary: 'Everything about the game with this Steam appId',
+    querystring: Type.Object({ appId: Id }),
+    response: { 200: success(Game) },
+  },
+});
+
+/** Repeated keys mean any of them; a value that begins with `-` excludes. */
+const facet = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 }),
+);
+
+export const gameSorts = [
+  'popularity',
+  'score',
+  'releaseDate',
+  'name',
+  'price',
+  'updatedAt',
+] as const;
+
+const FacetCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
+
+export const listGames = endpoint({
+  method: 'GET',
+  url: '/api/game/list',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'listGames',
+    tags: ['Games'],
+    summary: 'Browse the catalogue',
+    querystring: Type.Object({
+      page: Type.Optional(pageQuery.page),
+      size: pageQuery.size,
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      sort: Type.Optional(Type.Enum([...gameSorts])),
+      order: Type.Optional(Type.Enum(['asc', 'desc'])),
+      genre: facet,
+      tag: facet,
+      platform: facet,
+      developer: facet,
+      yearFrom: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+      yearTo: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+      priceMax: Type.Optional(Type.Integer({ minimum: 0, description: 'In cents' })),
+      minScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+      q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      facets: Type.Optional(Type.Enum(['0', '1'])),
+    }),
+    response: {
+      200: success(
+        Type.Object({
+          ...paged(GameSummary).properties,
+          nextCursor: nullable(Type.String()),
+          facets: Type.Optional(
+            Type.Object({
+              genre: FacetCounts,
+              tag: FacetCounts,
+              platform: FacetCounts,
+              developer: FacetCounts,
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+});
+
+export const MatchedOn = Type.Enum([
+  'name',
+  'nameZh',
+  'alias',
+  'pinyin',
+  'initials',
+  'appId',
+  'typo',
+]);
+
+export const searchGames = endpoint({
+  method: 'GET',
+  url: '/api/game/search',
+  config: { access: 'public', cache: 'public', rate: 'search' },
+  schema: {
+    operationId: 'searchGames',
+    tags: ['Games'],
+    summary: 'Find games by name, pinyin, appId or store link',
+    querystring: Type.Object({
+      q: Type.String({ minLength: 1, maxLength: 200 }),
+      ...pageQuery,
+    }),
+    response: {
+      200: success(
+        paged(Type.Object({ game: GameSummary, matchedOn: MatchedOn, score: Type.Number() })),
+      ),
+    },
+  },
+});
+
+export const pickGames = endpoint({
+  method: 'GET',
+  url: '/api/game/search-by-app-id-or-name',
+  config: { access: 'public', cache: 'public', rate: 'search' },
+  schema: {
+    operationId: 'pickGames',
+    tags: ['Games'],
+    summary: 'A few games for a picker',
+    querystring: Type.Object({
+      keyword: Type.String({ minLength: 1, maxLength: 200 }),
+      limit: Type.Integer({ minimum: 1, maximum: limits.maxPageSize, default: 10 }),
+    }),
+    response: { 200: success(Type.Array(GameSummary)) },
+  },
+});
+
+export const getPlayers = endpoint({
+  method: 'GET',
+  url: '/api/game/:id/players',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getPlayers',
+    tags: ['Games'],
+    summary: 'Average and peak players of every month on record',
+    params: Type.Object({ id: Id }),
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({
+            month: Type.String(),
+            average: Type.Number(),
+            peak: Type.Integer(),
+          }),
+        ),
+      ),
+    },
+  },
+});
