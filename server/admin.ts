@@ -7,16 +7,17 @@ import { StartError } from './platform/start-error.ts';
 /** `npm run admin`: a one-time link that makes a signed-in account an administrator. */
 function printSetupLink(asJson: boolean) {
   const config = readConfig();
-  const setup = createSetupToken(openKeys(config), config.publicUrl, new Date());
+  const { path, token, expiresAt } = createSetupToken(openKeys(config), new Date());
+  const url = config.publicUrl + path;
   const text = asJson
-    ? JSON.stringify(setup)
+    ? JSON.stringify({ url, token, expiresAt })
     : [
         'Open this link in a browser that is signed in; it makes that account an administrator.',
         'It works once, within 15 minutes.',
         '',
-        setup.url,
+        url,
         '',
-        renderUnicodeCompact(setup.url, { border: 2 }),
+        renderUnicodeCompact(config.phoneUrl + path, { border: 2 }),
       ].join('\n');
   process.stdout.write(`${text}\n`);
 }

@@ -27,9 +27,13 @@ async function main() {
 
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (isUnavailable(error)) return `The database cannot be reached: ${(error as Error).message}`;
+  if (isUnavailable(error) || refusesUs(error))
+    return `The database cannot be reached: ${(error as Error).message}`;
   return (error as Error)?.stack ?? String(error);
 }
+
+/** PostgreSQL says no to the user, the password or the database's name. */
+const refusesUs = (error: unknown) => (error as { severity?: string }).severity === 'FATAL';
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);

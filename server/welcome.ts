@@ -19,13 +19,15 @@ export async function printWelcome({ db, place }: Database, config: Config, keys
     .limit(1)
     .executeTakeFirst();
   if (!administrator) {
-    const { url } = createSetupToken(keys, config.publicUrl, new Date());
+    const { path } = createSetupToken(keys, new Date());
     lines.push(
       '',
       '  There is no administrator yet. Sign in, then open this link within 15 minutes:',
     );
-    lines.push(`  ${url}`);
-    if (process.stdout.isTTY) lines.push('', renderUnicodeCompact(url, { border: 2 }));
+    lines.push(`  ${config.publicUrl}${path}`);
+    if (process.stdout.isTTY) {
+      lines.push('', renderUnicodeCompact(config.phoneUrl + path, { border: 2 }));
+    }
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

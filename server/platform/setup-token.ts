@@ -4,15 +4,15 @@ import type { Keys } from './keys.ts';
 const purpose = 'setup';
 const lifetimeMs = 15 * 60_000;
 
-export type SetupToken = { url: string; token: string; expiresAt: string };
+export type SetupToken = { path: string; token: string; expiresAt: string };
 
 /** Signed with the instance's own key: making one needs no database, and a running server accepts it. */
-export function createSetupToken(keys: Keys, publicUrl: string, now: Date): SetupToken {
+export function createSetupToken(keys: Keys, now: Date): SetupToken {
   const id = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = `${id}.${expiresAt.getTime()}`;
   const token = `${claim}.${keys.sign(purpose, claim)}`;
-  return { url: `${publicUrl}/setup?token=${token}`, token, expiresAt: expiresAt.toISOString() };
+  return { path: `/setup?token=${token}`, token, expiresAt: expiresAt.toISOString() };
 }
 
 /** The token's id when it is ours and still good; remembering used ones is the caller's part. */

@@ -46,7 +46,7 @@ async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
 
 const banned = () =>
   new AppError('FORBIDDEN', {
-    text: { en: 'This account has been blocked.', 'zh-CN': '此账号已被封禁。' },
+    text: { en: 'This account has been suspended.', 'zh-CN': '此账号已被停用。' },
   });
 
 const notInvited = () =>

@@ -3,14 +3,14 @@ import { audit } from '../../platform/audit.ts';
 import { isUniqueViolation } from '../../platform/dialect.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { endSession, openSession, type Caller } from '../../platform/sessions.ts';
+import { endSessionsOf, openSession, type Caller } from '../../platform/sessions.ts';
 import { readSetupToken } from '../../platform/setup-token.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { rememberSetupToken, setRoles, userById } from './me.queries.ts';
 
 type Setup = { token: string; browser: string; requestId: string; now: Date };
 
-/** One token makes one administrator; the session is replaced, as at every change of role. */
+/** One token makes one administrator; every session of the account ends and this browser gets a new one. */
 export async function becomeAdministrator(
   db: Kysely<Tables>,
   keys: Keys,
@@ -24,7 +24,7 @@ export async function becomeAdministrator(
       await rememberSetupToken(db, tokenId, caller.userId, now.toISOString());
       await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);
-      await endSession(db, caller.sessionId);
+      await endSessionsOf(db, caller.userId);
       await audit(db, {
         actor: caller,
         action: 'user.becomeAdministrator',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const setupToken = () => createSetupToken(t.keys, t.config.publicUrl, t.clock.now).token;
+const setupToken = () => createSetupToken(t.keys, t.clock.now).token;
 
 test('a visitor is nobody, and gets a token for later writes', async () => {
   const visitor = t.browser();

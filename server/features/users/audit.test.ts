@@ -84,7 +84,7 @@ test('it is filtered by action, actor, target and words', async () => {
 });
 
 test('becoming an administrator is on record', async () => {
-  const { token } = createSetupToken(t.keys, t.config.publicUrl, t.clock.now);
+  const { token } = createSetupToken(t.keys, t.clock.now);
   await reader.post('/api/setup', { token });
   const [entry] = (await reader.get('/api/audit/list?size=1')).json().data.items;
   expect(entry).toMatchObject({

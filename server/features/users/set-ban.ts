@@ -40,5 +40,5 @@ function readReason(given: string | null | undefined): string {
 const notYourself = () =>
   conflict({
     en: 'You cannot suspend your own account.',
-    'zh-CN': '不能封禁自己的账号。',
+    'zh-CN': '不能停用自己的账号。',
   });
