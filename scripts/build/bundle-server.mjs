@@ -3,6 +3,17 @@ import { inProject, root } from '../lib/project.mjs';
 
 // node bundle-server.mjs FOLDER: the server and its packages as a few files. Loading a thousand
 // modules one by one costs tens of megabytes and most of the time of a start.
+/** The PostgreSQL driver is loaded only where it is used. */
+const isAlwaysNeeded = (/** @type {string} */ id) =>
+  id.includes('node_modules') && !/node_modules\/(pg|postgres)[-/]/.test(id);
+
+/** @fastify/swagger can also write YAML, which nobody asks for here. */
+const withoutYaml = {
+  name: 'without-yaml',
+  resolveId: (/** @type {string} */ id) => (id === 'yaml' ? '\0yaml' : null),
+  load: (/** @type {string} */ id) => (id === '\0yaml' ? 'export default {};' : null),
+};
+
 const [, , folder = inProject('dist', 'server')] = process.argv;
 const bundle = await rolldown({
   cwd: root,
@@ -11,6 +22,7 @@ const bundle = await rolldown({
   logLevel: 'silent',
   // An optional native driver that pg looks for and does without.
   external: ['pg-native'],
+  plugins: [withoutYaml],
 });
 await bundle.write({
   dir: folder,
@@ -19,6 +31,6 @@ await bundle.write({
   // Names stay, so that a stack can be read.
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   // V8 keeps a source with Chinese text in two bytes a character: the packages have none.
-  codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
+  codeSplitting: { groups: [{ name: 'packages', test: isAlwaysNeeded }] },
 });
 await bundle.close();
