@@ -3,6 +3,7 @@ import { inProject, root } from '../lib/project.mjs';
 
 // node bundle-server.mjs FOLDER: the server and its packages as a few files. Loading a thousand
 // modules one by one costs tens of megabytes and most of the time of a start.
+
 /** The PostgreSQL driver is loaded only where it is used. */
 const isAlwaysNeeded = (/** @type {string} */ id) =>
   id.includes('node_modules') && !/node_modules\/(pg|postgres)[-/]/.test(id);

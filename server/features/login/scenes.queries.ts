@@ -1,10 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import type { ProviderId } from '../../../contract/login.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { databaseNow } from '../../platform/dialect.ts';
 
 /**
  * Every step is one conditional update by the database's clock: of two instances that try, one
- * wins, and a scene never goes back. Nobody rows back means unknown, foreign, used or expired.
+ * wins, and a scene never goes back. No row back means unknown, foreign, used or expired.
  */
 export type Scenes = { db: Db; engine: Engine };
 
@@ -54,17 +55,16 @@ export const markScanned = (
     .returning(['code', 'browser', 'createdAt'])
     .executeTakeFirst();
 
-/** A scene that waits for this subject's answer. */
-const awaiting = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
+/** Whether a scene waits for this subject's answer. */
+export const awaitingScene = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
+    .select('sceneHash')
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
-    .where('expiresAt', '>', databaseNow(engine));
-
-export const awaitingScene = (scenes: Scenes, sceneHash: string, subject: string) =>
-  awaiting(scenes, sceneHash, subject).select('sceneHash').executeTakeFirst();
+    .where('expiresAt', '>', databaseNow(engine))
+    .executeTakeFirst();
 
 export const sceneByTicket = ({ db, engine }: Scenes, ticketHash: string) =>
   db
@@ -75,15 +75,18 @@ export const sceneByTicket = ({ db, engine }: Scenes, ticketHash: string) =>
     .where('expiresAt', '>', databaseNow(engine))
     .executeTakeFirst();
 
-export const markConfirmed = (
+/** The subject's answer to a scene that waits for it. */
+const answer = (
   { db, engine }: Scenes,
   sceneHash: string,
   subject: string,
-  userId: number,
+  change:
+    | { status: 'cancelled' }
+    | { status: 'confirmed'; userId: number; expiresAt: RawBuilder<string> },
 ) =>
   db
     .updateTable('login_scenes')
-    .set({ status: 'confirmed', userId, expiresAt: databaseNow(engine, collectSeconds) })
+    .set(change)
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
@@ -91,16 +94,15 @@ export const markConfirmed = (
     .returning('sceneHash')
     .executeTakeFirst();
 
-export const markCancelled = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
-  db
-    .updateTable('login_scenes')
-    .set({ status: 'cancelled' })
-    .where('sceneHash', '=', sceneHash)
-    .where('subject', '=', subject)
-    .where('status', '=', 'scanned')
-    .where('expiresAt', '>', databaseNow(engine))
-    .returning('sceneHash')
-    .executeTakeFirst();
+export const markConfirmed = (scenes: Scenes, sceneHash: string, subject: string, userId: number) =>
+  answer(scenes, sceneHash, subject, {
+    status: 'confirmed',
+    userId,
+    expiresAt: databaseNow(scenes.engine, collectSeconds),
+  });
+
+export const markCancelled = (scenes: Scenes, sceneHash: string, subject: string) =>
+  answer(scenes, sceneHash, subject, { status: 'cancelled' });
 
 /** Only the browser that asked for the scene sees it at all. */
 export const sceneOfBrowser = ({ db, engine }: Scenes, sceneHash: string, browserHash: string) =>
