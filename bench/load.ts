@@ -50,7 +50,7 @@ function freshRequest(path: string) {
     path,
     setupRequest: (request: { path: string }) => {
       freshNumber += 1;
-      return { ...request, path: `${path}?n=${freshNumber}` };
+      return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}n=${freshNumber}` };
     },
   };
 }

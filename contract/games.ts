@@ -120,7 +120,9 @@ export const listGames = endpoint({
     tags: ['Games'],
     summary: 'Browse the catalogue',
     querystring: Type.Object({
-      page: Type.Optional(pageQuery.page),
+      page: Type.Optional(
+        Type.Integer({ minimum: 1, description: '1 unless told; not together with cursor' }),
+      ),
       size: pageQuery.size,
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
       sort: Type.Optional(Type.Enum([...gameSorts])),
@@ -164,6 +166,7 @@ export const MatchedOn = Type.Enum([
   'appId',
   'typo',
 ]);
+export type MatchedOn = Type.Static<typeof MatchedOn>;
 
 export const searchGames = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 /** The one barrel of the house: every endpoint, for the types of the web client and the walks in tests. */
 export { listAudit } from './audit.ts';
+export { getGame, getGameByAppId, getPlayers, listGames, pickGames, searchGames } from './games.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 export {
   cancelLocal,

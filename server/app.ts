@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { gamesRoutes } from './features/games/games.routes.ts';
 import { configuredProviders } from './features/login/configured-providers.ts';
+import { searchRoutes } from './features/games/search/search.routes.ts';
 import { localRoutes } from './features/login/local.routes.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { ticketRoutes } from './features/login/ticket.routes.ts';
@@ -94,7 +96,9 @@ export async function buildApp({
   usersRoutes(app, context);
   invitationsRoutes(app, context);
   auditRoutes(app, context);
+  searchRoutes(app, context);
   rankingsRoutes(app, context);
+  gamesRoutes(app, context);
 
   const webFolder = join(root, 'dist/web');
   serveStaticFiles(app, webFolder, headers.page);

@@ -102,6 +102,7 @@ export async function createTestApp(changes: Partial<Config> = {}) {
 
   return {
     app,
+    database,
     db: database.db,
     keys,
     config,

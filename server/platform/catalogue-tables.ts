@@ -8,6 +8,9 @@ export type CatalogueTables = {
   actor_credits: ActorCreditsTable;
   counters: CountersTable;
   imports: ImportsTable;
+  facets: FacetsTable;
+  game_facets: GameFacetsTable;
+  game_summaries: GameSummariesTable;
 };
 
 /** JSON text of a list of strings. */
@@ -120,4 +123,23 @@ export type ImportsTable = {
   checksum: string;
   rows: number;
   loadedAt: string;
+};
+
+/** Every value of every facet, with the number of listed games that have it. */
+export type FacetsTable = {
+  id: Generated<number>;
+  facet: 'genre' | 'tag' | 'platform' | 'developer';
+  value: string;
+  games: number;
+};
+
+export type GameFacetsTable = {
+  facetId: number;
+  gameId: number;
+};
+
+/** The JSON text of each game's `GameSummary`. */
+export type GameSummariesTable = {
+  gameId: number;
+  summary: string;
 };

@@ -25,9 +25,11 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Pr
   return openPostgres(databaseUrl);
 }
 
+export const sqliteFile = (dataDir: string) => join(dataDir, 'ludex.sqlite');
+
 function openLockedSqlite(dataDir: string): Database {
   const unlock = lockDataDir(dataDir);
-  const path = join(dataDir, 'ludex.sqlite');
+  const path = sqliteFile(dataDir);
   const sqlite = openSqlite(path);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
   return {

@@ -16,6 +16,16 @@ export function withId<Table extends string, Columns extends string>(
       );
 }
 
+/** A key that is another table's id; SQLite finds rows by an `integer` key without an index. */
+export const idColumn = (engine: Engine): ColumnDataType =>
+  engine === 'sqlite' ? 'integer' : 'bigint';
+
+/** A table that is read by its key alone: SQLite then keeps the rows in the key's own tree. */
+export const withoutRowid = <Table extends string, Columns extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+  engine: Engine,
+) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table);
+
 /** Double precision on both engines: PostgreSQL's `real` would round player counts. */
 export const doublePrecision = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'real' : 'double precision';

@@ -8,6 +8,7 @@ export type FieldProblem =
   | { is: 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge'; limit: number }
   | { is: 'notAllowed'; allowed: readonly unknown[] }
   | { is: 'repeated' }
+  | { is: 'notWith'; other: string }
   | { is: 'malformed' }
   | { is: 'badCharacters' };
 
@@ -26,6 +27,7 @@ const english: Wording = {
   tooLarge: ({ limit }) => `must be at most ${limit}`,
   notAllowed: ({ allowed }) => `must be one of: ${allowed.join(', ')}`,
   repeated: () => 'must be given only once',
+  notWith: ({ other }) => `must not be given together with ${other}`,
   malformed: () => 'does not have the right form',
   badCharacters: () => 'contains characters that are not allowed',
 };
@@ -42,6 +44,7 @@ const chinese: Wording = {
   tooLarge: ({ limit }) => `不能大于 ${limit}`,
   notAllowed: ({ allowed }) => `只能是：${allowed.join('、')}`,
   repeated: () => '只能出现一次',
+  notWith: ({ other }) => `不能与 ${other} 同时使用`,
   malformed: () => '格式不正确',
   badCharacters: () => '包含不允许的字符',
 };

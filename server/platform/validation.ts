@@ -20,6 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const isBody = httpPart === 'body';
   const validate = (isBody ? typed : textual).compile(schema);
   const scalars = isBody ? [] : scalarProperties(schema);
+  const lists = isBody ? [] : listProperties(schema);
 
   return (input: unknown) => {
     const fields: Record<string, FieldProblem> = {};
@@ -29,6 +30,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
       const problem = textProblem((value as Record<string, unknown>)[name], type);
       if (problem) fields[name] = problem;
     }
+    for (const name of lists) asList(value as Record<string, unknown>, name);
     if (!validate(value)) {
       for (const error of validate.errors ?? []) {
         const [name, problem] = describe(error);
@@ -39,11 +41,23 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-function scalarProperties(schema: TSchema) {
+function propertyTypes(schema: TSchema) {
   const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
-  return Object.entries(properties)
-    .map(([name, { type }]) => ({ name, type }))
-    .filter(({ type }) => type !== undefined && type !== 'array');
+  return Object.entries(properties).map(([name, { type }]) => ({ name, type }));
+}
+
+const scalarProperties = (schema: TSchema) =>
+  propertyTypes(schema).filter(({ type }) => type !== undefined && type !== 'array');
+
+const listProperties = (schema: TSchema) =>
+  propertyTypes(schema)
+    .filter(({ type }) => type === 'array')
+    .map(({ name }) => name);
+
+/** A key that stands in the address once arrives as a text, and is a list of one. */
+function asList(query: Record<string, unknown>, name: string) {
+  const given = query[name];
+  if (typeof given === 'string') query[name] = [given];
 }
 
 /** Ajv would also read "1e3", " 5" and "0x10" as numbers; an id or a page is plain decimal. */

@@ -1,6 +1,7 @@
-import type { Db } from '../platform/database.ts';
+import type { Db, Engine } from '../platform/database.ts';
 
 export type LoadContext = {
+  engine: Engine;
   /** The moment of the load, for createdAt and updatedAt. */
   now: string;
   onRows(rows: number, share: number): void;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/catalogue-tables.ts';
 import type { Db } from '../platform/database.ts';
+import { rebuildGameLists } from '../platform/game-lists.ts';
 import {
   between,
   date,
@@ -51,7 +52,7 @@ export const gameFields = {
 export function gamesFile(name: string): DataFile {
   return {
     name,
-    async store(db, path, { now, onRows }) {
+    async store(db, path, { engine, now, onRows }) {
       const rows = refuseRepeated(
         path,
         readRows(path, gameFields),
@@ -60,6 +61,7 @@ export function gamesFile(name: string): DataFile {
       const games = mapRows(rows, ({ facts }) => toGame(facts, now));
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
+      await rebuildGameLists(db, engine);
       return count;
     },
   };

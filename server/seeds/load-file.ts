@@ -43,6 +43,7 @@ export async function loadFile(
     await lockForMigration(db, engine);
     if ((await lastChecksum(db, file.name)) === checksum) return 0;
     const rows = await file.store(db, path, {
+      engine,
       now: now.toISOString(),
       onRows: (rows, share) => report(rows, share, false),
     });

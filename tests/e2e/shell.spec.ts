@@ -22,7 +22,7 @@ test('a change of the query alone leaves the focus where it is', async ({ page }
   const field = page.getByRole('main').getByRole('textbox');
   await field.fill('half life');
   await field.press('Enter');
-  await expect(page.getByText('Nothing found for “half life”')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “half life”');
   await expect(field).toBeFocused();
 });
 

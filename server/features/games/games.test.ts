@@ -1,0 +1,198 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '../../../contract/games.ts';
+import { aGame } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+import type { Engine } from '../../platform/database.ts';
+
+let site: TestApp;
+const ids: Record<string, number> = {};
+
+const games = {
+  alpha: {
+    popularity: 5,
+    score: 90,
+    priceCents: 999,
+    releaseDate: '2020-05-01',
+    genres: '["RPG"]',
+  },
+  Beta: {
+    popularity: 5,
+    score: null,
+    priceCents: null,
+    releaseDate: null,
+    genres: '["RPG","Indie"]',
+  },
+  gamma: {
+    popularity: 9,
+    score: 90,
+    priceCents: 0,
+    releaseDate: '2019-01-01',
+    genres: '["Indie"]',
+  },
+  Delta: {
+    popularity: 1,
+    score: 50,
+    priceCents: 5999,
+    releaseDate: '2024-12-31',
+    tags: '["Co-op"]',
+  },
+  draft: { status: 0 },
+  retired: { status: 2 },
+  adult: { mature: 2 },
+  trashed: { deletedAt: '2026-01-01T00:00:00.000Z' },
+};
+
+beforeAll(async () => {
+  site = await createTestApp();
+  for (const [name, facts] of Object.entries(games)) {
+    const { id } = await aGame(site.db, { name, ...facts });
+    ids[name] = id;
+  }
+  await rebuildGameLists(site.db, process.env['TEST_ENGINE'] as Engine);
+  await site.db.insertInto('counters').values({ name: 'gamesListed', value: 4 }).execute();
+});
+afterAll(() => site.close());
+
+async function list(query: string) {
+  const response = await site.app.inject(`/api/game/list?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const answer: unknown = response.json();
+  const schema = contract.listGames.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  return Schema.Parse(schema, answer).data;
+}
+
+const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
+const status = async (url: string) => (await site.app.inject(url)).statusCode;
+
+test.each([
+  ['', 'gamma Beta alpha Delta'],
+  ['order=asc', 'Delta alpha Beta gamma'],
+  ['sort=score', 'gamma alpha Delta Beta'],
+  ['sort=score&order=asc', 'Delta alpha gamma Beta'],
+  ['sort=price&order=asc', 'gamma alpha Delta Beta'],
+  ['sort=price&order=desc', 'Delta alpha gamma Beta'],
+  ['sort=releaseDate&order=asc', 'gamma alpha Delta Beta'],
+  ['sort=releaseDate', 'Delta alpha gamma Beta'],
+  ['sort=name&order=asc', 'alpha Beta Delta gamma'],
+])('sorts by %j, unknown values last, ties by id', async (query, expected) => {
+  expect(await names(query)).toEqual(expected.split(' '));
+  const walked: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await list(`size=1&${query}${cursor && `&cursor=${cursor}`}`);
+    expect(page).toMatchObject({ total: 4, page: walked.length + 1, size: 1 });
+    walked.push(...page.items.map(({ name }) => name));
+    cursor = page.nextCursor;
+  }
+  expect(walked).toEqual(expected.split(' '));
+});
+
+test.each([
+  ['genre=RPG', 'Beta alpha'],
+  ['genre=RPG&genre=Indie', 'gamma Beta alpha'],
+  ['genre=RPG&genre=-Indie', 'alpha'],
+  ['genre=-RPG', 'gamma Delta'],
+  ['tag=Co-op', 'Delta'],
+  ['tag=Co-op&genre=RPG', ''],
+  ['genre=Nothing', ''],
+  ['genre=-Nothing&tag=Co-op', 'Delta'],
+  ['yearFrom=2020', 'alpha Delta'],
+  ['yearFrom=2019&yearTo=2020', 'gamma alpha'],
+  ['priceMax=999', 'gamma alpha'],
+  ['minScore=51&genre=RPG', 'alpha'],
+  ['q=ELT', 'Delta'],
+  ['q=%25', ''],
+  ['status=0&unknown=1', 'gamma Beta alpha Delta'],
+])('filters by %j with a true total', async (query, expected) => {
+  const wanted = expected ? expected.split(' ') : [];
+  expect(await names(query)).toEqual(wanted);
+  expect((await list(`${query}&size=1&page=90`)).total).toBe(wanted.length);
+});
+
+test('pages by number, and past the end is empty with the true total', async () => {
+  expect(await names('page=2&size=3')).toEqual(['Delta']);
+  expect(await list('page=999999999999999&size=100')).toMatchObject({ items: [], total: 4 });
+});
+
+test('counts the values of facets among the games of the list', async () => {
+  const rpgAndIndie = [
+    { value: 'Indie', count: 2 },
+    { value: 'RPG', count: 2 },
+  ];
+  const { facets } = await list('facets=1');
+  expect(facets).toMatchObject({ genre: rpgAndIndie, tag: [{ value: 'Co-op', count: 1 }] });
+  const among = await list('facets=1&genre=RPG');
+  expect(among.facets?.genre).toEqual([
+    { value: 'RPG', count: 2 },
+    { value: 'Indie', count: 1 },
+  ]);
+  expect((await list('')).facets).toBeUndefined();
+});
+
+test('refuses what it cannot read', async () => {
+  const { nextCursor } = await list('size=1');
+  const bad = ['cursor=x', `cursor=${nextCursor}&page=1`, `cursor=${nextCursor}&sort=score`];
+  const more = [
+    'page=0',
+    'size=101',
+    'sort=x',
+    'order=up',
+    'minScore=101',
+    'genre=',
+    'page=1&page=2',
+  ];
+  for (const query of [...bad, ...more]) {
+    expect(await status(`/api/game/list?${query}`), query).toBe(400);
+  }
+});
+
+test('answers one game by id and by appId, a retired one too', async () => {
+  const actor = { name: 'Mika', nameNative: null };
+  const { id: actorId } = await site.db
+    .insertInto('actors')
+    .values(actor)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const part = { role: 'voice', voiceLanguage: 'en', characterName: 'Ann', source: 'X' };
+  await site.db
+    .insertInto('actor_credits')
+    .values({ actorId, gameId: ids['alpha']!, ...part })
+    .execute();
+  const answer: unknown = (await site.app.inject(`/api/game/${ids['alpha']}`)).json();
+  const schema = contract.getGame.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  const { data } = Schema.Parse(schema, answer);
+  expect(data).toMatchObject({ name: 'alpha', genres: ['RPG'], cast: [{ name: 'Mika' }] });
+  const same = await site.app.inject(`/api/game/by-app-id?appId=${data.appId}`);
+  expect(same.json()).toEqual(answer);
+  expect(await status(`/api/game/${ids['retired']}`)).toBe(200);
+  expect(await status(`/api/game/${ids['adult']}`)).toBe(200);
+});
+
+test('hides drafts, the trash and what does not exist', async () => {
+  for (const id of [ids['draft'], ids['trashed'], 999_999]) {
+    expect(await status(`/api/game/${id}`)).toBe(404);
+    expect(await status(`/api/game/${id}/players`)).toBe(404);
+  }
+  expect(await status('/api/game/by-app-id?appId=999999999')).toBe(404);
+  expect(await status('/api/game/abc')).toBe(400);
+  expect(await status('/api/game/by-app-id')).toBe(400);
+});
+
+test('answers the players of every month, oldest first', async () => {
+  const month = { gameId: ids['alpha']!, avgPlayers: 1.5, peakPlayers: 3, source: 'X' };
+  await site.db
+    .insertInto('players_monthly')
+    .values([
+      { ...month, month: '2020-02' },
+      { ...month, month: '2020-01' },
+    ])
+    .execute();
+  const { data } = (await site.app.inject(`/api/game/${ids['alpha']}/players`)).json();
+  expect(data).toEqual([
+    { month: '2020-01', average: 1.5, peak: 3 },
+    { month: '2020-02', average: 1.5, peak: 3 },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { aliases } from './aliases.ts';
+import { eastAsian, glue, normalise, wordings } from './normalise.ts';
+import { readings } from './readings.ts';
+import { token, type TokenKind } from './token.ts';
+
+/** Everything a game can be found by, each once. */
+export function gameTokens(appId: number, names: readonly string[]): string[] {
+  const forms = names.flatMap(wordings).map((words) => words.split(' '));
+  const read = names.filter((name) => /\p{Script=Han}/u.test(name)).map(readings);
+  const found: Record<TokenKind, string[]> = {
+    name: forms.map((words) => words.join('')),
+    innerName: forms.flatMap(laterWords),
+    characters: names.flatMap(characters),
+    pinyin: read.flatMap(({ whole }) => whole.pinyin),
+    innerPinyin: read.flatMap(({ inner }) => inner.pinyin),
+    initials: read.flatMap(({ whole }) => whole.initials),
+    innerInitials: read.flatMap(({ inner }) => inner.initials),
+    acronym: forms.flatMap(acronyms),
+    alias: (aliases[appId] ?? []).map((alias) => glue(normalise(alias))),
+  };
+  const tokens = Object.entries(found).flatMap(([kind, texts]) =>
+    texts.map((text) => token(kind as TokenKind, text)),
+  );
+  return [...new Set(tokens)];
+}
+
+const laterWords = (words: readonly string[]) =>
+  words.slice(1).map((_, index) => words.slice(index + 1).join(''));
+
+/** Single characters and pairs, where a word may be one character long. */
+function characters(name: string): string[] {
+  if (!eastAsian.test(name)) return [];
+  const all = [...glue(normalise(name))];
+  const pairs = all.slice(1).map((character, index) => all[index]! + character);
+  return [...all, ...pairs].filter((token) => eastAsian.test(token));
+}
+
+/** "gta5" of Grand Theft Auto V, "cs" and "cs2" of Counter-Strike 2. */
+function acronyms(words: readonly string[]): string[] {
+  if (words.length < 2 || !words.every((word) => /^[a-z0-9]+$/.test(word))) return [];
+  const short = words.map((word) => (/^\d/.test(word) ? word : word[0]!));
+  const letters = short.filter((part) => !/^\d/.test(part));
+  return [short, letters].map((parts) => parts.join('')).filter((acronym) => acronym.length > 1);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { appIdIn, normalise, wordings } from './normalise.ts';
+
+test.each([
+  ['Q.U.B.E.', 'q u b e'],
+  ['ＤＯＴＡ　２', 'dota 2'],
+  ["Baldur's Gate™ 3®", 'baldurs gate 3'],
+  ['Pokémon', 'pokemon'],
+  ['Ori & the Blind', 'ori and the blind'],
+  ['黑神话：悟空', '黑神话 悟空'],
+  ['ドラゴンボール', 'ドラゴンボール'],
+  ['?! 🎮 …', ''],
+])('%s is searched as "%s"', (text, words) => {
+  expect(normalise(text)).toBe(words);
+});
+
+test('numerals are read as letters and as digits', () => {
+  expect(wordings('FINAL FANTASY VII')).toEqual(['final fantasy vii', 'final fantasy 7']);
+  expect(wordings('Ⅻ Angry Ⅲ')).toEqual(['xii angry iii', '12 angry 3']);
+  expect(wordings('I am Bread')).toEqual(['i am bread']);
+  expect(wordings('VI')).toEqual(['vi']);
+});
+
+test.each([
+  ['730', 730, false],
+  [' ７３０ ', 730, false],
+  ['https://store.steampowered.com/app/730/CounterStrike_2/?l=schinese', 730, true],
+  ['store.steampowered.com/agecheck/app/292030/', 292030, true],
+  ['https://steamcommunity.com/app/570', 570, true],
+])('%s names an appId', (text, appId, isLink) => {
+  expect(appIdIn(text)).toEqual({ appId, isLink });
+});
+
+test.each(['730a', '12345678901', '', 'https://example.org/app/730'])('%s names none', (text) => {
+  expect(appIdIn(text)).toBeUndefined();
+});

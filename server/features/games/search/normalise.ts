@@ -1,0 +1,56 @@
+const trademarks = /[™℠®©]/g;
+const apostrophes = /['’‘`´ʼ]/g;
+const latinAccents = /[\u0300-\u036f]/g;
+const separators = /[^\p{L}\p{N}\p{M}]+/gu;
+
+export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Words of small letters and digits with one space between; empty when nothing can be searched. */
+export function normalise(text: string): string {
+  return text
+    .replace(trademarks, ' ')
+    .normalize('NFKD')
+    .replace(latinAccents, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(apostrophes, '')
+    .replaceAll('&', ' and ')
+    .replace(separators, ' ')
+    .trim();
+}
+
+export const glue = (words: string): string => words.replaceAll(' ', '');
+
+/**
+ * The name's numerals in letters and in digits. Names are stored in both wordings and a query is
+ * asked in both of its own, so that either side may use either.
+ */
+export function wordings(text: string): string[] {
+  const words = normalise(text);
+  return words ? [...new Set([words, withDigits(words)])] : [];
+}
+
+const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+
+/** A lone numeral is a word, and so is an `i` that does not come last: "I am Bread". */
+function withDigits(words: string): string {
+  const all = words.split(' ');
+  if (all.length === 1) return words;
+  return all
+    .map((word, index) => {
+      const number = romans.indexOf(word) + 1;
+      const isNumber = number > 1 || (number === 1 && index === all.length - 1);
+      return isNumber ? String(number) : word;
+    })
+    .join(' ');
+}
+
+/** The appId in a number or in a pasted link to the shop. */
+export function appIdIn(text: string): { appId: number; isLink: boolean } | undefined {
+  const link = /(?:steampowered|steamcommunity)\.com\/(?:agecheck\/)?app\/(\d{1,10})(?!\d)/i.exec(
+    text,
+  );
+  if (link) return { appId: Number(link[1]), isLink: true };
+  const digits = text.normalize('NFKC').trim();
+  return /^\d{1,10}$/.test(digits) ? { appId: Number(digits), isLink: false } : undefined;
+}

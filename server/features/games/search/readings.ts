@@ -1,0 +1,54 @@
+import { pinyin, polyphonic } from 'pinyin-pro';
+import { normalise } from './normalise.ts';
+
+const maxSyllables = 16;
+const maxReadings = 8;
+
+export type Readings = { pinyin: string[]; initials: string[] };
+
+/**
+ * How a Chinese name may be typed in Latin letters, with every likely reading: as a whole, and from
+ * each later syllable on, so that "wukong" finds 黑神话悟空.
+ */
+export function readings(name: string): { whole: Readings; inner: Readings } {
+  const syllables = (normalise(name).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [])
+    .flatMap(readingsOfRun)
+    .slice(0, maxSyllables);
+  const tails = syllables.slice(1).map((_, index) => read(syllables.slice(index + 1)));
+  return {
+    whole: read(syllables),
+    inner: {
+      pinyin: tails.flatMap((tail) => tail.pinyin),
+      initials: tails.flatMap((tail) => tail.initials),
+    },
+  };
+}
+
+function read(syllables: string[][]): Readings {
+  const combined = combine(syllables);
+  return {
+    pinyin: combined.map((parts) => parts.join('')),
+    initials: combined.map((parts) => parts.map(initial).join('')),
+  };
+}
+
+const initial = (syllable: string) => (/^\d/.test(syllable) ? syllable : syllable[0]!);
+
+function readingsOfRun(run: string): string[][] {
+  if (!/\p{Script=Han}/u.test(run)) return [[run]];
+  const likely = pinyin(run, { toneType: 'none', type: 'array', v: true });
+  const possible = polyphonic(run, { toneType: 'none', type: 'array' });
+  return likely.map((syllable, index) => [
+    ...new Set([syllable, ...(possible[index] ?? []).map((other) => other.replaceAll('ü', 'v'))]),
+  ]);
+}
+
+/** The likely reading comes first; others join while their number stays small. */
+function combine(syllables: string[][]): string[][] {
+  let combined: string[][] = [[]];
+  for (const options of syllables) {
+    const kept = combined.length * options.length <= maxReadings ? options : options.slice(0, 1);
+    combined = combined.flatMap((parts) => kept.map((option) => [...parts, option]));
+  }
+  return combined;
+}

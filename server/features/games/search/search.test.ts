@@ -1,0 +1,138 @@
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { searchGames } from '../../../../contract/games.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { gamesFile } from '../../../seeds/games-file.ts';
+import { loadFile } from '../../../seeds/load-file.ts';
+
+type Found = {
+  items: { game: { appId: number; name: string }; matchedOn: string; score: number }[];
+  total: number;
+};
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
+  await vi.waitFor(() => search('ready'), { timeout: 30_000 });
+}, 60_000);
+afterAll(() => site.close());
+
+const ask = (q: string, more = '') =>
+  site.app.inject(`/api/game/search?q=${encodeURIComponent(q)}${more}`);
+
+async function search(q: string, more = ''): Promise<Found> {
+  const answer = await ask(q, more);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Found }>().data;
+}
+
+describe('the first hit among the demo games', () => {
+  test.each([
+    ['Counter-Strike 2', 'Counter-Strike 2', 'name'],
+    ['counterstrike', 'Counter-Strike', 'name'],
+    ['730', 'Counter-Strike 2', 'appId'],
+    ['https://store.steampowered.com/app/730/CounterStrike_2/', 'Counter-Strike 2', 'appId'],
+    ['cs', 'Counter-Strike 2', 'alias'],
+    ['csgo', 'Counter-Strike 2', 'alias'],
+    ['gta', 'Grand Theft Auto V', 'alias'],
+    ['gta 5', 'Grand Theft Auto V', 'alias'],
+    ['ＤＯＴＡ', 'Dota 2', 'name'],
+    ['dota2', 'Dota 2', 'name'],
+    ['p.u.b.g', 'PUBG: BATTLEGROUNDS', 'name'],
+    ['elden', 'ELDEN RING', 'name'],
+    ['final fantasy 7', 'FINAL FANTASY VII', 'name'],
+    ['final fantasy viii', 'FINAL FANTASY VIII', 'name'],
+    ['civilization 6', 'Sid Meier’s Civilization® VI', 'name'],
+    ['hunt wild witcher', 'The Witcher 3: Wild Hunt', 'name'],
+    ['sid meiers civilization vi', 'Sid Meier’s Civilization® VI', 'name'],
+    ['黑神话', 'Black Myth: Wukong', 'alias'],
+    ['黑神话悟空', 'Black Myth: Wukong', 'nameZh'],
+    ['悟空 黑神话', 'Black Myth: Wukong', 'nameZh'],
+    ['heishenhua', 'Black Myth: Wukong', 'pinyin'],
+    ['hei shen hua', 'Black Myth: Wukong', 'pinyin'],
+    ['hsh', 'Black Myth: Wukong', 'initials'],
+    ['巫师', 'The Witcher 3: Wild Hunt', 'nameZh'],
+    ['巫师3', 'The Witcher 3: Wild Hunt', 'alias'],
+    ['wushi', 'The Witcher 3: Wild Hunt', 'pinyin'],
+    ['ws', 'The Witcher 3: Wild Hunt', 'initials'],
+    ['hollow knigt', 'Hollow Knight', 'typo'],
+    ['hlolow knight', 'Hollow Knight', 'typo'],
+    ['terraia', 'Terraria', 'typo'],
+    ['stardw valey', 'Stardew Valley', 'typo'],
+    ['黑神化悟空', 'Black Myth: Wukong', 'typo'],
+  ])('of %s is %s', async (q, name, matchedOn) => {
+    const [first] = (await search(q)).items;
+    expect(first).toMatchObject({ game: { name }, matchedOn });
+  });
+});
+
+test('one Chinese character finds names that hold it anywhere', async () => {
+  const { items, total } = await search('剑', '&size=50');
+  expect(total).toBe(items.length);
+  expect(items.map(({ game }) => game.name)).toContain('Gujian3(古剑奇谭三)');
+});
+
+test.each([
+  '🎮',
+  '…',
+  '"',
+  "' or 1=1 --",
+  '" OR name : * NEAR(',
+  'name:* AND NOT',
+  '{n} : ^ a * + b',
+  'zzzqqqxx',
+  'ꟊ𞤀𝟘𱍐'.repeat(10),
+  'ก็ไม่',
+  'a '.repeat(100),
+  'x'.repeat(200),
+  '龍'.repeat(200),
+  '999999999999999999999',
+])('%s is answered, with whatever it finds', async (q) => {
+  const { items, total } = await search(q);
+  expect(items.length).toBeLessThanOrEqual(total);
+});
+
+test.each(['🎮', '…', 'zzzqqqxx', 'x'.repeat(200), 'store.steampowered.com/app/999999999/'])(
+  '%s finds nothing',
+  async (q) => {
+    expect(await search(q)).toMatchObject({ items: [], total: 0 });
+  },
+);
+
+test.each(['', '   ', '　', 'x'.repeat(201)])('"%s" is no query', async (q) => {
+  const answer = await ask(q);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
+});
+
+test('pages continue one another, and the score never rises', async () => {
+  const whole = await search('star', '&size=40');
+  const parts = [await search('star', '&size=20'), await search('star', '&size=20&page=2')];
+  expect(parts.flatMap(({ items }) => items)).toEqual(whole.items);
+  const scores = whole.items.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect((await search('star', '&page=1000')).items).toEqual([]);
+});
+
+test('an answer, which is sent as text, is what the contract says', async () => {
+  const answer = (await ask('witcher')).json<object>();
+  expect(Value.Errors(searchGames.schema.response[200], answer)).toEqual([]);
+});
+
+test('the picker answers games alone, as many as asked', async () => {
+  const answer = await site.app.inject(
+    '/api/game/search-by-app-id-or-name?keyword=witcher&limit=2',
+  );
+  const { data } = answer.json<{ data: { name: string; developers: string[] }[] }>();
+  expect(data.map(({ name }) => name)).toEqual([
+    'The Witcher 3: Wild Hunt',
+    expect.stringContaining('Witcher'),
+  ]);
+  expect(data[0]!.developers).toEqual(['CD PROJEKT RED']);
+  for (const bad of ['keyword=', 'keyword=a&limit=0', 'keyword=a&limit=101', 'limit=5']) {
+    const refused = await site.app.inject(`/api/game/search-by-app-id-or-name?${bad}`);
+    expect(refused.statusCode).toBe(400);
+  }
+});
