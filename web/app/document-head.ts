@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMessages } from '../i18n/index.tsx';
+import { useOwnTitle } from '../ui/use-title.ts';
 
 /** Keeps the title and the canonical address in step with the page and the language. */
 export function useDocumentHead(): void {
@@ -9,7 +10,8 @@ export function useDocumentHead(): void {
   const canonical = useLocation({
     select: ({ pathname, search }) => canonicalAddress(pathname, search, page?.keys ?? []),
   });
-  const title = app.title(app.pages[page?.title ?? 'notFound']);
+  const own = useOwnTitle();
+  const title = app.title(own ?? app.pages[page?.title ?? 'notFound']);
 
   useEffect(() => {
     document.title = title;

@@ -24,9 +24,9 @@ const pages = [
   page({
     path: '/game/detail',
     title: 'gameDetail',
-    texts: ['browse'],
+    texts: ['games'],
     search: ['id', 'appId'],
-    visit: ['q'],
+    visit: ['q', 'page'],
     load: () => import('../pages/game-detail-page.tsx'),
   }),
   page({

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/limits.ts';
 import type { account } from './zh-CN/account.ts';
 import type { browse } from './zh-CN/browse.ts';
+import type { games } from './zh-CN/games.ts';
 import type { Core } from './zh-CN/index.ts';
 import type { login } from './zh-CN/login.ts';
 import type { site } from './zh-CN/site.ts';
@@ -9,6 +10,7 @@ import type { users } from './zh-CN/users.ts';
 export type Sections = {
   account: typeof account;
   browse: typeof browse;
+  games: typeof games;
   login: typeof login;
   site: typeof site;
   users: typeof users;
@@ -32,6 +34,10 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
   browse: {
     'zh-CN': () => import('./zh-CN/browse.ts'),
     en: () => import('./en/browse.ts'),
+  },
+  games: {
+    'zh-CN': () => import('./zh-CN/games.ts'),
+    en: () => import('./en/games.ts'),
   },
   login: {
     'zh-CN': () => import('./zh-CN/login.ts'),

@@ -1,59 +1,51 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { searchTarget } from '../features/games/search-target.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { gameAddress, pageNumber } from '../features/games/game-address.ts';
+import { GameMissing } from '../features/games/game-missing.tsx';
+import { GameSearchForm } from '../features/games/game-search-form.tsx';
+import { GameSearchResults } from '../features/games/game-search-results.tsx';
+import { GameView } from '../features/games/game-view.tsx';
 import { useMessages } from '../i18n/index.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
 import styles from './game-detail-page.module.css';
 
 export function Page() {
-  const {
-    app: { pages, goRankings },
-    browse: { game },
-  } = useMessages();
-  const { id, appId, q } = useSearch({ from: '/game/detail' });
-  const asked = q ?? appId ?? id;
+  const { search: texts } = useMessages().games;
+  const { q, page, ...numbers } = useSearch({ from: '/game/detail' });
+  const number = numbers.id ?? numbers.appId;
+  const address = gameAddress(numbers);
+  useHeadingFocusWhenLost(number);
+
+  if (address && number !== undefined) {
+    return (
+      <article className={styles.game}>
+        <GameView key={number} address={address} asked={number} />
+      </article>
+    );
+  }
+  const asked = number ?? q;
+  const title = number === undefined && q !== undefined ? texts.results(q) : texts.start;
   return (
     <>
-      <PageHeader title={pages.gameDetail} lead={game.lead} />
-      <EmptyState
-        icon={<Search aria-hidden />}
-        title={asked === undefined ? game.start : game.missingTitle(asked)}
-        actions={<ButtonLink to="/ranking">{goRankings}</ButtonLink>}
-      >
-        <p>{asked === undefined ? game.startText : game.missing}</p>
-        <GameSearch />
-      </EmptyState>
+      <PageHeader title={title} lead={asked === undefined && texts.lead} />
+      <div className={styles.search}>
+        <GameSearchForm asked={asked} />
+      </div>
+      {number !== undefined && <GameMissing asked={number} />}
+      {number === undefined && q !== undefined && (
+        <GameSearchResults q={q} page={pageNumber(page)} />
+      )}
     </>
   );
 }
 
-function GameSearch() {
-  const { game } = useMessages().browse;
-  const navigate = useNavigate();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('query');
-    if (typeof text !== 'string' || text.trim() === '') return;
-    void navigate({ to: '/game/detail', search: searchTarget(text) });
-  };
-
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <TextField
-        label={game.search}
-        name="query"
-        placeholder={game.placeholder}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <Button type="submit" variant="primary">
-        {game.submit}
-      </Button>
-    </form>
-  );
+/** From a result to its game only the query changes, yet the link that had the focus is gone. */
+function useHeadingFocusWhenLost(shown: string | undefined): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement !== document.body) return;
+    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+  }, [shown]);
 }

@@ -19,17 +19,6 @@ export const browse: typeof source = {
     emptyText:
       'Images are drawn from published rankings. The preview appears with the first edition.',
   },
-  game: {
-    lead: 'Ranks, players, reviews and news of a game, together on its own page.',
-    missingTitle: (query) => `Nothing found for “${query}”`,
-    missing:
-      'There is no game page for it here. Try another name, or enter the Steam number or store link itself.',
-    start: 'Which game are you looking for?',
-    startText: 'Enter its name, its Steam number, or paste a store link.',
-    search: 'Search for a game',
-    placeholder: 'Name, number or link',
-    submit: 'Find',
-  },
   actor: {
     lead: 'The people who voice, perform and write games, with the work they took part in.',
     empty: 'There is nobody to browse yet',

@@ -15,16 +15,6 @@ export const browse = {
     empty: '还没有可以绘制的榜单',
     emptyText: '图片取自已公布的榜单。公布第一期之后，这里会显示预览。',
   },
-  game: {
-    lead: '名次、在线人数、评测与相关资讯，都汇集在游戏自己的页面上。',
-    missingTitle: (query: string) => `没有找到「${query}」`,
-    missing: '这里没有与它对应的游戏页面。可以换一个名字，或直接输入 Steam 编号、商店链接。',
-    start: '想看哪款游戏？',
-    startText: '输入名字、Steam 编号，或粘贴商店链接。',
-    search: '搜索游戏',
-    placeholder: '名字、编号或链接',
-    submit: '查找',
-  },
   actor: {
     lead: '为游戏配音、动捕与写作的人，以及他们参与过的作品。',
     empty: '还没有可以浏览的人物',

@@ -1,0 +1,27 @@
+import { EyeOff } from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export function AdultGate({ onAllow }: { onAllow: () => void }) {
+  const {
+    app: { goHome },
+    games: { adult },
+  } = useMessages();
+  return (
+    <EmptyState
+      icon={<EyeOff aria-hidden />}
+      title={adult.title}
+      actions={
+        <>
+          <Button variant="primary" onClick={onAllow}>
+            {adult.show}
+          </Button>
+          <ButtonLink to="/">{goHome}</ButtonLink>
+        </>
+      }
+    >
+      {adult.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { gameAddress, pageNumber } from './game-address.ts';
+
+test.each([
+  [{ id: '12' }, { id: 12 }],
+  [{ appId: '730' }, { appId: 730 }],
+  [{ id: '12', appId: '730' }, { id: 12 }],
+  [{}, undefined],
+  [{ id: '0' }, undefined],
+  [{ id: '-1' }, undefined],
+  [{ id: '1.5' }, undefined],
+  [{ appId: '730x' }, undefined],
+  [{ appId: '1234567890123456' }, undefined],
+])('%j', (asked, address) => {
+  expect(gameAddress(asked)).toEqual(address);
+});
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['last', 1],
+  ['99999999', 1],
+])('page %s', (text, page) => {
+  expect(pageNumber(text)).toBe(page);
+});

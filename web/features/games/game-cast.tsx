@@ -1,0 +1,59 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './game-blocks.module.css';
+import type { Game } from './games.api.ts';
+import { languageNames } from './language-names.ts';
+
+type CastMember = Game['cast'][number];
+
+/** A longer list would push the rest of the page out of sight. */
+const short = 30;
+
+export function GameCast({ cast }: { cast: CastMember[] }) {
+  const { cast: texts } = useMessages().games;
+  const format = useFormat();
+  const nameOf = languageNames(useLang());
+  if (cast.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      {byLanguage(cast).map(({ language, people }, at) => (
+        <details key={language} className={styles.more} open={at === 0 && people.length <= short}>
+          <summary>
+            {texts.group({ language: nameOf(language), people: format.number(people.length) })}
+          </summary>
+          <ul className={styles.cast}>
+            {people.map(([actorId, roles]) => (
+              <Person key={actorId} roles={roles} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+const byLanguage = (cast: CastMember[]) =>
+  [...Map.groupBy(cast, ({ language }) => language)].map(([language, members]) => ({
+    language,
+    people: [...Map.groupBy(members, ({ actorId }) => actorId)],
+  }));
+
+/** One line for each person, however many characters they speak. */
+function Person({ roles }: { roles: CastMember[] }) {
+  const isChinese = useLang() === 'zh-CN';
+  const [first] = roles;
+  if (!first) return null;
+  const characters = roles.map(
+    ({ character, characterZh }) => (isChinese && characterZh) || character,
+  );
+  return (
+    <li>
+      <TextLink to="/actor" search={{ id: String(first.actorId) }}>
+        {(isChinese && first.nameNative) || first.name}
+      </TextLink>
+      <span className={styles.faint}>{characters.join(isChinese ? '、' : ', ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import styles from './game-blocks.module.css';
+import { formatDay, formatPrice } from './game-formats.ts';
+import type { Game } from './games.api.ts';
+
+const platformNames: Record<string, string> = { windows: 'Windows', mac: 'macOS', linux: 'Linux' };
+
+/** A line nobody can fill is left out, except the release date, which readers look for. */
+export function GameFacts({ game }: { game: Game }) {
+  return (
+    <dl className={styles.list}>
+      {useFacts(game).map(
+        ([label, text]) =>
+          text && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type Fact = [label: string, text: string | null | undefined];
+
+function useFacts(game: Game): Fact[] {
+  const { facts } = useMessages().games;
+  const format = useFormat();
+  const lang = useLang();
+  const number = (value: number | null) => (value === null ? null : format.number(value));
+  const list = (names: string[]) => names.join(lang === 'zh-CN' ? '、' : ', ');
+
+  const price = () => {
+    const { isFree, priceCents, currency } = game;
+    if (isFree || priceCents === 0) return facts.free;
+    return priceCents === null || !currency ? null : formatPrice(lang, priceCents, currency);
+  };
+  const owners = () => {
+    const { ownersLow: low, ownersHigh: high } = game;
+    if (low === null || high === null) return null;
+    return facts.range({ low: format.compact(low), high: format.compact(high) });
+  };
+  const playtime = () => {
+    const { averagePlaytimeMinutes: minutes, playtimeAsOf: month } = game;
+    if (minutes === null) return null;
+    const time = facts.hours(format.compact(minutes / 60));
+    return month === null ? time : facts.withDate({ time, month: format.month(month) });
+  };
+  const achievements = () => {
+    const { has, count } = game.achievements;
+    if (count !== null && count > 0) return facts.achievementsCount(format.number(count));
+    return has === null ? null : has ? facts.yes : facts.no;
+  };
+
+  return [
+    [facts.released, game.releaseDate ? formatDay(lang, game.releaseDate) : facts.unknown],
+    [facts.developers, list(game.developers)],
+    [facts.publishers, list(game.publishers)],
+    [facts.platforms, list(game.platforms.map((name) => platformNames[name] ?? name))],
+    [facts.price, price()],
+    [facts.metacritic, number(game.metacritic)],
+    [facts.owners, owners()],
+    [facts.playtime, playtime()],
+    [facts.peak, number(game.peakCcu)],
+    [facts.achievements, achievements()],
+    [facts.appId, String(game.appId)],
+  ];
+}

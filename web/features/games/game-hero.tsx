@@ -1,0 +1,70 @@
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag, TagList } from '../../ui/tag.tsx';
+import { ExternalLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isUpcoming, yearOf } from './game-formats.ts';
+import styles from './game-hero.module.css';
+import { gameNames } from './game-names.ts';
+import type { Game } from './games.api.ts';
+
+type GameHeroProps = { game: Game | undefined; loading: boolean };
+
+/** One heading through all states, so that the focus a navigation gave it is not lost. */
+export function GameHero({ game, loading }: GameHeroProps) {
+  const { pages } = useMessages().app;
+  const lang = useLang();
+  const names = game && gameNames(game, lang);
+  const isWide = game !== undefined || loading;
+  return (
+    <div className={isWide ? styles.hero : undefined}>
+      {game && (
+        <div className={styles.cover}>
+          <GameCover {...game} year={yearOf(game.releaseDate)} />
+        </div>
+      )}
+      {loading && <Skeleton ratio="460 / 215" className={styles.cover} />}
+      <div className={styles.head}>
+        <PageHeader
+          title={
+            names?.title ?? (loading ? <Pending label={pages.gameDetail} /> : pages.gameDetail)
+          }
+          lead={names?.other && <span lang={names.other.lang}>{names.other.text}</span>}
+        />
+        {game && <Summary game={game} />}
+        {loading && <Skeleton width="min(18rem, 100%)" height="3.5rem" />}
+      </div>
+    </div>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton width="min(20rem, 100%)" />
+    </>
+  );
+}
+
+function Summary({ game }: { game: Game }) {
+  const { games } = useMessages();
+  return (
+    <div className={styles.summary}>
+      <TagList>
+        {game.status === 2 && <Tag tone="warning">{games.retired}</Tag>}
+        {isUpcoming(game.releaseDate) && <Tag tone="accent">{games.upcoming}</Tag>}
+        {game.genres.map((genre) => (
+          <Tag key={genre}>{games.genres[genre] ?? genre}</Tag>
+        ))}
+      </TagList>
+      <p>
+        <ExternalLink href={`https://store.steampowered.com/app/${game.appId}/`}>
+          {games.store}
+        </ExternalLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { yearOf } from './game-formats.ts';
+import { gameNames } from './game-names.ts';
+import styles from './game-search.module.css';
+import type { SearchHit } from './games.api.ts';
+
+/** One result, and why it is one. */
+export function GameHit({ hit: { game, matchedOn } }: { hit: SearchHit }) {
+  const { search } = useMessages().games;
+  const { title, other } = gameNames(game, useLang());
+  const year = yearOf(game.releaseDate);
+  const facts = [year, ...game.developers.slice(0, 2)].filter((fact) => fact !== undefined);
+  return (
+    <li className={styles.hit}>
+      <GameCover {...game} year={year} className={styles.thumbnail} />
+      <div className={styles.text}>
+        <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.name}>
+          {title}
+        </Link>
+        {other && (
+          <span className={styles.faint} lang={other.lang}>
+            {other.text}
+          </span>
+        )}
+        {facts.length > 0 && <span className={styles.faint}>{facts.join(' · ')}</span>}
+      </div>
+      <Tag tone={matchedOn === 'typo' ? 'warning' : 'neutral'}>{search.matchedOn[matchedOn]}</Tag>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type GameMissingProps = {
+  asked: string;
+  /** The search, where the page does not show one already. */
+  children?: ReactNode;
+};
+
+export function GameMissing({ asked, children }: GameMissingProps) {
+  const {
+    app: { goRankings },
+    games: { search },
+  } = useMessages();
+  return (
+    <EmptyState
+      icon={<Search aria-hidden />}
+      title={search.missing(asked)}
+      actions={<ButtonLink to="/ranking">{goRankings}</ButtonLink>}
+    >
+      <p>{search.missingText}</p>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './game-score.module.css';
+import type { Game } from './games.api.ts';
+
+/** Below this, one more review may move the share by a point or more. */
+const enough = 100;
+
+export function GameScore({ game }: { game: Game }) {
+  const { score: texts } = useMessages().games;
+  const format = useFormat();
+  const { score, reviewCount } = game;
+  return (
+    <Section title={texts.title}>
+      {score === null ? (
+        <p className={styles.faint}>{texts.none}</p>
+      ) : (
+        <div className={styles.score}>
+          <p className={styles.share}>
+            <span className={styles.figure}>{score}%</span> {texts.share}
+          </p>
+          <div className={styles.detail}>
+            <p>{texts.reviews(format.number(reviewCount))}</p>
+            <Split positive={game.positive ?? 0} negative={game.negative ?? 0} />
+            {reviewCount < enough && <p className={styles.faint}>{texts.few}</p>}
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Split({ positive, negative }: { positive: number; negative: number }) {
+  const { score: texts } = useMessages().games;
+  const format = useFormat();
+  if (positive + negative === 0) return null;
+  return (
+    <>
+      <div className={styles.bar} aria-hidden>
+        <span className={styles.positive} style={{ flexGrow: positive }} />
+        <span className={styles.negative} style={{ flexGrow: negative }} />
+      </div>
+      <dl className={styles.split}>
+        <div>
+          <dt>{texts.positive}</dt>
+          <dd>{format.number(positive)}</dd>
+        </div>
+        <div>
+          <dt>{texts.negative}</dt>
+          <dd>{format.number(negative)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './game-search.module.css';
+import { searchTarget } from './search-target.ts';
+
+/** Holds what was asked, wherever that was typed, so that a slip can be mended. */
+export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {
+  const { search } = useMessages().games;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('query');
+    if (field instanceof HTMLInputElement) field.value = asked;
+  }, [asked]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('query');
+    if (typeof text !== 'string' || text.trim() === '') return;
+    void navigate({ to: '/game/detail', search: searchTarget(text) });
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <TextField
+        label={search.label}
+        name="query"
+        placeholder={search.placeholder}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="primary">
+        {search.submit}
+      </Button>
+    </form>
+  );
+}

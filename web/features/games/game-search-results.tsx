@@ -1,0 +1,71 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { GameHit } from './game-hit.tsx';
+import { GameMissing } from './game-missing.tsx';
+import styles from './game-search.module.css';
+import { gameSearchQuery, searchPageSize } from './games.api.ts';
+
+export function GameSearchResults({ q, page }: { q: string; page: number }) {
+  const { search } = useMessages().games;
+  const format = useFormat();
+  useTitle(search.results(q));
+  return (
+    <QueryView query={gameSearchQuery(q, page)} skeleton={<ResultsSkeleton />}>
+      {({ items, total }) => {
+        if (total === 0) return <GameMissing asked={q} />;
+        return (
+          <>
+            <p role="status" className={styles.count}>
+              {search.found(format.number(total))}
+            </p>
+            {items.length === 0 ? (
+              <PastEnd q={q} />
+            ) : (
+              <ol className={styles.hits}>
+                {items.map((hit) => (
+                  <GameHit key={hit.game.id} hit={hit} />
+                ))}
+              </ol>
+            )}
+            <Pagination page={page} total={Math.ceil(total / searchPageSize)} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function PastEnd({ q }: { q: string }) {
+  const { search } = useMessages().games;
+  return (
+    <EmptyState
+      title={search.pastEnd}
+      actions={
+        <ButtonLink to="/game/detail" search={{ q }}>
+          {search.firstPage}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <>
+      <p className={styles.count}>
+        <Skeleton width="10rem" />
+      </p>
+      <div className={styles.hits}>
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} height="6.25rem" />
+        ))}
+      </div>
+    </>
+  );
+}

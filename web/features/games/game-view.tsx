@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLang } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { AdultGate } from './adult-gate.tsx';
+import { GameBlocks, GameBlocksSkeleton } from './game-blocks.tsx';
+import { GameHero } from './game-hero.tsx';
+import { GameMissing } from './game-missing.tsx';
+import { gameNames } from './game-names.ts';
+import { GameSearchForm } from './game-search-form.tsx';
+import styles from './game-search.module.css';
+import { gameQuery, type GameAddress } from './games.api.ts';
+
+// Asked once a visit: whoever has said yes is not asked again by the next game.
+let adultAllowed = false;
+
+type GameViewProps = { address: GameAddress; asked: string };
+
+export function GameView({ address, asked }: GameViewProps) {
+  const [allowed, setAllowed] = useState(adultAllowed);
+  const lang = useLang();
+  const query = gameQuery(address);
+  const { data, isFetching } = useQuery(query);
+  const gated = data?.mature === 2 && !allowed;
+  const game = gated ? undefined : (data ?? undefined);
+  useTitle(game && gameNames(game, lang).title);
+
+  const allow = () => {
+    adultAllowed = true;
+    setAllowed(true);
+  };
+
+  return (
+    <>
+      <GameHero game={game} loading={data === undefined && isFetching} />
+      <QueryView query={query} skeleton={<GameBlocksSkeleton />}>
+        {(found) => {
+          if (found === null) {
+            return (
+              <GameMissing asked={asked}>
+                <div className={styles.inside}>
+                  <GameSearchForm asked={asked} />
+                </div>
+              </GameMissing>
+            );
+          }
+          return gated ? <AdultGate onAllow={allow} /> : <GameBlocks game={found} />;
+        }}
+      </QueryView>
+    </>
+  );
+}

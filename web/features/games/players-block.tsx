@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { gameNames } from './game-names.ts';
+import { fetchPlayers, type Game } from './games.api.ts';
+import styles from './players.module.css';
+
+/** The code of the chart comes beside its data: one wait, one failure and one Retry for both. */
+const playersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['game', { id }, 'players'],
+    queryFn: async ({ signal }) => {
+      const [months, { PlayersView }] = await Promise.all([
+        fetchPlayers(id, signal),
+        import('./players-view.tsx'),
+      ]);
+      return { months, PlayersView };
+    },
+  });
+
+export function PlayersBlock({ game }: { game: Game }) {
+  const { players } = useMessages().games;
+  const name = gameNames(game, useLang()).title;
+  return (
+    <Section title={players.title} lead={players.lead}>
+      <QueryView query={playersQuery(game.id)} skeleton={<PlayersSkeleton />}>
+        {({ months, PlayersView }) =>
+          months.length === 0 ? (
+            <EmptyState title={players.none}>{players.noneText}</EmptyState>
+          ) : (
+            <PlayersView months={months} name={name} />
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+function PlayersSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height="100%" />
+    </div>
+  );
+}
