@@ -30,6 +30,8 @@ export default defineConfig({
       {
         test: {
           ...server,
+          // These read SQLite's own query plans.
+          exclude: ['**/*.sqlite.test.ts'],
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/setup/postgres.ts',
