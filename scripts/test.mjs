@@ -12,7 +12,7 @@ import { endWithParent } from './lib/parent.mjs';
 import { Refusal, runMain, say } from './lib/progress.mjs';
 import { commandOf } from './lib/project.mjs';
 import { nodePath } from './lib/runtime.mjs';
-import { line, playwrightCounts, summary, total, vitestCounts } from './test/report.mjs';
+import { failures, line, playwrightReport, summary, total, vitestReport } from './test/report.mjs';
 import { missingTools } from './test/tools.mjs';
 
 const projects = ['unit', 'sqlite', 'postgres', 'components'];
@@ -62,14 +62,14 @@ async function runParts(wanted, filters) {
 
 /**
  * @param {string} name
- * @param {() => Promise<{ ok: boolean, counts?: import('./test/report.mjs').Counts }>} work
+ * @param {() => Promise<{ ok: boolean } & Partial<import('./test/report.mjs').Report>>} work
  */
 async function record(name, work) {
   say(`\n== ${name}`);
   const start = performance.now();
   const result = await work().catch((error) => {
     say(error instanceof Refusal ? error.message : String(error?.stack));
-    return { ok: false, counts: undefined };
+    return { ok: false };
   });
   steps.push({ name, seconds: (performance.now() - start) / 1000, ...result });
   return result.ok;
@@ -91,7 +91,7 @@ async function vitest(project, filters) {
     `--outputFile.json=${report}`,
     ...filters,
   ]);
-  return { ok: code === 0, counts: vitestCounts(report) };
+  return { ok: code === 0, ...vitestReport(report) };
 }
 
 /** @param {string[]} filters */
@@ -102,12 +102,13 @@ async function playwright(filters) {
     [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters],
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  return { ok: code === 0, counts: playwrightCounts(report) };
+  return { ok: code === 0, ...playwrightReport(report) };
 }
 
 function conclude() {
   const counts = total(steps);
   const skippedInCi = mayNotSkip && counts.skipped > 0;
+  for (const text of failures(steps)) console.log(`\n${text}`);
   console.log(`\n${summary(steps)}\n`);
   if (skippedInCi) console.log('In CI nothing may be skipped.');
   console.log(line(counts));

@@ -1,41 +1,97 @@
 import { existsSync } from 'node:fs';
-import { readJson } from '../lib/project.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { readJson, root } from '../lib/project.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, ok: boolean, seconds: number, counts?: Counts | undefined }} Step
+ * @typedef {{ counts: Counts, failures: string[] }} Report
+ * @typedef {{ name: string, ok: boolean, seconds: number } & Partial<Report>} Step
  */
 
+/** @type {Report} */
+const noReport = {
+  counts: { passed: 0, failed: 1, skipped: 0 },
+  failures: ['The runner ended without a report.'],
+};
+
 /**
- * What Vitest counted. A file that could not even load has no tests in the report, yet failed.
+ * What Vitest counted, and what failed. A file that could not even load has no tests in the
+ * report, yet failed.
  * @param {string} file
- * @returns {Counts}
+ * @returns {Report}
  */
-export function vitestCounts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+export function vitestReport(file) {
+  if (!existsSync(file)) return noReport;
   const report = readJson(file);
   const unloadable = report.testResults.filter(
     (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   );
+  const failedTests = report.testResults.flatMap((/** @type {any} */ suite) =>
+    suite.assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map((/** @type {any} */ test) =>
+        failure(suite.name, test.fullName, test.failureMessages?.join('\n')),
+      ),
+  );
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloadable.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    failures: [
+      ...failedTests,
+      ...unloadable.map((/** @type {any} */ suite) => failure(suite.name, '', suite.message)),
+    ],
   };
 }
 
 /**
  * @param {string} file
- * @returns {Counts}
+ * @returns {Report}
  */
-export function playwrightCounts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats, errors } = readJson(file);
+export function playwrightReport(file) {
+  if (!existsSync(file)) return noReport;
+  const { stats, errors, suites = [] } = readJson(file);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
+    counts: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    },
+    failures: [
+      ...suites.flatMap(failedSpecs),
+      ...errors.map((/** @type {any} */ error) => failure('', '', error.message)),
+    ],
   };
+}
+
+/**
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function failedSpecs({ suites = [], specs = [] }) {
+  const failed = specs.filter((/** @type {any} */ spec) => !spec.ok);
+  return [
+    ...suites.flatMap(failedSpecs),
+    ...failed.map((/** @type {any} */ spec) => {
+      const results = spec.tests.flatMap((/** @type {any} */ test) => test.results);
+      const { error } = results.find((/** @type {any} */ result) => result.error) ?? {};
+      return failure(`${spec.file}:${spec.line}`, spec.title, error?.message);
+    }),
+  ];
+}
+
+/**
+ * The beginning of a message says what was expected; the rest stands further up.
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+function failure(file, title, message = '') {
+  const place = file.replace(`${root}/`, '');
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 6);
+  return [`${place} ${title}`.trim(), ...lines.map((text) => `  ${text}`)].join('\n').trim();
 }
 
 /** @param {Step[]} steps */
@@ -48,6 +104,14 @@ export function summary(steps) {
     })
     .map((text) => text.trimEnd())
     .join('\n');
+}
+
+/**
+ * Said again at the end: the runners' own words are far above by then.
+ * @param {Step[]} steps
+ */
+export function failures(steps) {
+  return steps.flatMap(({ name, failures = [] }) => failures.map((text) => `[${name}] ${text}`));
 }
 
 /** @param {Step[]} steps */

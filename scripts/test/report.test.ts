@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { line, playwrightCounts, total, vitestCounts } from './report.mjs';
+import { failures, line, playwrightReport, total, vitestReport } from './report.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -23,21 +23,23 @@ test('a test file that cannot load counts as a failure', () => {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{}] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(vitestCounts(file)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+  expect(vitestReport(file).counts).toEqual({ passed: 7, failed: 2, skipped: 3 });
 });
 
 test("Playwright's flaky tests passed in the end, and errors outside tests are failures", () => {
   const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
   const file = report({ stats, errors: [{}] });
-  expect(playwrightCounts(file)).toEqual({ passed: 6, failed: 3, skipped: 3 });
+  expect(playwrightReport(file).counts).toEqual({ passed: 6, failed: 3, skipped: 3 });
 });
 
 test('a runner that left no report failed', () => {
-  expect(vitestCounts(path.join(folder, 'none'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  const { counts, failures } = vitestReport(path.join(folder, 'none'));
+  expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(failures).toHaveLength(1);
 });
 
 test('the closing line adds up, and names skipped tests only when there are any', () => {
@@ -49,4 +51,44 @@ test('the closing line adds up, and names skipped tests only when there are any'
   ];
   expect(line(total(steps.slice(0, 2)))).toBe('1 passed, 0 failed');
   expect(line(total(steps))).toBe('2 passed, 0 failed, 2 skipped');
+});
+
+test('what failed is named at the end, with its place and the beginning of its message', () => {
+  const vitest = vitestReport(
+    report({
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: 'server/csv.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a good one' },
+            { status: 'failed', fullName: 'a bad one', failureMessages: ['expected 1 to be 2'] },
+          ],
+        },
+      ],
+    }),
+  );
+  const spec = {
+    ok: false,
+    file: 'news.spec.ts',
+    line: 7,
+    title: 'is read',
+    tests: [{ results: [{}, { error: { message: '\u001B[31mno heading\u001B[39m' } }] }],
+  };
+  const stats = { expected: 0, flaky: 0, unexpected: 1, skipped: 0 };
+  const playwright = playwrightReport(
+    report({ stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] }),
+  );
+  const steps = [
+    { name: 'unit', ok: false, seconds: 1, ...vitest },
+    { name: 'e2e', ok: false, seconds: 1, ...playwright },
+  ];
+  expect(failures(steps)).toEqual([
+    '[unit] server/csv.test.ts a bad one\n  expected 1 to be 2',
+    '[e2e] news.spec.ts:7 is read\n  no heading',
+  ]);
 });
