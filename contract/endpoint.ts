@@ -27,6 +27,8 @@ export type Endpoint = {
     rate: RateClass;
     /** A platform's callback: it proves itself by its own signature, not by our anti-forgery token. */
     signedByPlatform?: true;
+    /** How long a body may be, where the usual limit is too small. */
+    bodyBytes?: number;
   };
   schema: {
     operationId: string;

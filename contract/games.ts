@@ -4,7 +4,7 @@ import { nullable, success, Timestamp } from './envelope.ts';
 import { limits } from './limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
-const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
+export const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 const Names = Type.Array(Type.String());
 
 export const GameSummary = Type.Object({
@@ -63,6 +63,7 @@ export const Game = Type.Object({
     reviews: Type.Integer(),
   }),
   sources: Type.String({ description: 'Codes of the data sources, see the credits' }),
+  lockedFields: Type.Array(Type.String(), { description: 'Fields that imports leave alone' }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: Type.Integer(),
@@ -100,6 +101,20 @@ const facet = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 }),
 );
 
+/** Facts whose absence managers look for; statistics count them. */
+export const missingFacts = [
+  'nameZh',
+  'releaseDate',
+  'cover',
+  'description',
+  'developers',
+  'genres',
+  'tags',
+  'platforms',
+  'price',
+  'score',
+] as const;
+
 export const gameSorts = [
   'popularity',
   'score',
@@ -108,6 +123,29 @@ export const gameSorts = [
   'price',
   'updatedAt',
 ] as const;
+
+/** What narrows a list of games; `status` other than 1, `trash` and `missing` are for managers. */
+export const gameFilter = {
+  genre: facet,
+  tag: facet,
+  platform: facet,
+  developer: facet,
+  yearFrom: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+  yearTo: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+  priceMax: Type.Optional(Type.Integer({ minimum: 0, description: 'In cents' })),
+  minScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  status: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 2, description: '1 unless told; others need a manager' }),
+  ),
+  trash: Type.Optional(Type.Enum(['0', '1'], { description: 'Managers: what was deleted' })),
+  missing: Type.Optional(
+    Type.Array(Type.Enum([...missingFacts]), {
+      maxItems: missingFacts.length,
+      description: 'Managers: games that lack one of these',
+    }),
+  ),
+};
 
 const FacetCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 
@@ -127,15 +165,7 @@ export const listGames = endpoint({
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
       sort: Type.Optional(Type.Enum([...gameSorts])),
       order: Type.Optional(Type.Enum(['asc', 'desc'])),
-      genre: facet,
-      tag: facet,
-      platform: facet,
-      developer: facet,
-      yearFrom: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
-      yearTo: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
-      priceMax: Type.Optional(Type.Integer({ minimum: 0, description: 'In cents' })),
-      minScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-      q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      ...gameFilter,
       facets: Type.Optional(Type.Enum(['0', '1'])),
     }),
     response: {
@@ -220,6 +250,31 @@ export const getPlayers = endpoint({
             month: Type.String(),
             average: Type.Number(),
             peak: Type.Integer(),
+          }),
+        ),
+      ),
+    },
+  },
+});
+
+export const getSimilarGames = endpoint({
+  method: 'GET',
+  url: '/api/game/:id/similar',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getSimilarGames',
+    tags: ['Games'],
+    summary: 'Games like this one, each with what they share',
+    params: Type.Object({ id: Id }),
+    querystring: Type.Object({
+      limit: Type.Integer({ minimum: 1, maximum: 20, default: 8 }),
+    }),
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({
+            game: GameSummary,
+            shared: Type.Object({ tags: Names, genres: Names, developers: Names }),
           }),
         ),
       ),

@@ -1,6 +1,30 @@
 /** The one barrel of the house: every endpoint, for the types of the web client and the walks in tests. */
 export { listAudit } from './audit.ts';
-export { getGame, getGameByAppId, getPlayers, listGames, pickGames, searchGames } from './games.ts';
+export {
+  createGame,
+  deleteGame,
+  getGameStatistics,
+  restoreGame,
+  setGameStatus,
+  updateGame,
+} from './games-admin.ts';
+export {
+  deleteGames,
+  importGames,
+  listChangeSets,
+  selectGames,
+  setGamesStatus,
+  undoChangeSet,
+} from './games-batch.ts';
+export {
+  getGame,
+  getGameByAppId,
+  getPlayers,
+  getSimilarGames,
+  listGames,
+  pickGames,
+  searchGames,
+} from './games.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 export {
   cancelLocal,
@@ -14,6 +38,16 @@ export {
   viewTicket,
 } from './login.ts';
 export { becomeAdministrator, endMySession, getMe, listMySessions, signOut } from './me.ts';
-export { getRankingNav } from './rankings.ts';
+export {
+  compareRankings,
+  findInRanking,
+  getGameRankings,
+  getRanking,
+  getRankingNav,
+  getRankingSeries,
+  getRankingWorking,
+  listRankingPeriods,
+} from './rankings.ts';
+export { deleteView, listSavedViews, saveView } from './saved-views.ts';
 export { getAboutMe, getCredits, getDocument, getGuide, getSiteSummary } from './site.ts';
 export { endUserSessions, listUsers, setUserBan, setUserRoles } from './users.ts';

@@ -18,6 +18,22 @@ export const adminLimits = {
   invitationDays: { usual: 7, max: 30 },
 } as const;
 
+export const gameLimits = {
+  name: 300,
+  listValue: 200,
+  listLength: 50,
+  priceCents: 100_000_000,
+  url: 500,
+  description: 20_000,
+  batch: 1000,
+  selection: 20_000,
+  importRows: 5000,
+  importBytes: 5_000_000,
+  viewName: 60,
+  viewQuery: 1000,
+  views: 50,
+} as const;
+
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,0 +1,159 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { Game, Id } from './games.ts';
+import { gameLimits } from './limits.ts';
+
+const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+const GameId = Type.Object({ id: Id });
+const Status = Type.Integer({ minimum: 0, maximum: 2 });
+const closed = { additionalProperties: false } as const;
+
+const Name = Type.String({ minLength: 1, maxLength: gameLimits.name });
+const NameList = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: gameLimits.listValue }), {
+    maxItems: gameLimits.listLength,
+  }),
+);
+
+/** The fields a manager may write, and may lock against imports. */
+export const gameFields = [
+  'appId',
+  'name',
+  'nameZh',
+  'status',
+  'releaseDate',
+  'developers',
+  'publishers',
+  'genres',
+  'tags',
+  'platforms',
+  'priceCents',
+  'currency',
+  'coverUrl',
+  'description',
+] as const;
+export type GameField = (typeof gameFields)[number];
+
+const fields = {
+  appId: Id,
+  name: Name,
+  nameZh: Type.Optional(nullable(Name)),
+  status: Type.Optional(Status),
+  releaseDate: Type.Optional(
+    nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' })),
+  ),
+  developers: NameList,
+  publishers: NameList,
+  genres: NameList,
+  tags: NameList,
+  platforms: NameList,
+  priceCents: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: gameLimits.priceCents }))),
+  currency: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{3}$' }))),
+  coverUrl: Type.Optional(nullable(Type.String({ maxLength: gameLimits.url }))),
+  description: Type.Optional(nullable(Type.String({ maxLength: gameLimits.description }))),
+  lockedFields: Type.Optional(
+    Type.Array(Type.Enum([...gameFields]), { maxItems: gameFields.length }),
+  ),
+};
+
+/** What is left out is cleared. A new game is a draft unless told. */
+export const GameInput = Type.Object(fields, closed);
+export type GameInput = Type.Static<typeof GameInput>;
+
+export const createGame = endpoint({
+  method: 'POST',
+  url: '/api/game',
+  config: manage,
+  schema: {
+    operationId: 'createGame',
+    tags: ['Game management'],
+    summary: 'Add a game',
+    description: 'An appId that is taken is 409; `data` names the game that has it.',
+    body: GameInput,
+    response: { 201: success(Game) },
+  },
+});
+
+export const updateGame = endpoint({
+  method: 'PUT',
+  url: '/api/game/:id',
+  config: manage,
+  schema: {
+    operationId: 'updateGame',
+    tags: ['Game management'],
+    summary: 'Write a game anew',
+    description:
+      'What is left out is cleared. A stale `version` is 409; `data` is `{version, current}`.',
+    params: GameId,
+    body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
+    response: { 200: success(Game) },
+  },
+});
+
+export const deleteGame = endpoint({
+  method: 'DELETE',
+  url: '/api/game/:id',
+  config: manage,
+  schema: {
+    operationId: 'deleteGame',
+    tags: ['Game management'],
+    summary: 'Put a game into the trash',
+    params: GameId,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const restoreGame = endpoint({
+  method: 'POST',
+  url: '/api/game/:id/restore',
+  config: manage,
+  schema: {
+    operationId: 'restoreGame',
+    tags: ['Game management'],
+    summary: 'Take a game out of the trash',
+    params: GameId,
+    response: { 200: success(Game) },
+  },
+});
+
+export const setGameStatus = endpoint({
+  method: 'PUT',
+  url: '/api/game/:id/status',
+  config: manage,
+  schema: {
+    operationId: 'setGameStatus',
+    tags: ['Game management'],
+    summary: 'Publish a game, retire it or make it a draft',
+    params: GameId,
+    body: Type.Object({ status: Status }, closed),
+    response: { 200: success(Game) },
+  },
+});
+
+const Counts = Type.Record(Type.String(), Type.Integer());
+
+export const getGameStatistics = endpoint({
+  method: 'GET',
+  url: '/api/game/statistics',
+  config: manage,
+  schema: {
+    operationId: 'getGameStatistics',
+    tags: ['Game management'],
+    summary: 'How many games of which kind, and what they lack',
+    response: {
+      200: success(
+        Type.Object({
+          total: Type.Integer({ description: 'Without the trash' }),
+          trash: Type.Integer(),
+          byStatus: Counts,
+          byGenre: Counts,
+          byYear: Counts,
+          addedByMonth: Counts,
+          missing: Counts,
+          updatedAt: Timestamp,
+        }),
+      ),
+    },
+  },
+});

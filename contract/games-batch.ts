@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { gameFilter, Id } from './games.ts';
+import { gameLimits } from './limits.ts';
+import { paged, pageQuery } from './paging.ts';
+
+const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+const closed = { additionalProperties: false } as const;
+const Status = Type.Integer({ minimum: 0, maximum: 2 });
+
+const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.batch });
+const BatchResult = Type.Object({
+  changed: Type.Array(Type.Integer()),
+  missing: Type.Array(Type.Integer(), { description: 'Ids of no game outside the trash' }),
+  changeSetId: nullable(Type.Integer({ description: 'Null when nothing changed' })),
+});
+export type BatchResult = Type.Static<typeof BatchResult>;
+
+export const deleteGames = endpoint({
+  method: 'POST',
+  url: '/api/game/batch-delete',
+  config: manage,
+  schema: {
+    operationId: 'deleteGames',
+    tags: ['Game management'],
+    summary: 'Put many games into the trash',
+    body: Type.Object({ ids: Ids }, closed),
+    response: { 200: success(BatchResult) },
+  },
+});
+
+export const setGamesStatus = endpoint({
+  method: 'POST',
+  url: '/api/game/batch-status',
+  config: manage,
+  schema: {
+    operationId: 'setGamesStatus',
+    tags: ['Game management'],
+    summary: 'Give many games a status',
+    description: 'Games that have the status already are in neither list of the answer.',
+    body: Type.Object({ ids: Ids, status: Status }, closed),
+    response: { 200: success(BatchResult) },
+  },
+});
+
+export const selectGames = endpoint({
+  method: 'GET',
+  url: '/api/game/selection',
+  config: manage,
+  schema: {
+    operationId: 'selectGames',
+    tags: ['Game management'],
+    summary: 'The ids of all games that match a filter, for a batch',
+    description: 'Takes the filter of the list. At most 20,000 ids; `total` may be more.',
+    querystring: Type.Object(gameFilter),
+    response: {
+      200: success(Type.Object({ ids: Type.Array(Type.Integer()), total: Type.Integer() })),
+    },
+  },
+});
+
+const ChangeSet = Type.Object({
+  id: Type.Integer(),
+  action: Type.String({ description: 'game.delete, game.status or game.import' }),
+  at: Timestamp,
+  actorName: Type.String(),
+  games: Type.Integer(),
+  undoneAt: nullable(Timestamp),
+});
+export type ChangeSet = Type.Static<typeof ChangeSet>;
+
+export const listChangeSets = endpoint({
+  method: 'GET',
+  url: '/api/change-set/list',
+  config: manage,
+  schema: {
+    operationId: 'listChangeSets',
+    tags: ['Game management'],
+    summary: 'Batches and imports, the newest first',
+    querystring: Type.Object(pageQuery),
+    response: { 200: success(paged(ChangeSet)) },
+  },
+});
+
+export const undoChangeSet = endpoint({
+  method: 'POST',
+  url: '/api/change-set/:id/undo',
+  config: manage,
+  schema: {
+    operationId: 'undoChangeSet',
+    tags: ['Game management'],
+    summary: 'Take a batch or an import back',
+    description:
+      'All or nothing: when a game was changed since, 409 and `data` lists those games. A second undo is 409.',
+    params: Type.Object({ id: Id }),
+    response: { 200: success(Type.Object({ changed: Type.Array(Type.Integer()) })) },
+  },
+});
+
+const ImportRow = Type.Object({
+  line: Type.Integer({ description: 'In the file; of JSON, the place in the list' }),
+  appId: nullable(Type.Integer()),
+  name: nullable(Type.String()),
+  outcome: Type.Enum(['created', 'updated', 'unchanged', 'failed']),
+  changes: Type.Record(Type.String(), Type.Object({ from: Type.Unknown(), to: Type.Unknown() })),
+  locked: Type.Array(Type.String(), { description: 'Differences left alone' }),
+  problems: Type.Record(Type.String(), Type.String()),
+});
+export type ImportRow = Type.Static<typeof ImportRow>;
+
+export const importGames = endpoint({
+  method: 'POST',
+  url: '/api/game/import',
+  config: { ...manage, bodyBytes: gameLimits.importBytes },
+  schema: {
+    operationId: 'importGames',
+    tags: ['Game management'],
+    summary: 'Load games from a CSV or JSON file, or try it without writing',
+    description:
+      'The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. A row with a problem stops the whole import: nothing is written.',
+    body: Type.Object(
+      {
+        format: Type.Enum(['csv', 'json']),
+        content: Type.String({ minLength: 1 }),
+        dryRun: Type.Boolean(),
+      },
+      closed,
+    ),
+    response: {
+      200: success(
+        Type.Object({
+          dryRun: Type.Boolean(),
+          counts: Type.Object({
+            created: Type.Integer(),
+            updated: Type.Integer(),
+            unchanged: Type.Integer(),
+            failed: Type.Integer(),
+          }),
+          rows: Type.Array(ImportRow, { description: 'The failed first; at most 200' }),
+          changeSetId: nullable(Type.Integer()),
+        }),
+      ),
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+import { Id } from './games.ts';
+import { gameLimits } from './limits.ts';
+
+const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+const closed = { additionalProperties: false } as const;
+
+const SavedView = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  query: Type.String({ description: 'The search part of the page, as in its address' }),
+});
+export type SavedView = Type.Static<typeof SavedView>;
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  url: '/api/game/view/list',
+  config: manage,
+  schema: {
+    operationId: 'listSavedViews',
+    tags: ['Game management'],
+    summary: 'My saved views of the table',
+    response: { 200: success(Type.Array(SavedView)) },
+  },
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  url: '/api/game/view',
+  config: manage,
+  schema: {
+    operationId: 'saveView',
+    tags: ['Game management'],
+    summary: 'Keep a view of the table; a name I have already is written over',
+    body: Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: gameLimits.viewName }),
+        query: Type.String({ maxLength: gameLimits.viewQuery }),
+      },
+      closed,
+    ),
+    response: { 201: success(SavedView) },
+  },
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  url: '/api/game/view/:id',
+  config: manage,
+  schema: {
+    operationId: 'deleteView',
+    tags: ['Game management'],
+    summary: 'Forget a saved view',
+    params: Type.Object({ id: Id }),
+    response: { 200: success(Type.Null()) },
+  },
+});
