@@ -36,6 +36,7 @@ import { limitRates } from './platform/rate-limit.ts';
 import { readVersion, root } from './platform/root.ts';
 import { rememberRoutes } from './platform/route-hooks.ts';
 import { securityHeaders, setSecurityHeaders } from './platform/security-headers.ts';
+import { serializerCompiler } from './platform/serialisation.ts';
 import { serverOptions } from './platform/server-options.ts';
 import { serveStaticFiles } from './platform/static-files.ts';
 import { closeConnectionsWhen } from './platform/shutdown.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
 
   const headers = securityHeaders(config);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   handleErrors(app, headers);
   parseBodies(app);
   rememberRoutes(app);

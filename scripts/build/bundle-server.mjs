@@ -15,6 +15,20 @@ const withoutYaml = {
   load: (/** @type {string} */ id) => (id === '\0yaml' ? 'export default {};' : null),
 };
 
+/** V8 keeps a source with a single Chinese character in two bytes a character; these have none. */
+const onlyAscii = {
+  name: 'only-ascii',
+  /** @param {unknown} _options @param {Record<string, { type: string, code?: string }>} bundle */
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.code) chunk.code = chunk.code.replaceAll(/[^\x00-\x7F]/g, escape);
+    }
+  },
+};
+
+const escape = (/** @type {string} */ unit) =>
+  `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 const [, , folder = inProject('dist', 'server')] = process.argv;
 const bundle = await rolldown({
   cwd: root,
@@ -23,7 +37,7 @@ const bundle = await rolldown({
   logLevel: 'silent',
   // An optional native driver that pg looks for and does without.
   external: ['pg-native'],
-  plugins: [withoutYaml],
+  plugins: [withoutYaml, onlyAscii],
 });
 await bundle.write({
   dir: folder,
@@ -31,7 +45,6 @@ await bundle.write({
   entryFileNames: 'main.js',
   // Names stay, so that a stack can be read.
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-  // V8 keeps a source with Chinese text in two bytes a character: the packages have none.
   codeSplitting: { groups: [{ name: 'packages', test: isAlwaysNeeded }] },
 });
 await bundle.close();

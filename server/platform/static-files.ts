@@ -16,21 +16,27 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+type StaticFile = { url: string; read: () => StoredAnswer };
+
 /**
- * The built site is small and never changes while we run, so it is read once with the compressed
- * twins that the build made. A request is a look-up in a map: no path ever reaches the disk.
+ * The built site never changes while we run: what there is to ask for is listed at the start, and
+ * no other path ever reaches the disk. A file is read on the first wish, with the compressed twins
+ * that the build made, and kept; one that vanished since is none of ours any more.
  */
-export function readStaticFiles(folder: string, headers: Readonly<Record<string, string>>) {
-  const files = new Map<string, StoredAnswer>();
-  if (!existsSync(folder)) return files;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+export function listStaticFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): StaticFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     const type = types[extname(entry.name)];
     const isServed = entry.isFile() && type && !url.startsWith('/.') && url !== '/index.html';
-    if (isServed) files.set(url, readFile(path, url, type, headers));
-  }
-  return files;
+    if (!isServed) return [];
+    let answer: StoredAnswer | undefined;
+    return [{ url, read: () => (answer ??= readFile(path, url, type, headers)) }];
+  });
 }
 
 function readFile(
@@ -57,14 +63,23 @@ export function serveStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,
 ) {
-  const files = readStaticFiles(folder, headers);
+  const files = new Map(listStaticFiles(folder, headers).map(({ url, read }) => [url, read]));
   const send = (request: FastifyRequest, reply: FastifyReply) => {
-    const file = files.get(request.url.split('?', 1)[0]!);
+    const file = readIfThere(files.get(request.url.split('?', 1)[0]!));
     if (!file) return reply.callNotFound();
     sendStored(request, reply, file);
   };
   app.get('/assets/*', send);
   for (const url of files.keys()) {
     if (!url.startsWith('/assets/')) app.get(url, send);
+  }
+}
+
+function readIfThere(read?: () => StoredAnswer): StoredAnswer | undefined {
+  try {
+    return read?.();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { invalid } from './errors.ts';
@@ -18,7 +18,8 @@ const typed = new Ajv(options);
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
-  const validate = (isBody ? typed : textual).compile(schema);
+  // Compiled on the first call: most routes of a young process are never asked for.
+  let validate: ValidateFunction | undefined;
   const scalars = isBody ? [] : scalarProperties(schema);
   const lists = isBody ? [] : listProperties(schema);
 
@@ -31,6 +32,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
       if (problem) fields[name] = problem;
     }
     for (const name of lists) asList(value as Record<string, unknown>, name);
+    validate ??= (isBody ? typed : textual).compile(schema);
     if (!validate(value)) {
       for (const error of validate.errors ?? []) {
         const [name, problem] = describe(error);
