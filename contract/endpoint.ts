@@ -16,6 +16,9 @@ export type RateClass =
   | 'qrStatus'
   | 'phone'
   | 'callback'
+  | 'like'
+  | 'comment'
+  | 'report'
   | 'admin';
 
 export type Endpoint = {
@@ -29,6 +32,8 @@ export type Endpoint = {
     signedByPlatform?: true;
     /** How long a body may be, where the usual limit is too small. */
     bodyBytes?: number;
+    /** A file that is sent piece by piece: it may take as long as its reader takes. */
+    download?: true;
   };
   schema: {
     operationId: string;
@@ -38,6 +43,8 @@ export type Endpoint = {
     params?: TObject;
     querystring?: TObject;
     body?: TObject;
+    /** Media types, where the answer is no JSON. */
+    produces?: string[];
     response: { [status in 200 | 201]?: TSchema };
   };
 };

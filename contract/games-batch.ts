@@ -118,11 +118,11 @@ export const importGames = endpoint({
     tags: ['Game management'],
     summary: 'Load games from a CSV or JSON file, or try it without writing',
     description:
-      'The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. A row with a problem stops the whole import: nothing is written.',
+      'The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. A row with a problem stops the whole import: nothing is written, and the outcomes of the others say what would have been. A file that cannot be read at all, or has more than 5,000 rows, is 400.',
     body: Type.Object(
       {
         format: Type.Enum(['csv', 'json']),
-        content: Type.String({ minLength: 1 }),
+        content: Type.String({ minLength: 1, contentMediaType: 'text/plain' }),
         dryRun: Type.Boolean(),
       },
       closed,

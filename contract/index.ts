@@ -1,6 +1,24 @@
 /** The one barrel of the house: every endpoint, for the types of the web client and the walks in tests. */
 export { listAudit } from './audit.ts';
 export {
+  createBanner,
+  deleteBanner,
+  listActiveBanners,
+  listBanners,
+  listManagedBanners,
+  updateBanner,
+} from './banners.ts';
+export {
+  addComment,
+  deleteComment,
+  editComment,
+  getCommentLike,
+  likeComment,
+  listComments,
+  listReplies,
+  reportComment,
+} from './comments.ts';
+export {
   createGame,
   deleteGame,
   getGameStatistics,
@@ -16,6 +34,7 @@ export {
   setGamesStatus,
   undoChangeSet,
 } from './games-batch.ts';
+export { exportGamesCsv, exportGamesJson } from './games-export.ts';
 export {
   getGame,
   getGameByAppId,
@@ -38,6 +57,28 @@ export {
   viewTicket,
 } from './login.ts';
 export { becomeAdministrator, endMySession, getMe, listMySessions, signOut } from './me.ts';
+export { getListedWords, listModeration, moderateComment, setListedWords } from './moderation.ts';
+export {
+  createArticle,
+  deleteArticle,
+  draftReport,
+  getManagedArticle,
+  listArticles,
+  listRevisions,
+  previewArticle,
+  updateArticle,
+} from './news-admin.ts';
+export {
+  countComments,
+  countNewsLikes,
+  getArticle,
+  getNewsLike,
+  listHotNews,
+  listNews,
+  listNewsCategories,
+  recordReading,
+  toggleNewsLike,
+} from './news.ts';
 export {
   compareRankings,
   findInRanking,

@@ -34,6 +34,20 @@ export const gameLimits = {
   views: 50,
 } as const;
 
+export const newsLimits = {
+  title: 200,
+  summary: 500,
+  category: 40,
+  author: 60,
+  url: 2048,
+  body: 100_000,
+  games: 20,
+  commentText: 2000,
+  editMinutes: 15,
+  reportNote: 500,
+  moderationReason: 200,
+} as const;
+
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 

@@ -3,6 +3,7 @@ export const pages = [
   '/',
   '/ranking',
   '/ranking/template',
+  '/game',
   '/game/detail',
   '/actor',
   '/news',

@@ -1,0 +1,182 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { Id } from './games.ts';
+import { newsLimits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const own = { access: 'user', cache: 'private', rate: 'comment' } as const;
+const read = { access: 'public', cache: 'private', rate: 'read' } as const;
+const ParentId = Type.Object({ id: Id });
+const closed = { additionalProperties: false } as const;
+
+const Author = Type.Object({
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatarUrl: nullable(Type.String()),
+});
+
+const CommentFacts = {
+  id: Type.Integer(),
+  newsId: Type.Integer(),
+  parentId: nullable(Type.Integer({ description: 'The top-level comment this hangs under' })),
+  replyTo: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String() })),
+  author: nullable(Author),
+  byEditor: Type.Boolean({ description: 'Written by an editor of this site' }),
+  content: nullable(Type.String({ description: 'Plain text; ||…|| hides a spoiler' })),
+  createdAt: Timestamp,
+  editedAt: nullable(Timestamp),
+  deleted: Type.Boolean(),
+  held: Type.Boolean({ description: 'Awaits approval; only its author and moderators see it' }),
+  likeCount: Type.Integer(),
+  liked: Type.Boolean(),
+  mine: Type.Boolean(),
+  replyCount: Type.Integer(),
+};
+
+const Reply = Type.Object(CommentFacts);
+export const Comment = Type.Object({
+  ...CommentFacts,
+  replies: Type.Array(Reply, { description: 'The first three' }),
+});
+export type Comment = Type.Static<typeof Comment>;
+export type Reply = Type.Static<typeof Reply>;
+
+const Content = Type.String({ minLength: 1, maxLength: newsLimits.commentText });
+
+export const listComments = endpoint({
+  method: 'GET',
+  url: '/api/news/:id/comments',
+  config: read,
+  schema: {
+    operationId: 'listComments',
+    tags: ['Comments'],
+    summary: 'The comments of an article, each with its first replies',
+    description: '`around` opens the page that holds this comment or the one it replies to.',
+    params: ParentId,
+    querystring: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      size: pageQuery.size,
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      sort: Type.Optional(Type.Enum(['new', 'old', 'hot'])),
+      around: Type.Optional(Id),
+    }),
+    response: {
+      200: success(
+        Type.Object({ ...paged(Comment).properties, nextCursor: nullable(Type.String()) }),
+      ),
+    },
+  },
+});
+
+export const listReplies = endpoint({
+  method: 'GET',
+  url: '/api/news/comments/:id/replies',
+  config: read,
+  schema: {
+    operationId: 'listReplies',
+    tags: ['Comments'],
+    summary: 'The replies to a comment, the oldest first',
+    params: ParentId,
+    querystring: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      size: pageQuery.size,
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    }),
+    response: {
+      200: success(
+        Type.Object({ ...paged(Reply).properties, nextCursor: nullable(Type.String()) }),
+      ),
+    },
+  },
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/comments',
+  config: own,
+  schema: {
+    operationId: 'addComment',
+    tags: ['Comments'],
+    summary: 'Comment on an article, or reply to a comment',
+    params: ParentId,
+    body: Type.Object({ content: Content, parentId: Type.Optional(nullable(Id)) }, closed),
+    response: { 201: success(Comment) },
+  },
+});
+
+export const editComment = endpoint({
+  method: 'PATCH',
+  url: '/api/news/comments/:id',
+  config: own,
+  schema: {
+    operationId: 'editComment',
+    tags: ['Comments'],
+    summary: 'Change my comment, within 15 minutes',
+    params: ParentId,
+    body: Type.Object({ content: Content }, closed),
+    response: { 200: success(Comment) },
+  },
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  url: '/api/news/comments/:id',
+  config: { ...own, rate: 'write' },
+  schema: {
+    operationId: 'deleteComment',
+    tags: ['Comments'],
+    summary: 'Delete a comment: its author or a moderator',
+    params: ParentId,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+const LikeState = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer() });
+
+export const likeComment = endpoint({
+  method: 'POST',
+  url: '/api/news/comments/:id/like',
+  config: { access: 'user', cache: 'private', rate: 'like' },
+  schema: {
+    operationId: 'likeComment',
+    tags: ['Comments'],
+    summary: 'Like a comment or not; without an action, the other of the two',
+    params: ParentId,
+    body: Type.Object({ action: Type.Optional(Type.Enum(['like', 'unlike'])) }, closed),
+    response: { 200: success(LikeState) },
+  },
+});
+
+export const getCommentLike = endpoint({
+  method: 'GET',
+  url: '/api/news/comments/:id/like/status',
+  config: read,
+  schema: {
+    operationId: 'getCommentLike',
+    tags: ['Comments'],
+    summary: 'Whether I like this comment, and how many do',
+    params: ParentId,
+    response: { 200: success(LikeState) },
+  },
+});
+
+export const reportComment = endpoint({
+  method: 'POST',
+  url: '/api/news/comments/:id/report',
+  config: { access: 'user', cache: 'private', rate: 'report' },
+  schema: {
+    operationId: 'reportComment',
+    tags: ['Comments'],
+    summary: 'Tell the moderators about a comment; once per reader',
+    params: ParentId,
+    body: Type.Object(
+      {
+        reason: Type.Enum(['spam', 'abuse', 'spoiler', 'other']),
+        note: Type.Optional(nullable(Type.String({ maxLength: newsLimits.reportNote }))),
+      },
+      closed,
+    ),
+    response: { 200: success(Type.Null()) },
+  },
+});

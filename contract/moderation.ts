@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { Id } from './games.ts';
+import { adminLimits, newsLimits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const moderate = { access: 'editor', cache: 'private', rate: 'admin' } as const;
+const closed = { additionalProperties: false } as const;
+
+export const ModeratedComment = Type.Object({
+  id: Type.Integer(),
+  newsId: Type.Integer(),
+  newsTitle: Type.String(),
+  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String() })),
+  content: Type.String(),
+  createdAt: Timestamp,
+  state: Type.Enum(['visible', 'held', 'hidden', 'deleted']),
+  heldFor: nullable(Type.String({ description: 'newcomer-link or listed-word' })),
+  hiddenReason: nullable(Type.String()),
+  reports: Type.Array(
+    Type.Object({ reason: Type.String(), note: nullable(Type.String()), at: Timestamp }),
+  ),
+});
+export type ModeratedComment = Type.Static<typeof ModeratedComment>;
+
+export const listModeration = endpoint({
+  method: 'GET',
+  url: '/api/moderation/comments',
+  config: moderate,
+  schema: {
+    operationId: 'listModeration',
+    tags: ['Moderation'],
+    summary: 'Comments to look at: reported, held by a rule, or all of them',
+    querystring: Type.Object({
+      queue: Type.Optional(Type.Enum(['open', 'reported', 'held', 'hidden', 'all'])),
+      q: Type.Optional(Type.String({ maxLength: adminLimits.query })),
+      ...pageQuery,
+    }),
+    response: { 200: success(paged(ModeratedComment)) },
+  },
+});
+
+export const moderateComment = endpoint({
+  method: 'PUT',
+  url: '/api/moderation/comments/:id',
+  config: moderate,
+  schema: {
+    operationId: 'moderateComment',
+    tags: ['Moderation'],
+    summary: 'Approve, hide or restore a comment; its reports are closed with it',
+    params: Type.Object({ id: Id }),
+    body: Type.Object(
+      {
+        action: Type.Enum(['approve', 'hide', 'restore']),
+        reason: Type.Optional(nullable(Type.String({ maxLength: newsLimits.moderationReason }))),
+      },
+      closed,
+    ),
+    response: { 200: success(ModeratedComment) },
+  },
+});
+
+const Words = Type.Object({
+  words: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 500 }),
+});
+
+export const getListedWords = endpoint({
+  method: 'GET',
+  url: '/api/moderation/words',
+  config: moderate,
+  schema: {
+    operationId: 'getListedWords',
+    tags: ['Moderation'],
+    summary: 'Words that hold a comment for approval',
+    response: { 200: success(Words) },
+  },
+});
+
+export const setListedWords = endpoint({
+  method: 'PUT',
+  url: '/api/moderation/words',
+  config: moderate,
+  schema: {
+    operationId: 'setListedWords',
+    tags: ['Moderation'],
+    summary: 'Write the list of words anew',
+    body: Type.Object(Words.properties, closed),
+    response: { 200: success(Words) },
+  },
+});

@@ -1,0 +1,193 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { GameSummary, Id } from './games.ts';
+import { adminLimits, newsLimits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;
+const NewsId = Type.Object({ id: Id });
+const closed = { additionalProperties: false } as const;
+const State = Type.Enum(['draft', 'scheduled', 'published', 'withdrawn']);
+
+const text = (limit: number) => Type.String({ minLength: 1, maxLength: limit });
+const fields = {
+  title: text(newsLimits.title),
+  titleEn: Type.Optional(nullable(text(newsLimits.title))),
+  summary: text(newsLimits.summary),
+  summaryEn: Type.Optional(nullable(text(newsLimits.summary))),
+  category: text(newsLimits.category),
+  coverUrl: Type.Optional(nullable(Type.String({ maxLength: newsLimits.url }))),
+  author: Type.Optional(nullable(text(newsLimits.author))),
+  body: Type.String({
+    minLength: 1,
+    maxLength: newsLimits.body,
+    description: 'Markdown without HTML; {{game:730}} on a line of its own shows a game card',
+  }),
+  bodyEn: Type.Optional(nullable(text(newsLimits.body))),
+  correction: Type.Optional(nullable(Type.String({ maxLength: newsLimits.summary }))),
+  gameIds: Type.Optional(Type.Array(Id, { maxItems: newsLimits.games })),
+  state: Type.Enum(['draft', 'published', 'withdrawn']),
+  publishAt: Type.Optional(
+    nullable(Type.String({ description: 'With state published, in the future: scheduled' })),
+  ),
+};
+
+/** What is left out is cleared. */
+export const ArticleInput = Type.Object(fields, closed);
+export type ArticleInput = Type.Static<typeof ArticleInput>;
+
+export const ManagedArticle = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  titleEn: nullable(Type.String()),
+  summary: Type.String(),
+  summaryEn: nullable(Type.String()),
+  category: Type.String(),
+  coverUrl: nullable(Type.String()),
+  author: Type.String(),
+  body: Type.String(),
+  bodyEn: nullable(Type.String()),
+  correction: nullable(Type.String()),
+  games: Type.Array(GameSummary),
+  state: State,
+  publishedAt: nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  likeCount: Type.Integer(),
+  commentCount: Type.Integer(),
+  viewCount: Type.Integer(),
+  version: Type.Integer(),
+});
+export type ManagedArticle = Type.Static<typeof ManagedArticle>;
+
+export const listArticles = endpoint({
+  method: 'GET',
+  url: '/api/news/manage/list',
+  config: edit,
+  schema: {
+    operationId: 'listArticles',
+    tags: ['News desk'],
+    summary: 'All articles, the last changed first',
+    querystring: Type.Object({
+      state: Type.Optional(State),
+      q: Type.Optional(Type.String({ maxLength: adminLimits.query })),
+      ...pageQuery,
+    }),
+    response: { 200: success(paged(ManagedArticle)) },
+  },
+});
+
+export const getManagedArticle = endpoint({
+  method: 'GET',
+  url: '/api/news/manage/:id',
+  config: edit,
+  schema: {
+    operationId: 'getManagedArticle',
+    tags: ['News desk'],
+    summary: 'An article as its editors see it',
+    params: NewsId,
+    response: { 200: success(ManagedArticle) },
+  },
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  url: '/api/news',
+  config: edit,
+  schema: {
+    operationId: 'createArticle',
+    tags: ['News desk'],
+    summary: 'Write an article',
+    body: ArticleInput,
+    response: { 201: success(ManagedArticle) },
+  },
+});
+
+export const updateArticle = endpoint({
+  method: 'PUT',
+  url: '/api/news/:id',
+  config: edit,
+  schema: {
+    operationId: 'updateArticle',
+    tags: ['News desk'],
+    summary: 'Write an article anew; the old text stays as a revision',
+    description: 'A stale `version` is 409; `data` is `{version, current}`.',
+    params: NewsId,
+    body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
+    response: { 200: success(ManagedArticle) },
+  },
+});
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  url: '/api/news/:id',
+  config: edit,
+  schema: {
+    operationId: 'deleteArticle',
+    tags: ['News desk'],
+    summary: 'Delete a draft; a published article is withdrawn instead (409)',
+    params: NewsId,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  url: '/api/news/preview',
+  config: edit,
+  schema: {
+    operationId: 'previewArticle',
+    tags: ['News desk'],
+    summary: 'What readers would see of this Markdown',
+    body: Type.Object({ body: Type.String({ maxLength: newsLimits.body }) }, closed),
+    response: {
+      200: success(Type.Object({ bodyHtml: Type.String(), readingMinutes: Type.Integer() })),
+    },
+  },
+});
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  url: '/api/news/manage/:id/revisions',
+  config: edit,
+  schema: {
+    operationId: 'listRevisions',
+    tags: ['News desk'],
+    summary: 'Earlier texts of an article, the newest first',
+    params: NewsId,
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({
+            version: Type.Integer(),
+            at: Timestamp,
+            editor: Type.String(),
+            title: Type.String(),
+            titleEn: nullable(Type.String()),
+            summary: Type.String(),
+            summaryEn: nullable(Type.String()),
+            body: Type.String(),
+            bodyEn: nullable(Type.String()),
+          }),
+        ),
+      ),
+    },
+  },
+});
+
+export const draftReport = endpoint({
+  method: 'POST',
+  url: '/api/news/report',
+  config: edit,
+  schema: {
+    operationId: 'draftReport',
+    tags: ['News desk'],
+    summary: 'Draft the chart report of a month, for an editor to finish',
+    body: Type.Object(
+      { type: Type.String({ maxLength: 40 }), period: Type.String({ maxLength: 40 }) },
+      closed,
+    ),
+    response: { 201: success(ManagedArticle) },
+  },
+});

@@ -1,0 +1,195 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { GameSummary, Id } from './games.ts';
+import { limits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const open = { access: 'public', cache: 'public', rate: 'read' } as const;
+const NewsId = Type.Object({ id: Id });
+
+export const NewsLite = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  titleEn: nullable(Type.String()),
+  summary: Type.String(),
+  summaryEn: nullable(Type.String()),
+  category: Type.String(),
+  coverUrl: nullable(Type.String()),
+  author: Type.String(),
+  publishedAt: Timestamp,
+  updatedAt: nullable(Timestamp),
+  likeCount: Type.Integer(),
+  commentCount: Type.Integer(),
+  viewCount: Type.Integer({ description: 'Distinct readers a day, summed' }),
+  readingMinutes: Type.Integer(),
+  games: Type.Array(GameSummary),
+});
+export type NewsLite = Type.Static<typeof NewsLite>;
+
+const TocEntry = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  level: Type.Integer(),
+});
+const Neighbour = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  titleEn: nullable(Type.String()),
+});
+
+export const Article = Type.Object({
+  ...NewsLite.properties,
+  bodyHtml: Type.String({ description: 'Cleaned by the server' }),
+  bodyHtmlEn: nullable(Type.String()),
+  toc: Type.Array(TocEntry),
+  tocEn: Type.Array(TocEntry),
+  correction: nullable(Type.String()),
+  previous: nullable(Neighbour),
+  next: nullable(Neighbour),
+  related: Type.Array(NewsLite),
+});
+export type Article = Type.Static<typeof Article>;
+
+export const listNews = endpoint({
+  method: 'GET',
+  url: '/api/news/lite',
+  config: open,
+  schema: {
+    operationId: 'listNews',
+    tags: ['News'],
+    summary: 'Articles, the newest first',
+    description: 'Without a category, or with 全部, all of them. `cursor` in place of `page`.',
+    querystring: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      size: pageQuery.size,
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      category: Type.Optional(Type.String({ maxLength: 40 })),
+      gameId: Type.Optional(Id),
+    }),
+    response: {
+      200: success(
+        Type.Object({
+          ...paged(NewsLite).properties,
+          nextCursor: nullable(Type.String()),
+        }),
+      ),
+    },
+  },
+});
+
+export const listHotNews = endpoint({
+  method: 'GET',
+  url: '/api/news/hot',
+  config: open,
+  schema: {
+    operationId: 'listHotNews',
+    tags: ['News'],
+    summary: 'What is read, liked and discussed now',
+    description: 'Likes, comments and distinct readers, each counting half after two days.',
+    querystring: Type.Object({
+      limit: Type.Integer({ minimum: 1, maximum: 50, default: limits.hotNews }),
+    }),
+    response: { 200: success(Type.Array(NewsLite)) },
+  },
+});
+
+export const listNewsCategories = endpoint({
+  method: 'GET',
+  url: '/api/news/categories',
+  config: open,
+  schema: {
+    operationId: 'listNewsCategories',
+    tags: ['News'],
+    summary: 'The categories that have articles',
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({ name: Type.String(), nameEn: Type.String(), count: Type.Integer() }),
+        ),
+      ),
+    },
+  },
+});
+
+export const getArticle = endpoint({
+  method: 'GET',
+  url: '/api/news/:id',
+  config: open,
+  schema: {
+    operationId: 'getArticle',
+    tags: ['News'],
+    summary: 'An article with its text',
+    params: NewsId,
+    response: { 200: success(Article) },
+  },
+});
+
+export const recordReading = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/view',
+  config: { access: 'public', cache: 'private', rate: 'write' },
+  schema: {
+    operationId: 'recordReading',
+    tags: ['News'],
+    summary: 'This browser has read the article; once a day counts',
+    params: NewsId,
+    response: { 200: success(Type.Object({ viewCount: Type.Integer() })) },
+  },
+});
+
+const LikeState = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer() });
+
+export const toggleNewsLike = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/like',
+  config: { access: 'user', cache: 'private', rate: 'like' },
+  schema: {
+    operationId: 'toggleNewsLike',
+    tags: ['News'],
+    summary: 'Like an article, or take the like back',
+    params: NewsId,
+    response: { 200: success(LikeState) },
+  },
+});
+
+export const getNewsLike = endpoint({
+  method: 'GET',
+  url: '/api/news/:id/like/status',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'getNewsLike',
+    tags: ['News'],
+    summary: 'Whether I like this article; false when signed out',
+    params: NewsId,
+    response: { 200: success(Type.Object({ liked: Type.Boolean() })) },
+  },
+});
+
+const Count = success(Type.Object({ count: Type.Integer() }));
+
+export const countNewsLikes = endpoint({
+  method: 'GET',
+  url: '/api/news/:id/like/count',
+  config: open,
+  schema: {
+    operationId: 'countNewsLikes',
+    tags: ['News'],
+    summary: 'How many like this article',
+    params: NewsId,
+    response: { 200: Count },
+  },
+});
+
+export const countComments = endpoint({
+  method: 'GET',
+  url: '/api/news/:id/comments/count',
+  config: open,
+  schema: {
+    operationId: 'countComments',
+    tags: ['Comments'],
+    summary: 'How many comments and replies an article has',
+    params: NewsId,
+    response: { 200: Count },
+  },
+});

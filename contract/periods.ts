@@ -1,0 +1,142 @@
+/**
+ * The one reader and writer of period texts. The web imports it at run time, so it imports nothing.
+ *
+ *   N:  now · D:2026-10-18 day · W:2026-W42 ISO week · M:2026-10 month · Q:2026-Q4 quarter ·
+ *   Y:2026 year · A: all time · R:2026-09-01/2026-09-14 range
+ */
+export const periodKinds = ['N', 'D', 'W', 'M', 'Q', 'Y', 'A', 'R'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+export type Period = {
+  kind: PeriodKind;
+  /** The canonical text; inside a kind the texts sort as the times do. */
+  text: string;
+  /** First day, YYYY-MM-DD; null where the period has no fixed place in time. */
+  start: string | null;
+  /** The day after the last one. */
+  end: string | null;
+};
+
+/** How each kind is written, for messages. */
+export const periodForms: Readonly<Record<PeriodKind, string>> = {
+  N: 'N:',
+  D: 'D:YYYY-MM-DD',
+  W: 'W:YYYY-Www',
+  M: 'M:YYYY-MM',
+  Q: 'Q:YYYY-Qn',
+  Y: 'Y:YYYY',
+  A: 'A:',
+  R: 'R:YYYY-MM-DD/YYYY-MM-DD',
+};
+
+/** Null for whatever is not exactly a period: another spelling would be a second name for it. */
+export function parsePeriod(text: string): Period | null {
+  const kind = periodKinds.find((it) => text.startsWith(`${it}:`));
+  const span = kind && spans[kind](text.slice(2));
+  if (!kind || !span) return null;
+  const [start, end] = span;
+  return { kind, text, start, end };
+}
+
+/** The period of this kind that the day (YYYY-MM-DD) lies in; a range is the day alone. */
+export function periodOfDay(kind: PeriodKind, day: string): string {
+  const year = day.slice(0, 4);
+  switch (kind) {
+    case 'N':
+    case 'A':
+      return `${kind}:`;
+    case 'D':
+      return `D:${day}`;
+    case 'W':
+      return `W:${isoWeek(day)}`;
+    case 'M':
+      return `M:${day.slice(0, 7)}`;
+    case 'Q':
+      return `Q:${year}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+    case 'Y':
+      return `Y:${year}`;
+    case 'R':
+      return `R:${day}/${day}`;
+  }
+}
+
+/** The neighbour before (-1) or after (1) on the calendar; null where there is none. */
+export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): string | null {
+  if (start === null || end === null || kind === 'R') return null;
+  return periodOfDay(kind, step === 1 ? end : addDays(start, -1));
+}
+
+/** What day it is there; the zone is an IANA name, or the caller's own when it is left out. */
+export function dayIn(now: Date, zone?: string): string {
+  // Swedes write dates as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+}
+
+/** What a client asks for when its user chose no period: wishlists are a stock, the rest months. */
+export const defaultPeriod = (type: string, now: Date, zone?: string): string =>
+  periodOfDay(type === 'wishlist' ? 'N' : 'M', dayIn(now, zone));
+
+type Span = readonly [start: string | null, end: string | null];
+
+const spans: Record<PeriodKind, (anchor: string) => Span | null> = {
+  N: timeless,
+  A: timeless,
+  D: (anchor) => (isDay(anchor) ? [anchor, addDays(anchor, 1)] : null),
+  W: weekSpan,
+  M: (anchor) => (/^\d{4}-\d\d$/.test(anchor) ? monthsFrom(`${anchor}-01`, 1) : null),
+  Q(anchor) {
+    const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(anchor) ?? [];
+    return year ? monthsFrom(`${year}-${twoDigits(Number(quarter) * 3 - 2)}-01`, 3) : null;
+  },
+  Y: (anchor) => (/^\d{4}$/.test(anchor) ? monthsFrom(`${anchor}-01-01`, 12) : null),
+  R(anchor) {
+    const [first = '', last = '', ...rest] = anchor.split('/');
+    const isRange = isDay(first) && isDay(last) && first <= last && rest.length === 0;
+    return isRange ? [first, addDays(last, 1)] : null;
+  },
+};
+
+function timeless(anchor: string): Span | null {
+  return anchor === '' ? [null, null] : null;
+}
+
+function monthsFrom(start: string, months: number): Span | null {
+  if (!isDay(start)) return null;
+  const date = new Date(start);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return [start, dayOf(date)];
+}
+
+/** A week belongs to the year that its Thursday lies in, so the fourth of January is in week one. */
+function weekSpan(anchor: string): Span | null {
+  const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(anchor) ?? [];
+  if (!year || !isDay(`${year}-01-04`)) return null;
+  const fourth = `${year}-01-04`;
+  const start = addDays(fourth, 7 * (Number(week) - 1) - weekday(fourth));
+  return isoWeek(start) === anchor ? [start, addDays(start, 7)] : null;
+}
+
+function isoWeek(day: string): string {
+  const thursday = addDays(day, 3 - weekday(day));
+  const year = thursday.slice(0, 4);
+  const days = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / dayMs;
+  return `${year}-W${twoDigits(Math.floor(days / 7) + 1)}`;
+}
+
+const dayMs = 86_400_000;
+
+/** Monday is 0. */
+const weekday = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs));
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A day of the calendar, from the year 1000 to 9998: beyond, the texts change their length. */
+function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= '9999') return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && dayOf(date) === text;
+}
