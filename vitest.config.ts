@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 import { freePort } from './scripts/test/free-port.mjs';
 
-const server = { include: ['server/**/*.test.ts'] };
+// A slow machine is no failure: what may hang is bounded, nothing is timed.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const template = 'tests/setup/template.ts';
+const server = { ...patience, include: ['server/**/*.test.ts'] };
 const executablePath = systemChromium();
 
 // The set-up starts the real server on this port, in this process. Vitest reads this file again for
@@ -17,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
@@ -26,7 +30,14 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        test: {
+          ...server,
+          name: 'sqlite',
+          env: { TEST_ENGINE: 'sqlite' },
+          globalSetup: template,
+        },
+      },
       {
         test: {
           ...server,
@@ -34,16 +45,17 @@ export default defineConfig({
           exclude: ['**/*.sqlite.test.ts'],
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },
-          globalSetup: 'tests/setup/postgres.ts',
+          globalSetup: ['tests/setup/postgres.ts', template],
         },
       },
       {
         plugins: [react()],
         server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
         test: {
+          ...patience,
           name: 'components',
           include: ['web/**/*.test.tsx'],
-          globalSetup: 'tests/setup/component-server.ts',
+          globalSetup: [template, 'tests/setup/component-server.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase } from '../../tests/test-app.ts';
+import { createEmptyDatabase } from '../../tests/test-database.ts';
 import type { Database } from './database.ts';
 import { migrate, type Migration } from './migrate.ts';
 

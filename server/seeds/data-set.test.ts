@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmptyDatabase } from '../../tests/test-app.ts';
-import { migrations } from '../migrations/index.ts';
-import { migrate } from '../platform/migrate.ts';
+import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { loadDemo, wantsDemo } from './data-set.ts';
 import { gameFields } from './games-file.ts';
 import { readRows } from './read-rows.ts';
@@ -12,10 +10,9 @@ import { seedWhenEmpty } from './seed-when-empty.ts';
 const data = join(import.meta.dirname, 'data');
 const minute = 60_000;
 
-let store: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let store: Awaited<ReturnType<typeof createMigratedDatabase>>;
 beforeAll(async () => {
-  store = await createEmptyDatabase();
-  await migrate(store.database, migrations, new Date());
+  store = await createMigratedDatabase();
 });
 afterAll(() => store.dispose());
 

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase } from '../../tests/test-app.ts';
-import { migrations } from '../migrations/index.ts';
-import { migrate } from '../platform/migrate.ts';
+import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { actorsFile } from './actors-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
@@ -23,12 +21,11 @@ const nameOnly = (appId: number, name: string, mature = '') =>
 
 const now = new Date('2026-01-02T03:04:05Z');
 
-let store: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let store: Awaited<ReturnType<typeof createMigratedDatabase>>;
 let directory: string;
 
 beforeEach(async () => {
-  store = await createEmptyDatabase();
-  await migrate(store.database, migrations, now);
+  store = await createMigratedDatabase();
   directory = mkdtempSync(join(tmpdir(), 'ludex-files-'));
 });
 afterEach(async () => {

@@ -4,12 +4,10 @@ import { collectSession } from '../../server/features/login/collect-session.ts';
 import { createLoginEvents } from '../../server/features/login/login-events.ts';
 import { startScene } from '../../server/features/login/start-scene.ts';
 import { telegramProvider } from '../../server/features/login/telegram/provider.ts';
-import { migrations } from '../../server/migrations/index.ts';
 import { parseBodies } from '../../server/platform/body-parser.ts';
 import { handleErrors } from '../../server/platform/error-handler.ts';
 import { securityHeaders } from '../../server/platform/security-headers.ts';
-import { migrate } from '../../server/platform/migrate.ts';
-import { createEmptyDatabase } from '../test-app.ts';
+import { createMigratedDatabase } from '../test-database.ts';
 import { botToken, startTelegram } from './telegram.ts';
 
 export const publicUrl = 'https://ludex.example';
@@ -17,9 +15,8 @@ const now = () => new Date('2026-11-15T12:00:00.000Z');
 
 /** A database, Telegram beside it, and as many instances of the provider as a test wants. */
 export async function createTelegramBed(webhookSecret: string | null = null) {
-  const { database, dispose } = await createEmptyDatabase();
+  const { database, dispose } = await createMigratedDatabase();
   const { db, engine } = database;
-  await migrate(database, migrations, new Date());
   const telegram = await startTelegram();
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

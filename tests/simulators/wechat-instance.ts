@@ -6,7 +6,6 @@ import { createLoginEvents } from '../../server/features/login/login-events.ts';
 import { loginRoutes } from '../../server/features/login/login.routes.ts';
 import { ticketRoutes } from '../../server/features/login/ticket.routes.ts';
 import { wechatMpProvider } from '../../server/features/login/wechat-mp/provider.ts';
-import { migrations } from '../../server/migrations/index.ts';
 import { enforceAccess } from '../../server/platform/access.ts';
 import { createAnswerCache } from '../../server/platform/answer-cache.ts';
 import { parseBodies } from '../../server/platform/body-parser.ts';
@@ -17,11 +16,10 @@ import { issueToken } from '../../server/platform/csrf.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { handleErrors } from '../../server/platform/error-handler.ts';
 import { openKeys } from '../../server/platform/keys.ts';
-import { migrate } from '../../server/platform/migrate.ts';
 import { securityHeaders } from '../../server/platform/security-headers.ts';
 import { serverOptions } from '../../server/platform/server-options.ts';
 import { validatorCompiler } from '../../server/platform/validation.ts';
-import { createEmptyDatabase } from '../test-app.ts';
+import { createMigratedDatabase } from '../test-database.ts';
 import { createPusher } from './wechat-push.ts';
 import { startWechat } from './wechat.ts';
 
@@ -115,8 +113,7 @@ const safeMode: WechatMpConfig = {
 /** WeChat, and two instances of the site on one database. */
 export async function setUpWechat(changes: Partial<WechatMpConfig> = {}) {
   const settings = { ...safeMode, ...changes };
-  const { database, config, dispose } = await createEmptyDatabase();
-  await migrate(database, migrations, new Date());
+  const { database, config, dispose } = await createMigratedDatabase();
   const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
   const wechat = await startWechat(settings);
   const lines: string[] = [];

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrations } from '../server/migrations/index.ts';
+import { readConfig, type Config } from '../server/platform/config.ts';
+import { openDatabase, type Database } from '../server/platform/database.ts';
+import { migrate } from '../server/platform/migrate.ts';
+
+/** A database of the engine under test, and how to get rid of it. */
+export type TestDatabase = { database: Database; config: Config; dispose: () => Promise<void> };
+
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase({});
+
+/** With all tables, none of them filled: a copy of the one that the set-up of the run has migrated. */
+export const createMigratedDatabase = (): Promise<TestDatabase> =>
+  createDatabase({ template: process.env['TEST_TEMPLATE'] });
+
+/** For the set-up of the run: a migrated database that no test opens. */
+export async function createTemplate() {
+  const { database, config, dispose } = await createEmptyDatabase();
+  await migrate(database, migrations, new Date());
+  await database.close();
+  const name = config.databaseUrl ? new URL(config.databaseUrl).pathname.slice(1) : config.dataDir;
+  return { name, dispose };
+}
+
+async function createDatabase({ template }: { template?: string | undefined }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ludex-test-'));
+  const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
+  const postgres = isPostgres ? await createPostgres(template) : null;
+  if (template && !isPostgres) cpSync(template, dataDir, { recursive: true });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres?.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    SEED: 'none',
+    MAX_EVENT_LOOP_DELAY: '0',
+  });
+  const database = await openDatabase(config);
+  return {
+    database,
+    config,
+    async dispose() {
+      await database.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createPostgres(template = 'template1') {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `ludex_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(serverUrl);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
