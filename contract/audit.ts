@@ -20,7 +20,7 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   target: Type.String(),
   targetId: nullable(Type.Integer()),
-  targetName: nullable(Type.String({ description: 'The nickname, when the target is a user' })),
+  targetName: nullable(Type.String({ description: 'The name that a user or a game has now' })),
   before: Values,
   after: Values,
   requestId: Type.String(),

@@ -19,6 +19,7 @@ export type RateClass =
   | 'like'
   | 'comment'
   | 'report'
+  | 'feedback'
   | 'admin';
 
 export type Endpoint = {

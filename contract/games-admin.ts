@@ -57,7 +57,7 @@ const fields = {
   ),
 };
 
-/** What is left out is cleared. A new game is a draft unless told. */
+/** What is left out is cleared. A new game is a draft unless told; a price is in USD unless told. */
 export const GameInput = Type.Object(fields, closed);
 export type GameInput = Type.Static<typeof GameInput>;
 
@@ -84,7 +84,7 @@ export const updateGame = endpoint({
     tags: ['Game management'],
     summary: 'Write a game anew',
     description:
-      'What is left out is cleared. A stale `version` is 409; `data` is `{version, current}`.',
+      'What is left out is cleared, but the status, which has no empty value. A stale `version` is 409; `data` is `{version, current}`.',
     params: GameId,
     body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(Game) },

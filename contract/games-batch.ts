@@ -92,7 +92,7 @@ export const undoChangeSet = endpoint({
     tags: ['Game management'],
     summary: 'Take a batch or an import back',
     description:
-      'All or nothing: when a game was changed since, 409 and `data` lists those games. A second undo is 409.',
+      'All or nothing: when a game was changed since, 409 and `data` is `{games: [{id, name}]}`. A second undo is 409. Games that an import added are removed for good.',
     params: Type.Object({ id: Id }),
     response: { 200: success(Type.Object({ changed: Type.Array(Type.Integer()) })) },
   },

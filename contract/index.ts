@@ -1,4 +1,13 @@
 /** The one barrel of the house: every endpoint, for the types of the web client and the walks in tests. */
+export {
+  addCredit,
+  createActor,
+  deleteActor,
+  deleteCredit,
+  getActor,
+  listActors,
+  updateActor,
+} from './actors.ts';
 export { listAudit } from './audit.ts';
 export {
   createBanner,
@@ -44,6 +53,13 @@ export {
   pickGames,
   searchGames,
 } from './games.ts';
+export {
+  answerTicket,
+  followTicket,
+  listMyTickets,
+  listTickets,
+  sendFeedback,
+} from './feedback.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 export {
   cancelLocal,
@@ -80,6 +96,17 @@ export {
   toggleNewsLike,
 } from './news.ts';
 export {
+  deleteAccount,
+  getPreferences,
+  getProfile,
+  getUser,
+  listAchievements,
+  listNotifications,
+  readNotifications,
+  setPreferences,
+  updateProfile,
+} from './profile.ts';
+export {
   compareRankings,
   findInRanking,
   getGameRankings,
@@ -89,6 +116,17 @@ export {
   getRankingWorking,
   listRankingPeriods,
 } from './rankings.ts';
+export { deleteReview, listGameReviews, listMyReviews, markHelpful, putReview } from './reviews.ts';
 export { deleteView, listSavedViews, saveView } from './saved-views.ts';
+export {
+  addFavorite,
+  addWish,
+  getGameState,
+  listFavorites,
+  listWishlist,
+  mergeShelves,
+  removeFavorite,
+  removeWish,
+} from './shelves.ts';
 export { getAboutMe, getCredits, getDocument, getGuide, getSiteSummary } from './site.ts';
 export { endUserSessions, listUsers, setUserBan, setUserRoles } from './users.ts';

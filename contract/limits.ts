@@ -48,6 +48,16 @@ export const newsLimits = {
   moderationReason: 200,
 } as const;
 
+export const personalLimits = {
+  note: 500,
+  merge: 500,
+  review: 8000,
+  bio: 500,
+  personName: 120,
+  feedback: 4000,
+  contact: 200,
+} as const;
+
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,0 +1,151 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success } from './envelope.ts';
+import { GameSummary, Id } from './games.ts';
+import { personalLimits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const open = { access: 'public', cache: 'public', rate: 'read' } as const;
+const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+const ActorId = Type.Object({ id: Id });
+const closed = { additionalProperties: false } as const;
+
+const ActorSummary = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  nameNative: nullable(Type.String()),
+  credits: Type.Integer(),
+  games: Type.Array(Type.String(), { description: 'Names of up to three games' }),
+});
+export type ActorSummary = Type.Static<typeof ActorSummary>;
+
+const Credit = Type.Object({
+  id: Type.Integer(),
+  game: GameSummary,
+  role: Type.String(),
+  language: Type.String(),
+  character: Type.String(),
+  characterZh: nullable(Type.String()),
+  characterJa: nullable(Type.String()),
+});
+export type Credit = Type.Static<typeof Credit>;
+
+export const Actor = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  nameNative: nullable(Type.String()),
+  credits: Type.Array(Credit),
+  related: Type.Array(ActorSummary, { description: 'Others of the same games' }),
+});
+export type Actor = Type.Static<typeof Actor>;
+
+export const listActors = endpoint({
+  method: 'GET',
+  url: '/api/actor/list',
+  config: open,
+  schema: {
+    operationId: 'listActors',
+    tags: ['People'],
+    summary: 'People behind games, by name',
+    querystring: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      gameId: Type.Optional(Id),
+      language: Type.Optional(Type.String({ maxLength: 40 })),
+      ...pageQuery,
+    }),
+    response: { 200: success(paged(ActorSummary)) },
+  },
+});
+
+export const getActor = endpoint({
+  method: 'GET',
+  url: '/api/actor/:id',
+  config: open,
+  schema: {
+    operationId: 'getActor',
+    tags: ['People'],
+    summary: 'A person with everything they are credited for',
+    params: ActorId,
+    response: { 200: success(Actor) },
+  },
+});
+
+const name = Type.String({ minLength: 1, maxLength: personalLimits.personName });
+const ActorInput = Type.Object({ name, nameNative: Type.Optional(nullable(name)) }, closed);
+
+export const createActor = endpoint({
+  method: 'POST',
+  url: '/api/actor',
+  config: manage,
+  schema: {
+    operationId: 'createActor',
+    tags: ['People'],
+    summary: 'Add a person; a name that is taken is 409',
+    body: ActorInput,
+    response: { 201: success(Actor) },
+  },
+});
+
+export const updateActor = endpoint({
+  method: 'PUT',
+  url: '/api/actor/:id',
+  config: manage,
+  schema: {
+    operationId: 'updateActor',
+    tags: ['People'],
+    summary: 'Rename a person',
+    params: ActorId,
+    body: ActorInput,
+    response: { 200: success(Actor) },
+  },
+});
+
+export const deleteActor = endpoint({
+  method: 'DELETE',
+  url: '/api/actor/:id',
+  config: manage,
+  schema: {
+    operationId: 'deleteActor',
+    tags: ['People'],
+    summary: 'Delete a person with all credits',
+    params: ActorId,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const addCredit = endpoint({
+  method: 'POST',
+  url: '/api/actor/:id/credit',
+  config: manage,
+  schema: {
+    operationId: 'addCredit',
+    tags: ['People'],
+    summary: 'Credit a person with a part in a game',
+    params: ActorId,
+    body: Type.Object(
+      {
+        gameId: Id,
+        role: Type.String({ minLength: 1, maxLength: 40 }),
+        language: Type.String({ minLength: 1, maxLength: 40 }),
+        character: name,
+        characterZh: Type.Optional(nullable(name)),
+        characterJa: Type.Optional(nullable(name)),
+      },
+      closed,
+    ),
+    response: { 201: success(Actor) },
+  },
+});
+
+export const deleteCredit = endpoint({
+  method: 'DELETE',
+  url: '/api/actor/:id/credit/:creditId',
+  config: manage,
+  schema: {
+    operationId: 'deleteCredit',
+    tags: ['People'],
+    summary: 'Take a credit back',
+    params: Type.Object({ id: Id, creditId: Id }),
+    response: { 200: success(Actor) },
+  },
+});

@@ -1,0 +1,205 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { GameSummary, Id } from './games.ts';
+import { limits, personalLimits } from './limits.ts';
+import { OwnReview } from './reviews.ts';
+
+const read = { access: 'user', cache: 'private', rate: 'read' } as const;
+const write = { access: 'user', cache: 'private', rate: 'write' } as const;
+const closed = { additionalProperties: false } as const;
+const Visibility = Type.Enum(['public', 'private']);
+
+/** Blocks of a profile that may be shown or kept to oneself. */
+export const profileBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
+const Blocks = Type.Array(Type.Enum([...profileBlocks]));
+
+const facts = {
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatarUrl: nullable(Type.String()),
+  bio: nullable(Type.String()),
+  visibility: Visibility,
+  createdAt: Timestamp,
+};
+export const Profile = Type.Object({ ...facts, shown: Blocks });
+export type Profile = Type.Static<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  url: '/api/me/profile',
+  config: read,
+  schema: {
+    operationId: 'getProfile',
+    tags: ['Personal'],
+    summary: 'My profile',
+    response: { 200: success(Profile) },
+  },
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  url: '/api/me/profile',
+  config: write,
+  schema: {
+    operationId: 'updateProfile',
+    tags: ['Personal'],
+    summary: 'Change my profile; what is left out stays',
+    body: Type.Object(
+      {
+        nickname: Type.Optional(Type.String({ minLength: 1, maxLength: limits.nickname })),
+        bio: Type.Optional(nullable(Type.String({ maxLength: personalLimits.bio }))),
+        visibility: Type.Optional(Visibility),
+        shown: Type.Optional(Blocks),
+      },
+      closed,
+    ),
+    response: { 200: success(Profile) },
+  },
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  url: '/api/user/:id',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'getUser',
+    tags: ['Personal'],
+    summary: 'The public part of a profile',
+    description: 'A private profile shows its name and nothing else: `bio` and blocks are null.',
+    params: Type.Object({ id: Id }),
+    response: {
+      200: success(
+        Type.Object({
+          ...facts,
+          counts: nullable(
+            Type.Object({
+              favorites: nullable(Type.Integer()),
+              wishlist: nullable(Type.Integer()),
+              reviews: nullable(Type.Integer()),
+              achievements: nullable(Type.Integer()),
+              comments: Type.Integer(),
+            }),
+          ),
+          favorites: nullable(Type.Array(GameSummary, { description: 'The newest twelve' })),
+          wishlist: nullable(Type.Array(GameSummary)),
+          reviews: nullable(Type.Array(OwnReview, { description: 'The newest five' })),
+          ratings: nullable(Type.Array(Type.Integer(), { description: 'How many 1, 2 … 10' })),
+          genres: nullable(
+            Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
+          ),
+          achievements: nullable(Type.Array(Type.String(), { description: 'Keys, newest first' })),
+        }),
+      ),
+    },
+  },
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  url: '/api/me',
+  config: write,
+  schema: {
+    operationId: 'deleteAccount',
+    tags: ['Personal'],
+    summary: 'Delete my account and what belongs to it',
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const listAchievements = endpoint({
+  method: 'GET',
+  url: '/api/me/achievements',
+  config: read,
+  schema: {
+    operationId: 'listAchievements',
+    tags: ['Personal'],
+    summary: 'What I have earned on this site, and what is near',
+    response: {
+      200: success(
+        Type.Object({
+          items: Type.Array(
+            Type.Object({
+              key: Type.String(),
+              name: Type.String(),
+              nameEn: Type.String(),
+              description: Type.String(),
+              descriptionEn: Type.String(),
+              group: Type.String(),
+              earnedAt: nullable(Timestamp),
+              progress: nullable(Type.Object({ value: Type.Integer(), goal: Type.Integer() })),
+              holders: Type.Integer({ description: 'How many members have it' }),
+            }),
+          ),
+          total: Type.Integer(),
+          members: Type.Integer(),
+        }),
+      ),
+    },
+  },
+});
+
+const Notification = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum(['reply', 'chart', 'article', 'achievement', 'feedback']),
+  at: Timestamp,
+  read: Type.Boolean(),
+  data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+});
+export type Notification = Type.Static<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  url: '/api/me/notifications',
+  config: read,
+  schema: {
+    operationId: 'listNotifications',
+    tags: ['Personal'],
+    summary: 'What happened for me, the newest first; at most 50',
+    response: {
+      200: success(Type.Object({ items: Type.Array(Notification), unread: Type.Integer() })),
+    },
+  },
+});
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  url: '/api/me/notifications/read',
+  config: write,
+  schema: {
+    operationId: 'readNotifications',
+    tags: ['Personal'],
+    summary: 'I have seen these, or all of them',
+    body: Type.Object({ ids: Type.Optional(Type.Array(Id, { maxItems: 50 })) }, closed),
+    response: { 200: success(Type.Object({ unread: Type.Integer() })) },
+  },
+});
+
+const Preferences = Type.Object({
+  muted: Type.Array(Type.Enum(['reply', 'chart', 'article', 'achievement'])),
+});
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  url: '/api/me/preferences',
+  config: read,
+  schema: {
+    operationId: 'getPreferences',
+    tags: ['Personal'],
+    summary: 'Kinds of notification I do not want',
+    response: { 200: success(Preferences) },
+  },
+});
+
+export const setPreferences = endpoint({
+  method: 'PUT',
+  url: '/api/me/preferences',
+  config: write,
+  schema: {
+    operationId: 'setPreferences',
+    tags: ['Personal'],
+    summary: 'Choose the kinds of notification I get',
+    body: Type.Object(Preferences.properties, closed),
+    response: { 200: success(Preferences) },
+  },
+});

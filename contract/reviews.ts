@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { GameSummary, Id } from './games.ts';
+import { personalLimits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+const GameId = Type.Object({ id: Id });
+const closed = { additionalProperties: false } as const;
+
+const facts = {
+  id: Type.Integer(),
+  author: Type.Object({
+    id: Type.Integer(),
+    nickname: Type.String(),
+    avatarUrl: nullable(Type.String()),
+  }),
+  rating: Type.Integer({ minimum: 1, maximum: 10 }),
+  content: nullable(Type.String()),
+  spoiler: Type.Boolean(),
+  createdAt: Timestamp,
+  editedAt: nullable(Timestamp),
+  helpfulCount: Type.Integer(),
+  helpful: Type.Boolean({ description: 'Whether I found it helpful' }),
+  mine: Type.Boolean(),
+};
+export const Review = Type.Object(facts);
+export type Review = Type.Static<typeof Review>;
+export const OwnReview = Type.Object({ ...facts, game: GameSummary });
+export type OwnReview = Type.Static<typeof OwnReview>;
+
+export const listGameReviews = endpoint({
+  method: 'GET',
+  url: '/api/game/:id/reviews',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'listGameReviews',
+    tags: ['Reviews'],
+    summary: 'What readers think of a game',
+    params: GameId,
+    querystring: Type.Object({
+      ...pageQuery,
+      sort: Type.Optional(Type.Enum(['helpful', 'new', 'high', 'low'])),
+    }),
+    response: {
+      200: success(
+        Type.Object({
+          ...paged(Review).properties,
+          average: nullable(Type.Number()),
+          distribution: Type.Array(Type.Integer(), {
+            description: 'How many gave 1, 2 … 10',
+          }),
+        }),
+      ),
+    },
+  },
+});
+
+export const listMyReviews = endpoint({
+  method: 'GET',
+  url: '/api/me/reviews',
+  config: { access: 'user', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'listMyReviews',
+    tags: ['Reviews'],
+    summary: 'My reviews, the newest first',
+    querystring: Type.Object({
+      ...pageQuery,
+      with: Type.Optional(Type.Enum(['text', 'rating'])),
+    }),
+    response: { 200: success(paged(OwnReview)) },
+  },
+});
+
+export const putReview = endpoint({
+  method: 'PUT',
+  url: '/api/game/:id/review',
+  config: { access: 'user', cache: 'private', rate: 'comment' },
+  schema: {
+    operationId: 'putReview',
+    tags: ['Reviews'],
+    summary: 'Rate and review a game; a second review replaces the first',
+    params: GameId,
+    body: Type.Object(
+      {
+        rating: Type.Integer({ minimum: 1, maximum: 10 }),
+        content: Type.Optional(nullable(Type.String({ maxLength: personalLimits.review }))),
+        spoiler: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    response: { 200: success(OwnReview) },
+  },
+});
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  url: '/api/game/:id/review',
+  config: { access: 'user', cache: 'private', rate: 'write' },
+  schema: {
+    operationId: 'deleteReview',
+    tags: ['Reviews'],
+    summary: 'Take my review back',
+    params: GameId,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const markHelpful = endpoint({
+  method: 'PUT',
+  url: '/api/review/:id/helpful',
+  config: { access: 'user', cache: 'private', rate: 'like' },
+  schema: {
+    operationId: 'markHelpful',
+    tags: ['Reviews'],
+    summary: 'Say whether a review helped; not of my own',
+    params: GameId,
+    body: Type.Object({ helpful: Type.Boolean() }, closed),
+    response: {
+      200: success(Type.Object({ helpful: Type.Boolean(), helpfulCount: Type.Integer() })),
+    },
+  },
+});

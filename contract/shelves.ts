@@ -1,0 +1,161 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { gameFilter, gameSorts, GameSummary, Id } from './games.ts';
+import { personalLimits } from './limits.ts';
+import { pageQuery, paged } from './paging.ts';
+
+/** Favorites and wishlist: two shelves of games with one grammar. */
+
+const read = { access: 'user', cache: 'private', rate: 'read' } as const;
+const write = { access: 'user', cache: 'private', rate: 'write' } as const;
+const GameId = Type.Object({ gameId: Id });
+const closed = { additionalProperties: false } as const;
+
+export const ShelfItem = Type.Object({
+  game: GameSummary,
+  createdAt: Timestamp,
+  note: nullable(Type.String()),
+  priority: nullable(Type.Integer({ minimum: 0, maximum: 5 })),
+});
+export type ShelfItem = Type.Static<typeof ShelfItem>;
+
+const { status: _status, trash: _trash, missing: _missing, ...readersFilter } = gameFilter;
+const query = Type.Object({
+  ...pageQuery,
+  ...readersFilter,
+  sort: Type.Optional(Type.Enum(['added', 'priority', ...gameSorts])),
+  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+});
+const answer = { 200: success(paged(ShelfItem)) };
+const nothing = { 200: success(Type.Null()) };
+
+export const listFavorites = endpoint({
+  method: 'GET',
+  url: '/api/me/favorites',
+  config: read,
+  schema: {
+    operationId: 'listFavorites',
+    tags: ['Personal'],
+    summary: 'My favorite games',
+    querystring: query,
+    response: answer,
+  },
+});
+
+export const addFavorite = endpoint({
+  method: 'PUT',
+  url: '/api/me/favorites/:gameId',
+  config: write,
+  schema: {
+    operationId: 'addFavorite',
+    tags: ['Personal'],
+    summary: 'Make a game a favorite of mine',
+    params: GameId,
+    response: { 200: success(ShelfItem) },
+  },
+});
+
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  url: '/api/me/favorites/:gameId',
+  config: write,
+  schema: {
+    operationId: 'removeFavorite',
+    tags: ['Personal'],
+    summary: 'Take a game from my favorites',
+    params: GameId,
+    response: nothing,
+  },
+});
+
+export const listWishlist = endpoint({
+  method: 'GET',
+  url: '/api/me/wishlist',
+  config: read,
+  schema: {
+    operationId: 'listWishlist',
+    tags: ['Personal'],
+    summary: 'The games I wish for',
+    querystring: query,
+    response: answer,
+  },
+});
+
+export const addWish = endpoint({
+  method: 'PUT',
+  url: '/api/me/wishlist/:gameId',
+  config: write,
+  schema: {
+    operationId: 'addWish',
+    tags: ['Personal'],
+    summary: 'Wish for a game, or change the note and the priority of the wish',
+    description: 'What is left out stays as it is; null clears it.',
+    params: GameId,
+    body: Type.Object(
+      {
+        note: Type.Optional(nullable(Type.String({ maxLength: personalLimits.note }))),
+        priority: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 5 }))),
+      },
+      closed,
+    ),
+    response: { 200: success(ShelfItem) },
+  },
+});
+
+export const removeWish = endpoint({
+  method: 'DELETE',
+  url: '/api/me/wishlist/:gameId',
+  config: write,
+  schema: {
+    operationId: 'removeWish',
+    tags: ['Personal'],
+    summary: 'Take a game from my wishlist',
+    params: GameId,
+    response: nothing,
+  },
+});
+
+export const mergeShelves = endpoint({
+  method: 'POST',
+  url: '/api/me/merge',
+  config: write,
+  schema: {
+    operationId: 'mergeShelves',
+    tags: ['Personal'],
+    summary: 'Add what a browser kept before its reader signed in; unknown games are left out',
+    body: Type.Object(
+      {
+        favorites: Type.Array(Id, { maxItems: personalLimits.merge }),
+        wishlist: Type.Array(Id, { maxItems: personalLimits.merge }),
+      },
+      closed,
+    ),
+    response: {
+      200: success(Type.Object({ favorites: Type.Integer(), wishlist: Type.Integer() })),
+    },
+  },
+});
+
+export const getGameState = endpoint({
+  method: 'GET',
+  url: '/api/me/games/:gameId',
+  config: { ...read, access: 'public' },
+  schema: {
+    operationId: 'getGameState',
+    tags: ['Personal'],
+    summary: 'What I have done with this game; nothing when signed out',
+    params: GameId,
+    response: {
+      200: success(
+        Type.Object({
+          favorite: Type.Boolean(),
+          wish: nullable(
+            Type.Object({ note: nullable(Type.String()), priority: nullable(Type.Integer()) }),
+          ),
+          rating: nullable(Type.Integer()),
+        }),
+      ),
+    },
+  },
+});
