@@ -39,12 +39,20 @@ async function createDatabase({ template }: { template?: string | undefined }) {
     SEED: 'none',
     MAX_EVENT_LOOP_DELAY: '0',
   });
-  const database = await openDatabase(config);
+  const opened = await openDatabase(config);
+  let isClosed = false;
+  const database: Database = {
+    ...opened,
+    close: async () => {
+      isClosed = true;
+      await opened.close();
+    },
+  };
   return {
     database,
     config,
     async dispose() {
-      await database.close();
+      if (!isClosed) await database.close();
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
