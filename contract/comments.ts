@@ -6,7 +6,7 @@ import { newsLimits } from './limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const own = { access: 'user', cache: 'private', rate: 'comment' } as const;
-const read = { access: 'public', cache: 'private', rate: 'read' } as const;
+const read = { access: 'public', cache: 'signedOut', rate: 'read' } as const;
 const ParentId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
@@ -42,7 +42,8 @@ export const Comment = Type.Object({
 export type Comment = Type.Static<typeof Comment>;
 export type Reply = Type.Static<typeof Reply>;
 
-const Content = Type.String({ minLength: 1, maxLength: newsLimits.commentText });
+/** The limit holds after trimming, so the text as it is sent may be longer. */
+const Content = Type.String({ minLength: 1, maxLength: 2 * newsLimits.commentText });
 
 export const listComments = endpoint({
   method: 'GET',
@@ -108,7 +109,7 @@ export const addComment = endpoint({
 export const editComment = endpoint({
   method: 'PATCH',
   url: '/api/news/comments/:id',
-  config: own,
+  config: { ...own, rate: 'write' },
   schema: {
     operationId: 'editComment',
     tags: ['Comments'],
@@ -151,7 +152,7 @@ export const likeComment = endpoint({
 export const getCommentLike = endpoint({
   method: 'GET',
   url: '/api/news/comments/:id/like/status',
-  config: read,
+  config: { ...read, cache: 'private' },
   schema: {
     operationId: 'getCommentLike',
     tags: ['Comments'],

@@ -3,8 +3,11 @@ import type { TObject, TSchema } from 'typebox';
 /** Who may call: everybody, a signed-in user, an editor (or admin), an administrator. */
 export type Access = 'public' | 'user' | 'editor' | 'admin';
 
-/** `public` answers depend on the URL alone, so they may be cached by anyone; `private` ones never are. */
-export type CachePolicy = 'public' | 'private';
+/**
+ * `public` answers depend on the URL alone, so they may be cached by anyone; `private` ones never
+ * are. `signedOut` ones are the same for everybody who is not signed in: we keep those ourselves.
+ */
+export type CachePolicy = 'public' | 'private' | 'signedOut';
 
 /** The token bucket a call is counted in (server/platform/rate-limit.ts). */
 export type RateClass =

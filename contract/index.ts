@@ -97,6 +97,7 @@ export {
 } from './news.ts';
 export {
   deleteAccount,
+  exportAccount,
   getPreferences,
   getProfile,
   getUser,
@@ -106,6 +107,7 @@ export {
   setPreferences,
   updateProfile,
 } from './profile.ts';
+export { computeRankings, getRankingJob } from './rankings-admin.ts';
 export {
   compareRankings,
   findInRanking,
@@ -127,6 +129,7 @@ export {
   mergeShelves,
   removeFavorite,
   removeWish,
+  wishlistCalendar,
 } from './shelves.ts';
 export { getAboutMe, getCredits, getDocument, getGuide, getSiteSummary } from './site.ts';
 export { endUserSessions, listUsers, setUserBan, setUserRoles } from './users.ts';

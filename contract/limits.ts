@@ -49,6 +49,7 @@ export const newsLimits = {
 } as const;
 
 export const personalLimits = {
+  shelf: 5000,
   note: 500,
   merge: 500,
   review: 8000,

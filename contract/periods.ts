@@ -66,10 +66,18 @@ export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): stri
   return periodOfDay(kind, step === 1 ? end : addDays(start, -1));
 }
 
+const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** What day it is there; the zone is an IANA name, or the caller's own when it is left out. */
 export function dayIn(now: Date, zone?: string): string {
-  // Swedes write dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  // Made once for each zone: it costs more than everything else here.
+  let calendar = calendars.get(zone);
+  if (!calendar) {
+    // Swedes write dates as ISO does.
+    calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+    calendars.set(zone, calendar);
+  }
+  return calendar.format(now);
 }
 
 /** What a client asks for when its user chose no period: wishlists are a stock, the rest months. */

@@ -107,6 +107,36 @@ export const deleteAccount = endpoint({
   },
 });
 
+/** The parts of what we keep of a member. */
+export const exportParts = [
+  'profile',
+  'favorites',
+  'wishlist',
+  'reviews',
+  'comments',
+  'likes',
+  'sessions',
+  'feedback',
+] as const;
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  url: '/api/me/export',
+  config: write,
+  schema: {
+    operationId: 'exportAccount',
+    tags: ['Personal'],
+    summary: 'Everything this site keeps of me, as a file',
+    description: 'No envelope. JSON holds all parts or the one that is asked for; CSV holds one.',
+    querystring: Type.Object({
+      part: Type.Optional(Type.Enum([...exportParts])),
+      format: Type.Optional(Type.Enum(['json', 'csv'])),
+    }),
+    produces: ['application/json', 'text/csv'],
+    response: { 200: Type.String() },
+  },
+});
+
 export const listAchievements = endpoint({
   method: 'GET',
   url: '/api/me/achievements',
@@ -201,5 +231,20 @@ export const setPreferences = endpoint({
     summary: 'Choose the kinds of notification I get',
     body: Type.Object(Preferences.properties, closed),
     response: { 200: success(Preferences) },
+  },
+});
+
+/** Read by an EventSource and without an end, so it stands in no list of calls. */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  url: '/api/me/events',
+  config: { ...read, download: true },
+  schema: {
+    operationId: 'streamNotifications',
+    tags: ['Personal'],
+    summary: 'Tells when there is something new for me',
+    description: 'Server-Sent Events: `notification`, whenever the list has changed.',
+    produces: ['text/event-stream'],
+    response: { 200: Type.String() },
   },
 });

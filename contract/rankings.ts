@@ -22,7 +22,7 @@ export const RankingNavItem = Type.Object({
   ),
   periodKinds: Type.Array(Type.String()),
   defaultPeriod: Type.String(),
-  depth: Type.Integer({ description: 'How many places are published' }),
+  depth: Type.Integer({ description: 'How many places are published; of a genre half as many' }),
   method: Type.String({ description: 'How the places come about, in Chinese' }),
   methodEn: Type.String(),
   methodVersion: Type.Integer(),
@@ -46,8 +46,7 @@ export const getRankingNav = endpoint({
 
 const RankingName = Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) });
 const PeriodText = Type.String({
-  minLength: 1,
-  maxLength: 40,
+  maxLength: 200,
   description: 'N:, D:YYYY-MM-DD, M:YYYY-MM, Y:YYYY or A:',
 });
 const chart = {
@@ -87,7 +86,7 @@ export const RankingPage = Type.Object({
   status: RankingStatus,
   reason: nullable(Type.String({ description: 'not-yet-published, never-published' })),
   incomplete: nullable(
-    Type.String({ description: 'Why this chart is not complete: source-coverage' }),
+    Type.String({ description: 'Why this chart is not complete: source-coverage, imported' }),
   ),
   comparedTo: nullable(Type.String()),
   generatedAt: nullable(Timestamp),
@@ -114,7 +113,11 @@ export const getRanking = endpoint({
     description:
       'Without a period, the default of the type. A period that is not published yet answers with the newest one of its kind and says so.',
     params: RankingName,
-    querystring: Type.Object({ ...chart, ...pageQuery }),
+    querystring: Type.Object({
+      ...chart,
+      revision: Type.Optional(Type.Integer({ minimum: 1, description: 'An older one' })),
+      ...pageQuery,
+    }),
     response: { 200: success(RankingPage) },
   },
 });

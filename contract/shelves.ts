@@ -159,3 +159,17 @@ export const getGameState = endpoint({
     },
   },
 });
+
+export const wishlistCalendar = endpoint({
+  method: 'GET',
+  url: '/api/me/wishlist.ics',
+  config: read,
+  schema: {
+    operationId: 'wishlistCalendar',
+    tags: ['Personal'],
+    summary: 'The release days of my wishlist as a calendar',
+    description: 'A file to keep, no envelope.',
+    produces: ['text/calendar'],
+    response: { 200: Type.String() },
+  },
+});

@@ -1,11 +1,142 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
-import type { Db } from '../../platform/database.ts';
+import { dayIn, periodOfDay, type PeriodKind } from '../../../contract/periods.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
+import type { RankingSnapshotsTable } from '../../platform/ranking-tables.ts';
+import { contains } from '../../platform/search-text.ts';
+import type { ChartAddress, Ranking } from './chart-address.ts';
+import { gameText, isFindable, placedRows, rowText } from './row-text.ts';
 
-export async function rankingNav(db: Db): Promise<RankingNavItem[]> {
+export type Reading = { db: Db; engine: Engine };
+export type Snapshot = Omit<Selectable<RankingSnapshotsTable>, 'checksum' | 'current'>;
+
+export async function rankingNav(db: Db, now: Date, zone: string): Promise<RankingNavItem[]> {
   const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
-  return rows.map((row) => ({
-    ...row,
-    subTypes: JSON.parse(row.subTypes),
-    periodKinds: JSON.parse(row.periodKinds),
-  }));
+  return rows.map(
+    ({ subTypes, periodKinds, defaultKind, computedAt, computedVersion, ...row }) => ({
+      ...row,
+      subTypes: JSON.parse(subTypes),
+      periodKinds: JSON.parse(periodKinds),
+      defaultPeriod: periodOfDay(defaultKind as PeriodKind, dayIn(now, zone)),
+    }),
+  );
+}
+
+export const publishedPeriods = (db: Db, { definition, subType }: Ranking) =>
+  db
+    .selectFrom('ranking_snapshots')
+    .select(['kind', 'period', 'status', 'generatedAt'])
+    .where('type', '=', definition.type)
+    .where('subType', '=', subType)
+    .where('current', '=', sql.lit(1))
+    .orderBy('period', 'desc')
+    .execute();
+
+/** Of these places, whatever is in them. */
+type Places = { from: number; to: number };
+
+const snapshotColumns = sql`
+  id, type, "subType", kind, period, revision, status, "generatedAt", "methodVersion",
+  "comparedTo", total, incomplete
+`;
+
+const none = '';
+
+/** The wanted period, or else the newest of its kind: the caller sees which from the answer. */
+const wantedOrNewest = () => {
+  const isOfSeries = sql`
+    type = ${none} and "subType" = ${none} and kind = ${none} and "current" = 1
+  `;
+  return sql<Snapshot>`
+    select ${snapshotColumns} from ranking_snapshots
+    where ${isOfSeries} and period in (
+      ${none}, (select max(period) from ranking_snapshots where ${isOfSeries})
+    )
+    order by period = ${none} desc limit 1
+  `;
+};
+
+const ofRevision = () => sql<Snapshot>`
+  select ${snapshotColumns} from ranking_snapshots
+  where type = ${none} and "subType" = ${none} and period = ${none} and revision = ${none}
+`;
+
+/** The chart and the JSON texts of its rows, joined, in one question. */
+const withItems = (chart: RawBuilder<Snapshot>) => sql<Snapshot & { items: string | null }>`
+  select chart.*, (
+    select string_agg(${rowText}, ',' order by placed.position) from ${placedRows}
+    where placed."snapshotId" = chart.id and placed.position between ${none} and ${none}
+      and placed.position <= chart.total
+  ) as items
+  from (${chart}) as chart
+`;
+
+const snapshotQuery = prepared(wantedOrNewest);
+const chartQuery = prepared(() => withItems(wantedOrNewest()));
+const revisionQuery = prepared(() => withItems(ofRevision()));
+
+/** In the order in which they stand in `wantedOrNewest`. */
+function seriesValues({ definition: { type }, subType, period }: ChartAddress) {
+  const values = [type, subType, period.kind, period.text];
+  return [...values, ...values];
+}
+
+export async function findChart(
+  { db, engine }: Reading,
+  address: ChartAddress,
+  { from, to }: Places,
+  revision?: number,
+) {
+  const { definition, subType, period } = address;
+  const [chart] =
+    revision === undefined
+      ? await chartQuery(db, engine, from, to, ...seriesValues(address))
+      : await revisionQuery(db, engine, from, to, definition.type, subType, period.text, revision);
+  return chart;
+}
+
+export async function findSnapshot({ db, engine }: Reading, address: ChartAddress) {
+  const [chart] = await snapshotQuery(db, engine, ...seriesValues(address));
+  return chart;
+}
+
+/** The rows whose game has this in one of its names, as JSON texts. */
+export async function rowsByName(db: Db, { id, total }: Snapshot, q: string, limit: number) {
+  const { rows } = await sql<{ text: string }>`
+    select ${rowText} as text from ${placedRows}
+    where placed."snapshotId" = ${id} and placed.position <= ${total} and ${isFindable}
+      and (${contains(sql.ref('games.name'), q)} or ${contains(sql.ref('games.nameZh'), q)})
+    order by placed.position limit ${limit}
+  `.execute(db);
+  return rows.map(({ text }) => text);
+}
+
+/** The published row of one game, as JSON text. */
+export async function rowOfGame(db: Db, { id, total }: Snapshot, gameId: number) {
+  const { rows } = await sql<{ text: string }>`
+    select ${rowText} as text from ${placedRows}
+    where placed."snapshotId" = ${id} and placed."gameId" = ${gameId}
+      and placed.position <= ${total}
+  `.execute(db);
+  return rows[0]?.text;
+}
+
+export const placesOf = (db: Db, snapshotId: number) =>
+  db
+    .selectFrom('ranking_rows')
+    .select(['gameId', 'position', 'rank', 'value'])
+    .where('snapshotId', '=', snapshotId)
+    .orderBy('position')
+    .execute();
+
+/** JSON texts by game, of games that stand on a chart. */
+export async function gameTexts(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ gameId: number; text: string }>`
+    select placed."gameId", ${gameText} as text
+    from (select "gameId" from ranking_games where "gameId" in (${sql.join(ids)})) as placed
+    left join games on games.id = placed."gameId"
+  `.execute(db);
+  return new Map(rows.map(({ gameId, text }) => [gameId, text]));
 }

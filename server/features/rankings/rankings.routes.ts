@@ -1,12 +1,90 @@
 import * as contract from '../../../contract/rankings.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { sendJsonText } from '../../platform/json-text.ts';
 import { ok } from '../../platform/ok.ts';
-import { rankingNav } from './rankings.queries.ts';
+import { readAddress, readPeriod, readRanking } from './chart-address.ts';
+import { compareCharts } from './compare-charts.ts';
+import { gameRankings } from './game-rankings.ts';
+import { published } from './published-chart.ts';
+import { findSnapshot, publishedPeriods, rankingNav, rowsByName } from './rankings.queries.ts';
+import { showPage } from './show-chart.ts';
+import { showSeries } from './show-series.ts';
+import { showWorking } from './show-working.ts';
+import { storeDefinitions } from './store-definitions.ts';
 
-export function rankingsRoutes(app: App, { db }: Context) {
+const foundAtMost = 20;
+
+export function rankingsRoutes(app: App, context: Context) {
+  const { db, now } = context;
+  const zone = context.config.timeZone;
+  app.addHook('onReady', () => storeDefinitions(db));
+
+  const addressOf = (type: string, asked: { subType: string; period?: string | undefined }) =>
+    readAddress(type, asked, { now: now(), zone });
+
   app.route({
     ...contract.getRankingNav,
-    handler: async () => ok(await rankingNav(db)),
+    handler: async () => ok(await rankingNav(db, now(), zone)),
+  });
+
+  app.route({
+    ...contract.getRanking,
+    handler: async ({ params, query }, reply) =>
+      sendJsonText(reply, await showPage(context, addressOf(params.type, query), query)),
+  });
+
+  app.route({
+    ...contract.listRankingPeriods,
+    handler: async ({ params, query }) => {
+      const ranking = readRanking(params.type, query.subType);
+      const listed = Map.groupBy(await publishedPeriods(db, ranking), ({ kind }) => kind);
+      return ok(ranking.definition.periodKinds.flatMap((kind) => listed.get(kind) ?? []));
+    },
+  });
+
+  app.route({
+    ...contract.findInRanking,
+    handler: async ({ params, query }, reply) => {
+      const address = addressOf(params.type, query);
+      const { chart } = published(address, await findSnapshot(context, address));
+      const rows = chart ? await rowsByName(db, chart, query.q.trim(), foundAtMost) : [];
+      return sendJsonText(reply, `{"success":true,"data":[${rows.join(',')}]}`);
+    },
+  });
+
+  app.route({
+    ...contract.compareRankings,
+    handler: async ({ params, query: { from, to, subType } }, reply) => {
+      const ranking = readRanking(params.type, subType);
+      const sides = [from, to].map((text) => ({
+        ...ranking,
+        period: readPeriod(ranking.definition, text),
+      }));
+      return sendJsonText(reply, await compareCharts(context, sides[0]!, sides[1]!));
+    },
+  });
+
+  app.route({
+    ...contract.getRankingWorking,
+    handler: async ({ params, query }, reply) => {
+      const address = addressOf(params.type, query);
+      const { chart } = published(address, await findSnapshot(context, address));
+      const working = chart && (await showWorking(db, address, chart, query.gameId));
+      if (!working) throw notFound();
+      return sendJsonText(reply, working);
+    },
+  });
+
+  app.route({
+    ...contract.getRankingSeries,
+    handler: async ({ params, query }, reply) =>
+      sendJsonText(reply, await showSeries(context, addressOf(params.type, query), query)),
+  });
+
+  app.route({
+    ...contract.getGameRankings,
+    handler: async ({ params }) => ok(await gameRankings(db, params.id)),
   });
 }

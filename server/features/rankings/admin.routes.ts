@@ -1,0 +1,29 @@
+import * as contract from '../../../contract/rankings-admin.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { readRanking } from './chart-address.ts';
+import { definitions } from './definitions/definitions.ts';
+import { createRankingJob } from './ranking-job.ts';
+
+export function rankingsAdminRoutes(app: App, context: Context) {
+  const job = createRankingJob(context, app.log);
+  app.addHook('onListen', (done) => {
+    void job.watch();
+    done();
+  });
+  app.addHook('onClose', () => job.close());
+
+  app.route({
+    ...contract.computeRankings,
+    handler: async ({ body: { type } }) => {
+      const types = type ? [readRanking(type, 'main').definition.type] : allTypes;
+      const { jobId } = job.start({ types, revise: true });
+      return ok({ jobId });
+    },
+  });
+
+  app.route({ ...contract.getRankingJob, handler: async () => ok(job.job()) });
+}
+
+const allTypes = definitions.map(({ type }) => type);

@@ -1,0 +1,43 @@
+import { constants, setPriority } from 'node:os';
+import { openBesideParent } from '../../platform/open-beside-parent.ts';
+import { computeRankings, type ComputeProgress } from './compute/compute-rankings.ts';
+
+export type ComputeTask = {
+  databaseUrl: string | null;
+  place: string;
+  zone: string;
+  /** ISO 8601 */
+  now: string;
+  types: readonly string[];
+  revise: boolean;
+};
+export type ComputeMessage = { progress: ComputeProgress } | { failure: string };
+
+async function compute({ zone, now, types, revise, ...where }: ComputeTask) {
+  const database = await openBesideParent(where);
+  try {
+    await computeRankings(database, {
+      now: new Date(now),
+      zone,
+      types,
+      revise,
+      onProgress: (progress) => process.send?.({ progress } satisfies ComputeMessage),
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+// Whoever waits for an answer goes before whoever waits for a fresher chart.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Without its parent nobody forgets the old answers; what is written so far is whole.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (task: ComputeTask) => {
+  compute(task).then(
+    () => process.exit(0),
+    (error: Error) => {
+      const message: ComputeMessage = { failure: String(error.stack) };
+      process.send?.(message, () => process.exit(1));
+    },
+  );
+});

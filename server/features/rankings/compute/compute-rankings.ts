@@ -1,0 +1,94 @@
+import type { Database } from '../../../platform/database.ts';
+import { definitions } from '../definitions/definitions.ts';
+import { genreOfSubType } from '../definitions/sub-types.ts';
+import { storeDefinitions } from '../store-definitions.ts';
+import type { ChartsByKind } from './chart.ts';
+import { openInputs, type Inputs } from './inputs.ts';
+import { launchCharts } from './launch-charts.ts';
+import { hotCharts, wishlistCharts } from './member-charts.ts';
+import { salesCharts } from './market-charts.ts';
+import { peakCharts, playersCharts } from './player-charts.ts';
+import { risingCharts } from './rising-charts.ts';
+import { gemsCharts, ratingCharts } from './score-charts.ts';
+import { markComputed } from './snapshots.queries.ts';
+import { updateSeries } from './update-series.ts';
+import { createSnapshotWriter } from './write-snapshots.ts';
+
+export type ComputeProgress = { type: string; done: number; total: number; rows: number };
+
+export type ComputeOptions = {
+  now: Date;
+  zone: string;
+  /** All of them, unless told. */
+  types?: readonly string[] | undefined;
+  /** Also looks at closed periods again, and revises those whose facts have changed. */
+  revise: boolean;
+  onProgress?: ((progress: ComputeProgress) => void) | undefined;
+};
+
+const chartSources: Readonly<
+  Record<string, (inputs: Inputs, subType: string) => Promise<ChartsByKind>>
+> = {
+  players: playersCharts,
+  peak: peakCharts,
+  rising: risingCharts,
+  new: launchCharts,
+  rating: ratingCharts,
+  gems: gemsCharts,
+  sales: salesCharts,
+  wishlist: wishlistCharts,
+  hot: hotCharts,
+};
+
+/**
+ * Brings the charts up to date and answers how many rows were written. Each transaction leaves
+ * whole charts behind, and what is up to date is not written again: it may be stopped at any time
+ * and goes on where it stopped.
+ */
+export async function computeRankings(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { now, zone, types, revise, onProgress }: ComputeOptions,
+): Promise<number> {
+  await storeDefinitions(db);
+  const wanted = definitions.filter(({ type }) => types?.includes(type) ?? true);
+  const total = wanted.reduce((sum, { subTypes }) => sum + subTypes.length, 0);
+  const inputs = await openInputs(db, now, zone);
+  let done = 0;
+  const writer = createSnapshotWriter(db, engine);
+  for (const definition of wanted) {
+    let all: ChartsByKind | undefined;
+    for (const { key: subType } of definition.subTypes) {
+      const genre = genreOfSubType.get(subType);
+      // The charts of all games come first, and those of a genre are taken out of them.
+      if (!all || genre === undefined) all = await chartSources[definition.type]!(inputs, subType);
+      const charts = genre === undefined ? all : ofGenre(all, genre, inputs);
+      for (const kind of definition.periodKinds) {
+        const task = { definition, subType, kind, charts: charts.get(kind) ?? [] };
+        await updateSeries(db, { ...task, inputs, now, revise, writer });
+      }
+      done += 1;
+      onProgress?.({ type: definition.type, done, total, rows: writer.rows() });
+    }
+    await writer.flush();
+    await markComputed(db, definition, now);
+  }
+  return writer.rows();
+}
+
+/** A period without a game of the genre has no chart. */
+function ofGenre(charts: ChartsByKind, genre: string, { games }: Inputs): ChartsByKind {
+  const members = new Set(
+    [...games].flatMap(([id, game]) => (game.genres.includes(genre) ? [id] : [])),
+  );
+  return new Map(
+    [...charts].map(([kind, list]) => [
+      kind,
+      list
+        .map((chart) => ({
+          ...chart,
+          entries: chart.entries.filter(({ gameId }) => members.has(gameId)),
+        }))
+        .filter(({ entries }) => entries.length > 0),
+    ]),
+  );
+}

@@ -1,0 +1,134 @@
+import { dayIn } from '../../../../contract/periods.ts';
+import type { Db } from '../../../platform/database.ts';
+import { deedsSince, wishedGames } from './activity.queries.ts';
+
+export type InputGame = {
+  listed: boolean;
+  releaseDate: string | null;
+  genres: readonly string[];
+  positive: number;
+  reviews: number;
+};
+
+export type PlayersMonth = {
+  month: string;
+  games: { gameId: number; average: number; peak: number }[];
+};
+
+type ImportedChart = 'topsellers' | 'wishlist';
+export type ChartPlace = { gameId: number; region: string; rank: number; value: number | null };
+export type ChartDay = { day: string; places: ChartPlace[] };
+
+/** Something a member did with a game; `day` is that of the instance's zone. */
+export type Deed = { userId: number; gameId: number; day: string; weight: number };
+
+/** Everything that charts are made from, read once; each part when it is first asked for. */
+export type Inputs = {
+  /** YYYY-MM-DD in the zone of the instance. */
+  today: string;
+  games: ReadonlyMap<number, InputGame>;
+  months: () => Promise<readonly PlayersMonth[]>;
+  chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
+  wishes: () => Promise<readonly { gameId: number; members: number }[]>;
+  /** What members did since that day. */
+  deeds: (since: string) => Promise<readonly Deed[]>;
+};
+
+export async function openInputs(db: Db, now: Date, zone: string): Promise<Inputs> {
+  let months: Promise<PlayersMonth[]> | undefined;
+  const days = new Map<ImportedChart, Promise<ChartDay[]>>();
+  return {
+    today: dayIn(now, zone),
+    games: await readGames(db),
+    months: () => (months ??= readMonths(db)),
+    chartDays(chart) {
+      const found = days.get(chart) ?? readChartDays(db, chart);
+      days.set(chart, found);
+      return found;
+    },
+    wishes: () => wishedGames(db),
+    deeds: async (since) =>
+      (await deedsSince(db, since)).map(({ createdAt, ...deed }) => ({
+        ...deed,
+        day: dayIn(new Date(createdAt), zone),
+      })),
+  };
+}
+
+const gamesAtOnce = 20_000;
+
+async function readGames(db: Db): Promise<Map<number, InputGame>> {
+  const games = new Map<number, InputGame>();
+  const genreLists = new Map<string, readonly string[]>();
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('games')
+      .select(['id', 'listed', 'releaseDate', 'genres', 'positive', 'negative'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(gamesAtOnce)
+      .execute();
+    for (const { id, listed, releaseDate, genres, positive, negative } of rows) {
+      // A few hundred different lists serve every game.
+      const list = genreLists.get(genres) ?? (JSON.parse(genres) as string[]);
+      genreLists.set(genres, list);
+      const reviews = (positive ?? 0) + (negative ?? 0);
+      const isListed = listed === 1;
+      games.set(id, {
+        listed: isListed,
+        releaseDate,
+        genres: list,
+        positive: positive ?? 0,
+        reviews,
+      });
+    }
+    if (rows.length < gamesAtOnce) return games;
+    last = rows.at(-1)!.id;
+  }
+}
+
+/** Month by month along the index, so that the driver never holds all of them. */
+async function readMonths(db: Db): Promise<PlayersMonth[]> {
+  const months = await db
+    .selectFrom('players_monthly')
+    .select('month')
+    .distinct()
+    .orderBy('month')
+    .execute();
+  const found: PlayersMonth[] = [];
+  for (const { month } of months) {
+    const games = await db
+      .selectFrom('players_monthly')
+      .select(['gameId', 'avgPlayers as average', 'peakPlayers as peak'])
+      .where('month', '=', month)
+      .execute();
+    found.push({
+      month,
+      games: games.map(({ gameId, average, peak }) => ({ gameId, average, peak })),
+    });
+  }
+  return found;
+}
+
+/** Places without a game of ours are left out; the others keep their number. */
+async function readChartDays(db: Db, chart: ImportedChart): Promise<ChartDay[]> {
+  const places = await db
+    .selectFrom('chart_entries')
+    .select(['capturedOn', 'region', 'rank', 'gameId', 'value'])
+    .where('chart', '=', chart)
+    .where('gameId', 'is not', null)
+    .orderBy('capturedOn')
+    .orderBy('region')
+    .orderBy('rank')
+    .execute();
+  const days = Map.groupBy(places, ({ capturedOn }) => capturedOn);
+  return [...days].map(([day, list]) => ({
+    day,
+    places: list.map(({ gameId, region, rank, value }) => ({
+      gameId: gameId!,
+      region,
+      rank,
+      value,
+    })),
+  }));
+}

@@ -1,0 +1,72 @@
+import { periodOfDay } from '../../../../contract/periods.ts';
+import { monthStart, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import type { Deed, Inputs } from './inputs.ts';
+import { placesOf } from './market-charts.ts';
+
+/** Below this, the wishes of a few would be taken for those of all. */
+const fewestWishedGames = 10;
+
+/**
+ * Wishes are a stock: the chart of now, and that of each day for its history. As long as hardly
+ * anybody has wished for anything here, the newest imported chart stands for now, and says so.
+ */
+export async function wishlistCharts({ chartDays, wishes, today }: Inputs): Promise<ChartsByKind> {
+  const imported = (await chartDays('wishlist')).map(placesOf);
+  const wished = await wishes();
+  if (wished.length < fewestWishedGames) {
+    const newest = imported.slice(-1).map((chart) => asNow({ ...chart, incomplete: 'imported' }));
+    return new Map([
+      ['D', imported],
+      ['N', newest],
+    ]);
+  }
+  const entries = wished.map(({ gameId, members }) => ({
+    gameId,
+    value: members,
+    sampleSize: null,
+  }));
+  const own: Chart = { period: `D:${today}`, entries, incomplete: null, comparable: true };
+  return new Map([
+    ['D', [...imported, own]],
+    ['N', [asNow(own)]],
+  ]);
+}
+
+const asNow = (chart: Chart): Chart => ({ ...chart, period: 'N:', comparable: false });
+
+const halfLifeDays = 7;
+const dayMs = 86_400_000;
+
+/** Older months are closed and stay as they were published. */
+export async function hotCharts({ deeds, today }: Inputs): Promise<ChartsByKind> {
+  const recent = await deeds(monthStart(today, -1));
+  const months = Map.groupBy(recent, ({ day }) => periodOfDay('M', day));
+  // Also when everything in it was taken back: what is published must not outlive its reasons.
+  const thisMonth = periodOfDay('M', today);
+  months.set(thisMonth, months.get(thisMonth) ?? []);
+  const ageOf = (day: string) => (Date.parse(today) - Date.parse(day)) / dayMs;
+  const fading = recent.map((deed) => ({
+    ...deed,
+    weight: deed.weight * 0.5 ** (ageOf(deed.day) / halfLifeDays),
+  }));
+  return new Map([
+    ['M', [...months].map(([period, list]) => heatChart(period, list)).toSorted(byPeriod)],
+    ['N', [heatChart('N:', fading)]],
+  ]);
+}
+
+const byPeriod = (a: Chart, b: Chart) => (a.period < b.period ? -1 : 1);
+
+/** Every member counts once for a game, with what weighs most: nobody pushes a chart alone. */
+function heatChart(period: string, deeds: readonly Deed[]): Chart {
+  const games = new Map<number, Map<number, number>>();
+  for (const { gameId, userId, weight } of deeds) {
+    const members = games.get(gameId) ?? new Map<number, number>();
+    games.set(gameId, members.set(userId, Math.max(weight, members.get(userId) ?? 0)));
+  }
+  const entries = [...games].map(([gameId, members]): Entry => {
+    const heat = [...members.values()].reduce((sum, weight) => sum + weight, 0);
+    return { gameId, value: stored(heat), sampleSize: members.size };
+  });
+  return { period, entries, incomplete: null, comparable: true };
+}

@@ -1,0 +1,58 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { RankingSnapshotsTable } from '../../../platform/ranking-tables.ts';
+import type { Definition } from '../definitions/definition.ts';
+import type { PlacedRow } from './series.ts';
+
+export type StoredSnapshot = Pick<
+  Selectable<RankingSnapshotsTable>,
+  'id' | 'period' | 'status' | 'revision' | 'checksum'
+>;
+
+const current = (db: Db, type: string, subType: string, kind: string) =>
+  db
+    .selectFrom('ranking_snapshots')
+    .where('ranking_snapshots.type', '=', type)
+    .where('ranking_snapshots.subType', '=', subType)
+    .where('ranking_snapshots.kind', '=', kind)
+    .where('current', '=', sql.lit(1));
+
+export async function currentSnapshots(db: Db, type: string, subType: string, kind: string) {
+  const rows = await current(db, type, subType, kind)
+    .select(['id', 'period', 'status', 'revision', 'checksum'])
+    .execute();
+  return new Map(rows.map((row): [string, StoredSnapshot] => [row.period, row]));
+}
+
+/** Games that stand on published charts and are in no list any more: there they keep their place. */
+export async function hiddenGames(db: Db, type: string, subType: string, kind: string) {
+  const rows = await current(db, type, subType, kind)
+    .innerJoin('ranking_rows', 'ranking_rows.snapshotId', 'ranking_snapshots.id')
+    .innerJoin('games', 'games.id', 'ranking_rows.gameId')
+    .select(['ranking_snapshots.id', 'gameId'])
+    .where('games.listed', '=', 0)
+    .execute();
+  const hidden = new Map<number, Set<number>>();
+  for (const { id, gameId } of rows) hidden.set(id, (hidden.get(id) ?? new Set()).add(gameId));
+  return hidden;
+}
+
+export const snapshotRows = (db: Db, snapshotId: number): Promise<PlacedRow[]> =>
+  db
+    .selectFrom('ranking_rows')
+    .selectAll()
+    .where('snapshotId', '=', snapshotId)
+    .orderBy('position')
+    .execute();
+
+export async function closeSnapshot(db: Db, id: number) {
+  await db.updateTable('ranking_snapshots').set({ status: 'final' }).where('id', '=', id).execute();
+}
+
+export async function markComputed(db: Db, { type, methodVersion }: Definition, now: Date) {
+  await db
+    .updateTable('ranking_types')
+    .set({ computedAt: now.toISOString(), computedVersion: methodVersion })
+    .where('type', '=', type)
+    .execute();
+}

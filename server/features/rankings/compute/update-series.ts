@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { parsePeriod, type PeriodKind } from '../../../../contract/periods.ts';
+import type { Db } from '../../../platform/database.ts';
+import { depthOf, type Definition } from '../definitions/definition.ts';
+import type { Chart } from './chart.ts';
+import type { Inputs } from './inputs.ts';
+import { createSeries, type PlacedChart } from './series.ts';
+import {
+  closeSnapshot,
+  currentSnapshots,
+  hiddenGames,
+  snapshotRows,
+  type StoredSnapshot,
+} from './snapshots.queries.ts';
+import type { SnapshotWriter } from './write-snapshots.ts';
+
+export type SeriesTask = {
+  definition: Definition;
+  subType: string;
+  kind: PeriodKind;
+  charts: readonly Chart[];
+  inputs: Inputs;
+  now: Date;
+  revise: boolean;
+  writer: SnapshotWriter;
+};
+
+const noneHidden: Awaited<ReturnType<typeof hiddenGames>> = new Map();
+
+/**
+ * Compares the charts of a series with what is published. A closed period stays as it is, unless
+ * it is to be revised and its facts have changed; its old form is kept then.
+ */
+export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
+  const { definition, subType, kind, inputs, now, revise, writer } = task;
+  const published = await currentSnapshots(db, definition.type, subType, kind);
+  const hidden = revise ? await hiddenGames(db, definition.type, subType, kind) : noneHidden;
+  const series = createSeries(
+    depthOf(definition, subType),
+    (gameId) => inputs.games.get(gameId)?.releaseDate ?? null,
+  );
+  const charts = new Map(task.charts.map((chart) => [chart.period, chart]));
+  const periods = [...new Set([...published.keys(), ...charts.keys()])].toSorted();
+
+  for (const period of periods) {
+    const stored = published.get(period);
+    const chart = charts.get(period);
+    const isOver = isSettled(period, chart, inputs.today);
+    if (stored && (!chart || (stored.status !== 'provisional' && !revise))) {
+      series.remember(period, await snapshotRows(db, stored.id), chart);
+      if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
+      continue;
+    }
+    const kept = stored && stored.status !== 'provisional' ? hidden.get(stored.id) : undefined;
+    const entries = chart!.entries.filter(
+      ({ gameId }) => inputs.games.get(gameId)?.listed || kept?.has(gameId),
+    );
+    const placed = series.place({ ...chart!, entries });
+    const checksum = checksumOf(placed, chart!.incomplete, definition.methodVersion);
+    if (stored?.checksum === checksum) {
+      if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
+      continue;
+    }
+    if (placed.total === 0 && !stored) continue;
+    await writer.add({
+      replaces: stored,
+      rows: placed.rows,
+      snapshot: {
+        type: definition.type,
+        subType,
+        kind,
+        period,
+        ...standing(stored, isOver),
+        generatedAt: now.toISOString(),
+        methodVersion: definition.methodVersion,
+        comparedTo: placed.comparedTo,
+        total: placed.total,
+        incomplete: chart!.incomplete,
+        checksum,
+      },
+    });
+  }
+}
+
+/** Whether nothing can change any more; what has no end never is. */
+function isSettled(period: string, chart: Chart | undefined, today: string): boolean {
+  const end = chart?.settledOn ?? parsePeriod(period)!.end;
+  return end !== null && end <= today;
+}
+
+/** A chart that was not final yet is simply replaced; a final one gets a successor. */
+function standing(stored: StoredSnapshot | undefined, isOver: boolean) {
+  const wasFinal = stored !== undefined && stored.status !== 'provisional';
+  const revision = stored ? stored.revision + (wasFinal ? 1 : 0) : 1;
+  const status = !isOver ? 'provisional' : revision > 1 ? 'revised' : 'final';
+  return { revision, status } as const;
+}
+
+function checksumOf(
+  { comparedTo, total, rows }: PlacedChart,
+  incomplete: string | null,
+  methodVersion: number,
+): string {
+  const facts = rows.map((row) => Object.values(row));
+  return createHash('sha256')
+    .update(JSON.stringify([methodVersion, comparedTo, total, incomplete, facts]))
+    .digest('base64url');
+}

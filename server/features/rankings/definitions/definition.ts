@@ -1,0 +1,23 @@
+import type { PeriodKind } from '../../../../contract/periods.ts';
+import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import { genreOfSubType } from './sub-types.ts';
+
+/** One kind of ranking. Raise `methodVersion` with every change that moves a place. */
+export type Definition = Omit<
+  RankingNavItem,
+  'id' | 'status' | 'sortOrder' | 'defaultPeriod' | 'periodKinds'
+> & {
+  periodKinds: readonly PeriodKind[];
+  /** A stock is shown as it is now; the specification's clients ask all others for this month. */
+  defaultKind: PeriodKind;
+  /** The kind whose charts make up the history on a game's page. */
+  historyKind: PeriodKind;
+  /** A game stands on one chart of it in its life: there is no history to draw. */
+  isOnce?: true;
+  /** How the value comes about, for each kind of period. */
+  formula: Readonly<Partial<Record<PeriodKind, string>>>;
+};
+
+/** Genres publish half as many places as all games together. */
+export const depthOf = ({ depth }: Definition, subType: string): number =>
+  genreOfSubType.has(subType) ? depth / 2 : depth;

@@ -1,0 +1,88 @@
+import type { Definition } from './definition.ts';
+import { genres, onlyEverything } from './sub-types.ts';
+
+const players = { kind: 'flow', valueUnit: 'players', depth: 100, methodVersion: 1 } as const;
+const byMonth = { defaultKind: 'M', historyKind: 'M' } as const;
+
+export const playerRankings: readonly Definition[] = [
+  {
+    ...players,
+    ...byMonth,
+    type: 'players',
+    name: '在线人数',
+    nameEn: 'Most played',
+    description: '按当期平均同时在线人数排列。',
+    descriptionEn: 'By the average number of people playing at the same time.',
+    valueLabel: '平均在线',
+    valueLabelEn: 'Average players',
+    subTypes: genres,
+    periodKinds: ['M', 'Y'],
+    formula: { M: 'avgPlayers', Y: 'mean(avgPlayers of the months on record)' },
+    method:
+      '月榜直接取数据源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据源不再覆盖全部热门游戏，这些榜单会注明不完整，并且不与此前的月份比较升降。',
+    methodEn:
+      'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so, and movement is not counted across that line.',
+  },
+  {
+    ...players,
+    ...byMonth,
+    type: 'peak',
+    name: '在线峰值',
+    nameEn: 'Peak players',
+    description: '按当期最高同时在线人数排列。',
+    descriptionEn: 'By the largest crowd that ever played at one moment.',
+    valueLabel: '峰值在线',
+    valueLabelEn: 'Peak players',
+    subTypes: genres,
+    periodKinds: ['M', 'Y', 'A'],
+    formula: {
+      M: 'peakPlayers',
+      Y: 'max(peakPlayers of the months on record)',
+      A: 'max(peakPlayers)',
+    },
+    method:
+      '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起的覆盖缺口与“在线人数”相同。',
+    methodEn:
+      'The highest number of concurrent players: of the month, of the months of a year, or of everything on record. The sample is the number of months that were looked at. The gap in coverage from March 2021 on is that of “Most played”.',
+  },
+  {
+    ...byMonth,
+    type: 'rising',
+    name: '上升最快',
+    nameEn: 'Rising',
+    description: '与自身过去半年相比，人数增长最多的游戏。',
+    descriptionEn: 'Games that grew most against their own last six months.',
+    kind: 'flow',
+    valueLabel: '增长',
+    valueLabelEn: 'Growth',
+    valueUnit: 'percent',
+    subTypes: onlyEverything,
+    periodKinds: ['M'],
+    depth: 100,
+    methodVersion: 1,
+    formula: { M: '100 · (exp(ln(avgPlayers + 500) − ln(trailing + 500)) − 1)' },
+    method:
+      '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，避免几十人的小基数翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。',
+    methodEn:
+      'The average of the month against the mean of those of the six months before that are on record, at least three: the difference of their logarithms, shown in percent. 500 is added on both sides, so that a handful of people doubling does not win; games that had fewer than 100 players before do not take part. The sample is the number of months before.',
+  },
+  {
+    ...players,
+    ...byMonth,
+    type: 'new',
+    isOnce: true,
+    name: '新作榜',
+    nameEn: 'New releases',
+    description: '当期发行的游戏，按首发阶段的在线峰值排列。',
+    descriptionEn: 'What came out in the period, by its peak at launch.',
+    valueLabel: '首发峰值',
+    valueLabelEn: 'Launch peak',
+    subTypes: genres,
+    periodKinds: ['M', 'Y'],
+    formula: { M: 'max(peakPlayers of the release month and the next)', Y: 'as of the month' },
+    method:
+      '只收录当期发行、且有在线记录的游戏，取发行当月和次月的最高同时在线人数，这样月底发行的游戏不吃亏。榜单在次月结束后定稿。每款游戏只发行一次，因此没有升降。',
+    methodEn:
+      'Games released in the period, by the highest number of concurrent players in the month of release and the one after, so that a release on the 30th is not at a loss. A chart is final when that second month is over. A game is released once, so there is no movement.',
+  },
+];

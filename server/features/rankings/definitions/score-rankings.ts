@@ -1,0 +1,56 @@
+import type { Definition } from './definition.ts';
+import { genres } from './sub-types.ts';
+
+export const scoreRankings: readonly Definition[] = [
+  {
+    type: 'rating',
+    name: '口碑榜',
+    nameEn: 'Top rated',
+    description: '按好评率的可信下限排列，并始终给出评价数。',
+    descriptionEn: 'By the share of positive reviews one can be sure of, with their number.',
+    kind: 'score',
+    valueLabel: '可信好评率',
+    valueLabelEn: 'Sure positive share',
+    valueUnit: 'percent',
+    subTypes: genres,
+    periodKinds: ['M', 'Y', 'A'],
+    defaultKind: 'M',
+    historyKind: 'M',
+    depth: 100,
+    methodVersion: 1,
+    formula: {
+      M: '100 · wilson(positive, reviews, z = 1.96)',
+      Y: '100 · wilson(positive, reviews, z = 1.96)',
+      A: '100 · wilson(positive, reviews, z = 1.96)',
+    },
+    method:
+      '取好评率的威尔逊区间下限（95%）：评价越少，下限越低，少量全好评的游戏不会压过大量好评的游戏。至少需要 100 条评价，样本数就是评价数。月榜是当月的快照，月末定稿；年榜只收录该年发行的游戏；总榜收录全部游戏。',
+    methodEn:
+      'The lower end of the 95 % Wilson interval of the positive share: the fewer reviews, the lower it lies, so that a few enthusiasts do not beat a crowd. At least 100 reviews are needed; the sample is their number. A month is a snapshot that closes with the month, a year holds the games released in it, all time holds every game.',
+  },
+  {
+    type: 'gems',
+    name: '沧海遗珠',
+    nameEn: 'Hidden gems',
+    description: '口碑出众、却还没有多少人评价的游戏。',
+    descriptionEn: 'Games loved by those who know them, and known by few.',
+    kind: 'score',
+    valueLabel: '遗珠分',
+    valueLabelEn: 'Gem score',
+    valueUnit: 'points',
+    subTypes: genres,
+    periodKinds: ['A', 'M'],
+    defaultKind: 'M',
+    historyKind: 'M',
+    depth: 100,
+    methodVersion: 1,
+    formula: {
+      A: '100 · wilson(positive, reviews) · 10000 / (10000 + reviews)',
+      M: '100 · wilson(positive, reviews) · 10000 / (10000 + reviews)',
+    },
+    method:
+      '好评率的威尔逊下限乘以随知名度下降的系数：一万条评价时减半，越有名扣得越多。至少需要 50 条评价，样本数就是评价数。月榜是当月的快照，月末定稿；总榜随数据更新。',
+    methodEn:
+      'The Wilson lower bound of the positive share times a factor that falls with fame: it is one half at ten thousand reviews. At least 50 reviews are needed; the sample is their number. A month is a snapshot that closes with the month; all time follows the data.',
+  },
+];

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Snapshot } from './rankings.queries.ts';
+
+type Series = Pick<Snapshot, 'type' | 'subType' | 'kind'>;
+
+const currentOf = (db: Db, { type, subType, kind }: Series) =>
+  db
+    .selectFrom('ranking_snapshots')
+    .where('type', '=', type)
+    .where('subType', '=', subType)
+    .where('kind', '=', kind)
+    .where('current', '=', sql.lit(1));
+
+/** The published ranks of some games in some periods of a series. */
+export async function ranksIn(
+  db: Db,
+  series: Series,
+  periods: readonly string[],
+  gameIds: readonly number[],
+) {
+  const charts = await currentOf(db, series)
+    .select(['id', 'period', 'total'])
+    .where('period', 'in', periods)
+    .execute();
+  const rows =
+    gameIds.length === 0 || charts.length === 0
+      ? []
+      : await db
+          .selectFrom('ranking_rows')
+          .select(['snapshotId', 'gameId', 'rank', 'position'])
+          .where('gameId', 'in', gameIds)
+          .where(
+            'snapshotId',
+            'in',
+            charts.map(({ id }) => id),
+          )
+          .execute();
+  return periods.map((period) => {
+    const chart = charts.find((it) => it.period === period);
+    const own = rows.filter(
+      ({ snapshotId, position }) => snapshotId === chart?.id && position <= chart.total,
+    );
+    return {
+      period,
+      isPublished: chart !== undefined,
+      byGame: new Map(own.map(({ gameId, rank }) => [gameId, rank])),
+    };
+  });
+}
+
+/** Every published place that a game has or had. */
+export const placesOfGame = (db: Db, gameId: number) =>
+  db
+    .selectFrom('ranking_rows')
+    .innerJoin('ranking_snapshots', 'ranking_snapshots.id', 'ranking_rows.snapshotId')
+    .select(['type', 'subType', 'kind', 'period', 'rank', 'value'])
+    .where('gameId', '=', gameId)
+    .where('current', '=', sql.lit(1))
+    .whereRef('position', '<=', 'total')
+    .execute();
+
+export async function periodsOfSeries(db: Db, series: Series): Promise<string[]> {
+  const rows = await currentOf(db, series).select('period').orderBy('period').execute();
+  return rows.map(({ period }) => period);
+}
+
+/** A game that a reader may see. */
+export const visibleGame = (db: Db, id: number) =>
+  db
+    .selectFrom('games')
+    .select('releaseDate')
+    .where('id', '=', id)
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
