@@ -2,15 +2,27 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { createGameModels } from './features/games/game-models.ts';
 import { gamesRoutes } from './features/games/games.routes.ts';
+import { batchRoutes } from './features/games/manage/batch.routes.ts';
+import { manageRoutes } from './features/games/manage/manage.routes.ts';
 import { configuredProviders } from './features/login/configured-providers.ts';
 import { searchRoutes } from './features/games/search/search.routes.ts';
+import { savedViewsRoutes } from './features/games/transfer/saved-views.routes.ts';
+import { transferRoutes } from './features/games/transfer/transfer.routes.ts';
 import { localRoutes } from './features/login/local.routes.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { ticketRoutes } from './features/login/ticket.routes.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { sessionsRoutes } from './features/me/sessions.routes.ts';
+import { rankingsAdminRoutes } from './features/rankings/admin.routes.ts';
+import { rankingExportRoutes } from './features/rankings/export.routes.ts';
+import { rankingFeedRoutes } from './features/rankings/feed.routes.ts';
+import { bannersRoutes } from './features/banners/banners.routes.ts';
+import { newsFeature } from './features/news/news-feature.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { shelvesRoutes } from './features/shelves/shelves.routes.ts';
 import { loadDocuments } from './features/site/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
 import { pagesRoutes } from './features/site/pages.routes.ts';
@@ -26,13 +38,15 @@ import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
+import { createEvents } from './platform/events.ts';
 import { handleErrors } from './platform/error-handler.ts';
+import { answerOnce } from './platform/idempotency.ts';
 import type { Keys } from './platform/keys.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/log.ts';
 import { exposeMetrics } from './platform/metrics.ts';
 import { publishOpenApi } from './platform/openapi.ts';
-import { limitRates } from './platform/rate-limit.ts';
+import { limitRates, limitUserRates } from './platform/rate-limit.ts';
 import { readVersion, root } from './platform/root.ts';
 import { rememberRoutes } from './platform/route-hooks.ts';
 import { securityHeaders, setSecurityHeaders } from './platform/security-headers.ts';
@@ -41,6 +55,7 @@ import { serverOptions } from './platform/server-options.ts';
 import { serveStaticFiles } from './platform/static-files.ts';
 import { closeConnectionsWhen } from './platform/shutdown.ts';
 import { validatorCompiler } from './platform/validation.ts';
+import { createWriteGroup } from './platform/write-group.ts';
 
 export type AppParts = {
   config: Config;
@@ -67,8 +82,16 @@ export async function buildApp({
     engine: database.engine,
     cookies: createCookies(config, keys),
     answers: createAnswerCache(() => now().getTime()),
+    events: createEvents(),
+    write: createWriteGroup(database.db, database.engine),
     version: readVersion(),
   };
+
+  if (config.databaseUrl) {
+    const { relayByPostgres } = await import('./platform/postgres-events.ts');
+    context.events.relayBy(relayByPostgres(config.databaseUrl, database.db, context.events));
+    app.addHook('onClose', () => context.events.close());
+  }
 
   const headers = securityHeaders(config);
   app.setValidatorCompiler(validatorCompiler);
@@ -80,10 +103,17 @@ export async function buildApp({
   closeConnectionsWhen(app, isStopping);
   shedLoad(app, config);
   limitRates(app, context);
-  cacheAnswers(app, context.answers, headers.api);
+  cacheAnswers(
+    app,
+    context.answers,
+    headers.api,
+    (request) => context.cookies.sessionToken(request) !== null,
+  );
   setSecurityHeaders(app, headers);
   await app.register(cookie);
   enforceAccess(app, context);
+  limitUserRates(app, context);
+  answerOnce(app, context);
   await publishOpenApi(app, context.version, config.publicUrl);
   exposeMetrics(app, config);
   healthRoutes(app, context, isStopping);
@@ -98,9 +128,21 @@ export async function buildApp({
   usersRoutes(app, context);
   invitationsRoutes(app, context);
   auditRoutes(app, context);
-  searchRoutes(app, context);
+  const gameModels = createGameModels(app, context);
+  searchRoutes(app, context, gameModels);
   rankingsRoutes(app, context);
-  gamesRoutes(app, context);
+  rankingsAdminRoutes(app, context);
+  rankingExportRoutes(app, context);
+  rankingFeedRoutes(app, context);
+  gamesRoutes(app, context, gameModels);
+  transferRoutes(app, context, gameModels);
+  savedViewsRoutes(app, context);
+  manageRoutes(app, context);
+  batchRoutes(app, context, gameModels);
+  await newsFeature(app, context);
+  bannersRoutes(app, context);
+  shelvesRoutes(app, context);
+  reviewsRoutes(app, context);
 
   const webFolder = join(root, 'dist/web');
   serveStaticFiles(app, webFolder, headers.page);

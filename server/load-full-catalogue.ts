@@ -3,20 +3,21 @@ import { readConfig } from './platform/config.ts';
 import { openDatabase, type Db } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartError } from './platform/start-error.ts';
+import { computeCharts } from './seeds/compute-charts.ts';
 import { loadFullCatalogue } from './seeds/data-set.ts';
 import { showProgress } from './seeds/show-progress.ts';
 
 /** `npm run data:full`: the whole catalogue into the configured database. */
 async function main() {
-  const database = await openDatabase(readConfig());
+  const config = readConfig();
+  const database = await openDatabase(config);
   try {
     process.stdout.write(`Loading the full catalogue into ${database.place}\n`);
     await migrate(database, migrations, new Date());
-    const rows = await loadFullCatalogue(database, {
-      now: new Date(),
-      onProgress: showProgress(process.stdout),
-    });
+    const onProgress = showProgress(process.stdout);
+    const rows = await loadFullCatalogue(database, { now: new Date(), onProgress });
     if (rows === 0) process.stdout.write('  Every file was loaded before; nothing to do.\n');
+    await computeCharts(database, config.timeZone, onProgress);
     process.stdout.write(`${await totals(database.db)}\n`);
   } finally {
     await database.close();

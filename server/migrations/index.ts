@@ -3,6 +3,27 @@ import { accounts } from './0001-accounts.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { login } from './0003-login.ts';
 import { gameLists } from './0004-game-lists.ts';
+import { gamesAdmin } from './0005-games-admin.ts';
+import { rankings } from './0006-rankings.ts';
+import { idempotency } from './0007-idempotency.ts';
+import { gameFacts } from './0008-game-facts.ts';
+import { news } from './0009-news.ts';
+import { banners } from './0010-banners.ts';
+import { personal } from './0011-personal.ts';
+import { feedback } from './0012-feedback.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
-export const migrations: readonly Migration[] = [accounts, catalogue, login, gameLists];
+export const migrations: readonly Migration[] = [
+  accounts,
+  catalogue,
+  login,
+  gameLists,
+  gamesAdmin,
+  rankings,
+  idempotency,
+  gameFacts,
+  news,
+  banners,
+  personal,
+  feedback,
+];

@@ -41,7 +41,10 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, keys, config,
       );
     }
     // Its timer costs more than an answer from memory; public reads are bounded by the database.
-    if (route.config.cache === 'private') route.handlerTimeout = handlerTimeoutMs;
+    if (route.config.cache === 'private' && !route.config.download) {
+      route.handlerTimeout = handlerTimeoutMs;
+    }
+    if (route.config.bodyBytes) route.bodyLimit = route.config.bodyBytes;
     if (isWrite(String(route.method)) && !route.schema?.body && !route.config.signedByPlatform) {
       route.schema = { ...route.schema, body: NoBody };
     }

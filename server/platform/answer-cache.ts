@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CachePolicy } from '../../contract/endpoint.ts';
 import { acceptedEncoding, compress } from './encoding.ts';
 import { onEachRoute } from './route-hooks.ts';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The cache's age when this request began: an answer older than the last write is not kept. */
     cacheAge: number;
+    /** Under which rules the answer may be kept. */
+    cachePolicy: CachePolicy;
   }
 }
 
@@ -58,25 +61,45 @@ export function createAnswerCache(now: () => number = Date.now) {
 }
 
 /** In place of an age, on answers that only their caller may see. */
-const notPublic = -1;
+export const notPublic = -1;
 
 const json = 'application/json; charset=utf-8';
+
+const cacheControl = {
+  public: 'public, max-age=0, must-revalidate',
+  // Whoever signs in gets another answer, so nobody between us and the browser keeps this one.
+  signedOut: 'private, no-cache',
+  private: 'private, no-store',
+} satisfies Record<CachePolicy, string>;
 
 /** Serves public answers from memory, keeps new ones, and compresses what goes out. */
 export function cacheAnswers(
   app: FastifyInstance,
   answers: AnswerCache,
   apiHeaders: Readonly<Record<string, string>>,
+  isSignedIn: (request: FastifyRequest) => boolean,
 ) {
-  const headers = { ...apiHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const headersFor = (policy: CachePolicy) => ({
+    ...apiHeaders,
+    'Cache-Control': cacheControl[policy],
+  });
+  const headers = {
+    public: headersFor('public'),
+    signedOut: headersFor('signedOut'),
+    private: headersFor('private'),
+  };
   app.decorateRequest('cacheAge', notPublic);
+  app.decorateRequest('cachePolicy', 'private');
 
   onEachRoute(app, ({ config }) => {
-    if (config?.cache !== 'public') return undefined;
+    const policy = config?.cache;
+    if (policy !== 'public' && policy !== 'signedOut') return undefined;
     return (request, reply, done) => {
+      if (policy === 'signedOut' && isSignedIn(request)) return done();
       const answer = answers.find(request.url);
       if (answer) return sendStored(request, reply, answer);
       request.cacheAge = answers.age();
+      request.cachePolicy = policy;
       done();
     };
   });
@@ -84,7 +107,7 @@ export function cacheAnswers(
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
     if (request.cacheAge !== notPublic) {
-      const answer = storeAnswer(Buffer.from(payload), json, headers);
+      const answer = storeAnswer(Buffer.from(payload), json, headers[request.cachePolicy]);
       answers.keep(request.url, answer, request.cacheAge);
       return sendStored(request, reply, answer);
     }

@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks.ts';
 import type { Db } from './database.ts';
 import type { Caller } from './sessions.ts';
 
@@ -15,15 +16,19 @@ type Action = {
 };
 
 /** Belongs into the transaction of the change it records: neither exists without the other. */
-export const audit = (db: Db, { actor, before, after, now, ...action }: Action) =>
-  db
-    .insertInto('audit_log')
-    .values({
-      ...action,
-      at: now.toISOString(),
-      actorId: actor.userId,
-      actorName: actor.nickname,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute();
+export const audit = (db: Db, action: Action) => auditAll(db, [action]);
+
+export async function auditAll(db: Db, actions: readonly Action[]) {
+  for (const chunk of chunksOf(actions.map(asRow))) {
+    await db.insertInto('audit_log').values(chunk).execute();
+  }
+}
+
+const asRow = ({ actor, before, after, now, ...action }: Action) => ({
+  ...action,
+  at: now.toISOString(),
+  actorId: actor.userId,
+  actorName: actor.nickname,
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+});

@@ -11,6 +11,11 @@ export type CatalogueTables = {
   facets: FacetsTable;
   game_facets: GameFacetsTable;
   game_summaries: GameSummariesTable;
+  game_changes: GameChangesTable;
+  game_counts: GameCountsTable;
+  change_sets: ChangeSetsTable;
+  change_set_items: ChangeSetItemsTable;
+  saved_views: SavedViewsTable;
 };
 
 /** JSON text of a list of strings. */
@@ -62,6 +67,8 @@ export type GamesTable = {
   updatedAt: string;
   deletedAt: string | null;
   version: Generated<number>;
+  /** The names of the fields that imports leave alone. */
+  lockedFields: ListText;
   /** 1 when the game may stand in a public list: published, not in the trash, not adult. */
   listed: GeneratedAlways<number>;
 };
@@ -142,4 +149,49 @@ export type GameFacetsTable = {
 export type GameSummariesTable = {
   gameId: number;
   summary: string;
+};
+
+/** The last turn in which a game changed; see `game-changes.ts`. */
+export type GameChangesTable = {
+  gameId: number;
+  turn: number;
+};
+
+/** How many games are of a kind, for the statistics: (`year`, `2020`), (`missing`, `cover`) … */
+export type GameCountsTable = {
+  kind: GameCountKind;
+  key: string;
+  games: number;
+};
+export type GameCountKind = 'all' | 'status' | 'genre' | 'year' | 'added' | 'missing';
+
+/** A batch or an import, as one thing that can be undone. */
+export type ChangeSetsTable = {
+  id: Generated<number>;
+  action: string;
+  at: string;
+  actorId: number | null;
+  actorName: string;
+  games: number;
+  undoneAt: string | null;
+  undoneBy: number | null;
+};
+
+export type ChangeSetItemsTable = {
+  changeSetId: number;
+  gameId: number;
+  /** JSON text of what the change replaced; null when it created the game. */
+  before: string | null;
+  /** JSON text of what it wrote. */
+  after: string;
+  /** The game's version then: any other version means that it was changed since. */
+  versionAfter: number;
+};
+
+/** A manager's own views of the table of games. */
+export type SavedViewsTable = {
+  id: Generated<number>;
+  userId: number;
+  name: string;
+  query: string;
 };

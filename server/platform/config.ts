@@ -15,6 +15,8 @@ export type Config = Readonly<{
   secretKey: string | null;
   logLevel: LogLevel;
   seed: 'demo' | 'none';
+  /** Where days and months begin, for all readers alike. */
+  timeZone: string;
   signup: 'open' | 'invite';
   rateLimits: boolean;
   metricsToken: string | null;
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment = process.env): Config {
     secretKey: read.secret('SECRET_KEY', 32),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     seed: read.choice('SEED', ['demo', 'none']),
+    timeZone: read.timeZone('TIME_ZONE'),
     signup: read.choice('LOGIN_SIGNUP', ['open', 'invite']),
     rateLimits,
     metricsToken: read.secret('METRICS_TOKEN', 16),
@@ -174,6 +177,15 @@ function reader(environment: Environment, problems: string[]) {
       if (parts.every((part) => part.length >= minLength)) return value && parts.join(',');
       problems.push(`${name} must have at least ${minLength} characters`);
       return null;
+    },
+    timeZone(name: string): string {
+      const value = text(name) ?? 'UTC';
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+      } catch {
+        problems.push(`${name} must be a time zone such as Asia/Shanghai, not "${value}"`);
+        return 'UTC';
+      }
     },
     addresses(name: string): string[] {
       const list = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);

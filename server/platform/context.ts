@@ -2,7 +2,9 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Config } from './config.ts';
 import type { Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
+import type { Events } from './events.ts';
 import type { Keys } from './keys.ts';
+import type { WriteGroup } from './write-group.ts';
 
 /** What a feature may use. Passed as an argument, never looked up. */
 export type Context = Pick<Database, 'db' | 'engine'> & {
@@ -10,6 +12,9 @@ export type Context = Pick<Database, 'db' | 'engine'> & {
   keys: Keys;
   cookies: Cookies;
   answers: AnswerCache;
+  events: Events;
+  /** For small writes that many people make at the same time. */
+  write: WriteGroup;
   version: string;
   now: () => Date;
 };

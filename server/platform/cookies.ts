@@ -39,6 +39,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
       reply.setCookie(named(name), secret, { ...hidden, maxAge: maxAgeDays * 86_400 });
       return secret;
     },
+    forget: (reply: FastifyReply) => reply.clearCookie(named(name), hidden),
   });
 
   return {

@@ -45,6 +45,13 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/** Something else still refers to what was to be removed. */
+export function isStillReferred(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const sqliteConstraintForeignKey = 787;
+  return code === '23503' || errcode === sqliteConstraintForeignKey;
+}
+
 /** The database is away, full or locked: the caller may try again later, nothing was written. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = error as {
@@ -75,7 +82,53 @@ export async function lockForMigration(db: Db, engine: Engine) {
   await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
 }
 
+/** Whether a column is one of many ids; the statement is the same however many they are. */
+export const isOneOf = (engine: Engine, column: string, ids: readonly number[]) =>
+  engine === 'sqlite'
+    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${idList(engine, ids)}))`
+    : sql<boolean>`${sql.ref(column)} = any(${idList(engine, ids)}::bigint[])`;
+
+/** Many ids as the one value that a statement takes. */
+export const idList = (engine: Engine, ids: readonly number[]): unknown =>
+  engine === 'sqlite' ? JSON.stringify(ids) : ids;
+
+/** Changes of games one after the other, so that what is counted from them stays true. */
+export async function lockCatalogue(db: Db, engine: Engine) {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142773)`.execute(db);
+}
+
 /** Changes of roles and bans one after the other; SQLite has a single writer anyway. */
 export async function lockAdministration(db: Db, engine: Engine) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
+}
+
+/** Charts are written by one process at a time; SQLite has a single writer anyway. */
+export async function lockRankings(db: Db, engine: Engine) {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142774)`.execute(db);
+}
+
+/** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
+export async function lockRow(db: Db, engine: Engine, table: 'news', id: number) {
+  if (engine === 'sqlite') return;
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db);
+}
+
+/**
+ * Until the transaction ends an account stays as it is: `hold` for what belongs to it, shared with
+ * others who do the same, `lock` for its end. Answers whether it is there. SQLite has a single
+ * writer anyway.
+ */
+const takeMember =
+  (strength: string) =>
+  async (db: Db, engine: Engine, userId: number): Promise<boolean> => {
+    const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
+    const { rows } = await sql`select id from users where id = ${userId} ${lock}`.execute(db);
+    return rows.length > 0;
+  };
+export const holdMember = takeMember('for key share');
+export const lockMember = takeMember('for update');
+
+/** The one gate before all counts of achievements: whatever else is locked was locked before. */
+export async function lockAwards(db: Db, engine: Engine) {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142775)`.execute(db);
 }

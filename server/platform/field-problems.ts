@@ -10,7 +10,12 @@ export type FieldProblem =
   | { is: 'repeated' }
   | { is: 'notWith'; other: string }
   | { is: 'malformed' }
-  | { is: 'badCharacters' };
+  | { is: 'badCharacters' }
+  | { is: 'tooManyLinks'; limit: number }
+  | { is: 'sameAsLine'; line: number }
+  | { is: 'inTrash' }
+  | { is: 'cellCount'; wanted: number; found: number }
+  | { is: 'badQuotes' };
 
 type Wording = { [P in FieldProblem as P['is']]: (problem: P) => string };
 
@@ -30,6 +35,11 @@ const english: Wording = {
   notWith: ({ other }) => `must not be given together with ${other}`,
   malformed: () => 'does not have the right form',
   badCharacters: () => 'contains characters that are not allowed',
+  tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
+  sameAsLine: ({ line }) => `is the same as in line ${line}`,
+  inTrash: () => 'lies in the trash; restore it first',
+  cellCount: ({ wanted, found }) => `has ${found} cells where the header has ${wanted}`,
+  badQuotes: () => 'has quotes that do not match',
 };
 
 const chinese: Wording = {
@@ -47,6 +57,11 @@ const chinese: Wording = {
   notWith: ({ other }) => `不能与 ${other} 同时使用`,
   malformed: () => '格式不正确',
   badCharacters: () => '包含不允许的字符',
+  tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
+  sameAsLine: ({ line }) => `与第 ${line} 行重复`,
+  inTrash: () => '在回收站中，请先恢复',
+  cellCount: ({ wanted, found }) => `有 ${found} 列，而表头有 ${wanted} 列`,
+  badQuotes: () => '引号不匹配',
 };
 
 export function fieldMessage(problem: FieldProblem, language: Language): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from './database.ts';
+import { noteRebuild } from './game-changes.ts';
 import { asText, jsonObject, jsonOf, jsonTexts } from './json-sql.ts';
 
 /** The facets of a list and the column of games that holds their values. */
@@ -26,6 +27,7 @@ export async function rebuildGameLists(db: Db, engine: Engine) {
     select id, ${asText(engine, summaryJson(engine))} from games order by id
   `.execute(db);
   for (const facet of facetNames) await rebuildFacet(db, engine, facet);
+  await noteRebuild(db);
 }
 
 async function rebuildFacet(db: Db, engine: Engine, facet: Facet) {
@@ -49,7 +51,7 @@ async function rebuildFacet(db: Db, engine: Engine, facet: Facet) {
 }
 
 /** `GameSummary` of the contract. */
-function summaryJson(engine: Engine) {
+export function summaryJson(engine: Engine) {
   const column = (name: string) => sql.ref(`games.${name}`);
   const list = (name: string) => jsonOf(engine, `games.${name}`);
   return jsonObject(engine, {

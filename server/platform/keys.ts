@@ -1,7 +1,10 @@
 import {
+  createCipheriv,
+  createDecipheriv,
   createHmac,
   createSecretKey,
   hkdfSync,
+  randomBytes,
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
@@ -14,6 +17,10 @@ import { StartError } from './start-error.ts';
 export type Keys = {
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
+  /** For what must be read again later, but not by whoever reads the database. */
+  seal(purpose: string, text: string): string;
+  /** Null when no generation of our keys has sealed it. */
+  unseal(purpose: string, sealed: string): string | null;
 };
 
 /**
@@ -48,7 +55,39 @@ export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
         return expected.length === given.length && timingSafeEqual(expected, given);
       });
     },
+    seal: (purpose, text) => encrypt(keysFor(purpose)[0]!, text),
+    unseal(purpose, sealed) {
+      for (const key of keysFor(purpose)) {
+        const text = decrypt(key, sealed);
+        if (text !== null) return text;
+      }
+      return null;
+    },
   };
+}
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function encrypt(key: KeyObject, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipherer = createCipheriv(cipher, key, nonce);
+  const body = Buffer.concat([cipherer.update(text, 'utf8'), cipherer.final()]);
+  return Buffer.concat([nonce, cipherer.getAuthTag(), body]).toString('base64url');
+}
+
+function decrypt(key: KeyObject, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const body = nonceBytes + tagBytes;
+  try {
+    const decipherer = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    }).setAuthTag(bytes.subarray(nonceBytes, body));
+    return decipherer.update(bytes.subarray(body), undefined, 'utf8') + decipherer.final('utf8');
+  } catch {
+    return null;
+  }
 }
 
 function keyFromFile(dataDir: string): string {

@@ -1,6 +1,19 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../contract/envelope.ts';
+import { creates } from './idempotency.ts';
+
+/** Read by a hook of ours, so it is described here and checked there. */
+const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[!-~]{1,200}$',
+      description: 'The same key answers the first result again, for 24 hours',
+    },
+  },
+};
 
 const description = `Every answer is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
 
@@ -24,9 +37,14 @@ export async function publishOpenApi(app: FastifyInstance, version: string, publ
       url,
       schema: {
         ...schema,
+        ...(creates(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...(schema?.response as object),
-          default: { description: 'Failure', ...Failure },
+          // JSON also where the answer itself is a file.
+          default: {
+            description: 'Failure',
+            content: { 'application/json': { schema: Failure } },
+          },
         },
         ...(route.config?.access === 'public' ? {} : { security: [{ session: [] }] }),
       },

@@ -8,6 +8,8 @@ import { onEachRoute } from './route-hooks.ts';
 /** `count` calls in `seconds`: the burst a caller may make, and how fast it comes back. */
 type Window = { count: number; seconds: number };
 
+const day = 86_400;
+
 const windows: Record<RateClass, readonly Window[]> = {
   read: [
     { count: 100, seconds: 10 },
@@ -26,8 +28,25 @@ const windows: Record<RateClass, readonly Window[]> = {
   qrStatus: [{ count: 120, seconds: 60 }],
   phone: [{ count: 30, seconds: 60 }],
   callback: [{ count: 600, seconds: 60 }],
+  like: [
+    { count: 60, seconds: 60 },
+    { count: 500, seconds: day },
+  ],
+  comment: [
+    { count: 1, seconds: 5 },
+    { count: 20, seconds: 600 },
+    { count: 100, seconds: day },
+  ],
+  report: [
+    { count: 10, seconds: 600 },
+    { count: 30, seconds: day },
+  ],
+  feedback: [{ count: 3, seconds: 600 }],
   admin: [{ count: 120, seconds: 60 }],
 };
+
+/** Counted by the account, wherever it signs in from; by address they count as writes. */
+const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report']);
 
 const maxKeys = 50_000;
 
@@ -81,16 +100,28 @@ function expand(ip: string): string[] {
   return [...before, ...Array<string>(zeros).fill('0'), ...after];
 }
 
+/** Before anything else is done for a caller. */
 export function limitRates(app: FastifyInstance, { config, now }: Context) {
   if (!config.rateLimits) return;
   const take = createRateLimiter(() => now().getTime());
   onEachRoute(app, ({ config: declared }) => {
     const rate = declared?.rate;
     if (!rate) return undefined;
-    return (request, _reply, done) => {
-      const wait = take(rate, callerKey(request.ip));
-      if (wait > 0) done(new AppError('RATE_LIMITED', { retryAfterSeconds: wait }));
-      else done();
-    };
+    const byAddress = perUser.has(rate) ? 'write' : rate;
+    return (request, _reply, done) => done(refusal(take(byAddress, callerKey(request.ip))));
   });
 }
+
+/** Once it is known who calls. */
+export function limitUserRates(app: FastifyInstance, { config, now }: Context) {
+  if (!config.rateLimits) return;
+  const take = createRateLimiter(() => now().getTime());
+  onEachRoute(app, ({ config: declared }) => {
+    const rate = declared?.rate;
+    if (!rate || !perUser.has(rate)) return undefined;
+    return (request, _reply, done) => done(refusal(take(rate, String(request.caller?.userId))));
+  });
+}
+
+const refusal = (wait: number) =>
+  wait > 0 ? new AppError('RATE_LIMITED', { retryAfterSeconds: wait }) : undefined;

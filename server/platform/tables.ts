@@ -1,14 +1,20 @@
 import type { Generated } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { LoginTables } from './login-tables.ts';
+import type { NewsTables } from './news-tables.ts';
+import type { PersonalTables } from './personal-tables.ts';
+import type { RankingTables } from './ranking-tables.ts';
 
 /** One type per table; columns carry the names the API uses. Times are ISO 8601 UTC text. */
 export type Tables = CatalogueTables &
-  LoginTables & {
+  LoginTables &
+  NewsTables &
+  PersonalTables &
+  RankingTables & {
     users: UsersTable;
     sessions: SessionsTable;
     used_setup_tokens: UsedSetupTokensTable;
-    ranking_types: RankingTypesTable;
+    keyed_requests: KeyedRequestsTable;
   };
 
 export type UsersTable = {
@@ -39,20 +45,14 @@ export type UsedSetupTokensTable = {
   usedAt: string;
 };
 
-export type RankingTypesTable = {
-  id: Generated<number>;
-  type: string;
-  name: string;
-  nameEn: string;
-  description: string;
-  kind: 'flow' | 'stock' | 'score';
-  valueLabel: string;
-  valueUnit: string;
-  /** JSON text: [{key, name, nameEn}] */
-  subTypes: string;
-  /** JSON text: ["M", "Y"] */
-  periodKinds: string;
-  defaultPeriod: string;
-  status: number;
-  sortOrder: number;
+/** Requests that came with an Idempotency-Key. */
+export type KeyedRequestsTable = {
+  /** A user, or the hash of a signed-out browser's token. */
+  owner: string;
+  key: string;
+  /** Hash of method, address and body. */
+  fingerprint: string;
+  /** Null while the request is under way. */
+  sealedAnswer: string | null;
+  createdAt: string;
 };

@@ -22,11 +22,12 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   let validate: ValidateFunction | undefined;
   const scalars = isBody ? [] : scalarProperties(schema);
   const lists = isBody ? [] : listProperties(schema);
+  const files = fileProperties(schema);
 
   return (input: unknown) => {
     const fields: Record<string, FieldProblem> = {};
     // No body is an empty one, so that only what is missing from it is complained about.
-    const value = cleanText(isBody ? (input ?? {}) : input, '', fields);
+    const value = cleanText(isBody ? (input ?? {}) : input, '', fields, files);
     for (const { name, type } of scalars) {
       const problem = textProblem((value as Record<string, unknown>)[name], type);
       if (problem) fields[name] = problem;
@@ -56,6 +57,13 @@ const listProperties = (schema: TSchema) =>
     .filter(({ type }) => type === 'array')
     .map(({ name }) => name);
 
+/** Whole files, told by their media type; whoever reads one checks what is in it. */
+function fileProperties(schema: TSchema): ReadonlySet<string> {
+  const { properties = {} } = schema as { properties?: Record<string, object> };
+  const files = Object.entries(properties).filter(([, part]) => 'contentMediaType' in part);
+  return new Set(files.map(([name]) => name));
+}
+
 /** A key that stands in the address once arrives as a text, and is a list of one. */
 function asList(query: Record<string, unknown>, name: string) {
   const given = query[name];
@@ -78,19 +86,28 @@ const badCharacters =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{M}{5,}/u;
 
 /** Every text in one form (NFC, well-formed), whatever depth it lies at. */
-function cleanText(value: unknown, path: string, fields: Record<string, FieldProblem>): unknown {
+function cleanText(
+  value: unknown,
+  path: string,
+  fields: Record<string, FieldProblem>,
+  files: ReadonlySet<string>,
+): unknown {
   if (typeof value === 'string') {
+    if (files.has(path)) return value;
     if (!value.isWellFormed() || badCharacters.test(value)) {
       fields[path] = { is: 'badCharacters' };
     }
     return value.normalize('NFC');
   }
   if (Array.isArray(value)) {
-    return value.map((item, index) => cleanText(item, join(path, String(index)), fields));
+    return value.map((item, index) => cleanText(item, join(path, String(index)), fields, files));
   }
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, cleanText(item, join(path, key), fields)]),
+      Object.entries(value).map(([key, item]) => [
+        key,
+        cleanText(item, join(path, key), fields, files),
+      ]),
     );
   }
   return value;

@@ -1,5 +1,7 @@
 import type { Database } from '../platform/database.ts';
 import { actorsFile } from './actors-file.ts';
+import { articlesFile } from './articles-file.ts';
+import { bannersFile } from './banners-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
 import { gamesFile } from './games-file.ts';
@@ -12,6 +14,8 @@ const demoFiles: readonly DataFile[] = [
   playersFile,
   chartsFile,
   actorsFile,
+  articlesFile,
+  bannersFile,
 ];
 
 /** The demo games and the rest are two files that share no game: each fact is stored once. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/catalogue-tables.ts';
 import type { Db } from '../platform/database.ts';
+import { rebuildGameCounts } from '../platform/game-counts.ts';
 import { rebuildGameLists } from '../platform/game-lists.ts';
 import {
   between,
@@ -62,6 +63,7 @@ export function gamesFile(name: string): DataFile {
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
       await rebuildGameLists(db, engine);
+      await rebuildGameCounts(db);
       return count;
     },
   };
@@ -93,7 +95,7 @@ function popularity(reviews: number, owners: number): number {
   return Math.log10(1 + reviews) + Math.log10(1 + owners);
 }
 
-/** A game that a manager has edited (version above 1) keeps what the manager wrote. */
+/** What a manager has edited (version above 1) or added (of no source) stays as it was written. */
 function upsertGames(db: Db, games: NewGame[]) {
   const { appId: _, createdAt: __, ...changing } = games[0]!;
   const columns = Object.keys(changing) as (keyof typeof changing)[];
@@ -106,7 +108,8 @@ function upsertGames(db: Db, games: NewGame[]) {
         .doUpdateSet((eb) =>
           Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
         )
-        .where('games.version', '=', 1),
+        .where('games.version', '=', 1)
+        .where('games.sources', '!=', ''),
     )
     .compile();
 }

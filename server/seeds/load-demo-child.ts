@@ -1,9 +1,8 @@
-import { Kysely } from 'kysely';
-import { openDatabase, type Database } from '../platform/database.ts';
-import { openSqlite, sqliteDialect } from '../platform/sqlite.ts';
+import { openBesideParent } from '../platform/open-beside-parent.ts';
 import { StartError } from '../platform/start-error.ts';
-import type { Tables } from '../platform/tables.ts';
+import { computeCharts } from './compute-charts.ts';
 import { loadDemo } from './data-set.ts';
+import type { LoadProgress } from './load-file.ts';
 import type { ChildMessage, ChildTask } from './seed-when-empty.ts';
 
 async function run(task: ChildTask) {
@@ -14,20 +13,13 @@ async function run(task: ChildTask) {
 async function load(task: ChildTask) {
   const database = await openBesideParent(task);
   try {
-    await loadDemo(database, {
-      now: new Date(),
-      onProgress: (progress) => process.send?.({ progress } satisfies ChildMessage),
-    });
+    const onProgress = (progress: LoadProgress) =>
+      process.send?.({ progress } satisfies ChildMessage);
+    await loadDemo(database, { now: new Date(), onProgress });
+    await computeCharts(database, task.timeZone, onProgress);
   } finally {
     await database.close();
   }
-}
-
-/** The parent holds the lock on the data directory and waits, so SQLite is opened without it. */
-async function openBesideParent({ databaseUrl, place }: ChildTask): Promise<Database> {
-  if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(place)) });
-  return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 
 function describe(error: Error): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGame } from '../../tests/builders.ts';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { actorsFile } from './actors-file.ts';
 import { chartsFile } from './charts-file.ts';
@@ -95,15 +96,17 @@ test('loads the same file once, and a changed one again', async () => {
   expect(imports).toHaveLength(2);
 });
 
-test("does not overwrite a manager's edit", async () => {
+test('does not overwrite what a manager edited or added', async () => {
   await loadGames(hades, nameOnly(20, 'Old'));
+  await aGame(store.database.db, { appId: 30, name: 'Added' });
   await store.database.db
     .updateTable('games')
     .set({ name: 'My Hades', version: 2 })
     .where('appId', '=', 1_145_360)
     .execute();
-  await loadGames(hades.replace(',Hades,', ',Hades II,'), nameOnly(20, 'New'));
-  expect((await allGames()).map((game) => game.name)).toEqual(['New', 'My Hades']);
+  const newer = [hades.replace(',Hades,', ',Hades II,'), nameOnly(20, 'New'), nameOnly(30, 'New')];
+  await loadGames(...newer);
+  expect((await allGames()).map((game) => game.name)).toEqual(['New', 'Added', 'My Hades']);
 });
 
 test('refuses a broken file whole, however many rows were good', async () => {

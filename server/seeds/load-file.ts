@@ -35,8 +35,8 @@ export async function loadFile(
   file: DataFile,
   { now, onProgress, directory = projectData }: LoadOptions,
 ): Promise<number> {
-  const path = join(directory, file.name);
-  const checksum = await sha256(path);
+  const path = file.path ?? join(directory, file.name);
+  const checksum = await checksumOf(file, path);
   const report = (rows: number, share: number, done: boolean) =>
     onProgress?.({ file: file.name, rows, share, done });
   const rows = await db.transaction().execute(async (db) => {
@@ -59,7 +59,13 @@ export async function loadFile(
 }
 
 export async function isLoaded(db: Db, file: DataFile): Promise<boolean> {
-  return (await lastChecksum(db, file.name)) === (await sha256(join(projectData, file.name)));
+  return (await lastChecksum(db, file.name)) === (await checksumOf(file));
+}
+
+async function checksumOf(file: DataFile, path = file.path ?? join(projectData, file.name)) {
+  const contents = file.contents?.(path);
+  if (!contents) return sha256(path);
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
 }
 
 async function sha256(path: string): Promise<string> {

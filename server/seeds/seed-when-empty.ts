@@ -9,23 +9,25 @@ import { wantsDemo } from './data-set.ts';
 import type { LoadProgress } from './load-file.ts';
 import { showProgress } from './show-progress.ts';
 
-export type ChildTask = Pick<Config, 'databaseUrl'> & Pick<Database, 'place'>;
+export type ChildTask = Pick<Config, 'databaseUrl' | 'timeZone'> & Pick<Database, 'place'>;
 export type ChildMessage = { progress: LoadProgress } | { failure: string | null };
 
 /** The demo data for an empty database, unless SEED=none. */
 export async function seedWhenEmpty(
   database: Database,
-  { seed, databaseUrl }: Pick<Config, 'seed' | 'databaseUrl'>,
+  { seed, databaseUrl, timeZone }: Pick<Config, 'seed' | 'databaseUrl' | 'timeZone'>,
 ): Promise<void> {
   if (seed === 'none' || !(await wantsDemo(database))) return;
   process.stdout.write('Loading the demo data\n');
-  const task = { databaseUrl, place: database.place };
+  const task = { databaseUrl, timeZone, place: database.place };
   await loadDemoInChild(task, showProgress(process.stdout));
 }
 
 /** A process of its own takes the memory of the load with it when it ends; a server's heap keeps it. */
 async function loadDemoInChild(task: ChildTask, onProgress: (progress: LoadProgress) => void) {
-  const child = fork(join(root, 'server/seeds/load-demo-child.ts'), { execArgv: [] });
+  const child = fork(join(root, 'server/seeds/load-demo-child.ts'), {
+    execArgv: ['--max-semi-space-size=8'],
+  });
   let failure: string | null = null;
   child.on('message', (message: ChildMessage) => {
     if ('progress' in message) onProgress(message.progress);

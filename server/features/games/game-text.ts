@@ -8,17 +8,21 @@ export function gameText({
   cast,
   supportedLanguages,
   audioLanguages,
+  lockedFields,
   hasAchievements,
   achievementsCount,
   isFree,
+  favorites,
+  wishlists,
+  reviews,
   ...facts
 }: GameRow): string {
   const rest = JSON.stringify({
     ...facts,
     isFree: asBoolean(isFree),
     achievements: { has: asBoolean(hasAchievements), count: achievementsCount },
-    counts: { favorites: 0, wishlists: 0, reviews: 0 },
+    counts: { favorites: favorites ?? 0, wishlists: wishlists ?? 0, reviews: reviews ?? 0 },
   }).slice(1);
   const languages = `{"interface":${supportedLanguages},"audio":${audioLanguages}}`;
-  return `{"success":true,"data":${summary.slice(0, -1)},"languages":${languages},"cast":${cast ?? '[]'},${rest}}`;
+  return `{"success":true,"data":${summary.slice(0, -1)},"languages":${languages},"cast":${cast ?? '[]'},"lockedFields":${lockedFields},${rest}}`;
 }

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../platform/database.ts';
 import { jsonArray, jsonObject } from '../../platform/json-sql.ts';
+import { prepared } from '../../platform/prepared.ts';
 
-/** A game that a reader may see, retired ones too; the cast comes as JSON text. */
-export function findGame(db: Db, engine: Engine, column: 'id' | 'appId', value: number) {
-  return db
+/** A game as a reader sees it, retired ones too, or with the drafts of a manager. */
+export type SeenBy = 'reader' | 'manager';
+
+const gameRows = (db: Db, engine: Engine) =>
+  db
     .selectFrom('games')
     .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
+    .leftJoin('game_readers', 'game_readers.gameId', 'games.id')
     .select([
       'summary',
+      'favorites',
+      'wishlists',
+      'reviews',
       'description',
       'isFree',
       'positive',
@@ -25,18 +32,37 @@ export function findGame(db: Db, engine: Engine, column: 'id' | 'appId', value: 
       'hasAchievements',
       'achievementsCount',
       'sources',
+      'lockedFields',
       'createdAt',
       'updatedAt',
       'version',
       castOf(engine).as('cast'),
     ])
-    .where(`games.${column}`, '=', value)
-    .where('status', '>', 0)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-}
+    .where('deletedAt', 'is', null);
 
-export type GameRow = NonNullable<Awaited<ReturnType<typeof findGame>>>;
+export type GameRow = Awaited<ReturnType<ReturnType<typeof gameRows>['execute']>>[number];
+
+/** The first value is the game's, the second the lowest status. */
+const gamesBy = {
+  id: prepared<GameRow>((db, engine) =>
+    gameRows(db, engine).where('games.id', '=', 0).where('status', '>=', 0),
+  ),
+  appId: prepared<GameRow>((db, engine) =>
+    gameRows(db, engine).where('appId', '=', 0).where('status', '>=', 0),
+  ),
+};
+
+/** The cast comes as JSON text. */
+export async function findGame(
+  db: Db,
+  engine: Engine,
+  column: 'id' | 'appId',
+  value: number,
+  seenBy: SeenBy = 'reader',
+): Promise<GameRow | undefined> {
+  const [game] = await gamesBy[column](db, engine, value, seenBy === 'reader' ? 1 : 0);
+  return game;
+}
 
 function castOf(engine: Engine) {
   const member = jsonObject(engine, {

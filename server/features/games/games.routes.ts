@@ -1,35 +1,50 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/games.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendJsonText } from '../../platform/json-text.ts';
+import { asksAsManager, requireManager } from '../../platform/manager-only.ts';
 import { ok } from '../../platform/ok.ts';
+import { isManagers } from './columns/read-condition.ts';
+import type { GameModels } from './game-models.ts';
 import { gameText } from './game-text.ts';
 import { findGame, hasGame, playersByMonth } from './game.queries.ts';
 import { listGames } from './list-games.ts';
+import { similarGames } from './similar-games.ts';
 
-export function gamesRoutes(app: App, context: Context) {
+export function gamesRoutes(app: App, context: Context, models: GameModels) {
   const { db, engine } = context;
 
-  async function gameBy(column: 'id' | 'appId', value: number): Promise<string> {
-    const game = await findGame(db, engine, column, value);
+  /** What readers may not see, a manager may. */
+  async function gameBy(column: 'id' | 'appId', value: number, request: FastifyRequest) {
+    const game =
+      (await findGame(db, engine, column, value)) ??
+      ((await asksAsManager(request, context))
+        ? await findGame(db, engine, column, value, 'manager')
+        : undefined);
     if (!game) throw notFound();
     return gameText(game);
   }
 
   app.route({
     ...contract.listGames,
-    handler: async ({ query }, reply) => sendJsonText(reply, await listGames(context, query)),
+    handler: async (request, reply) => {
+      if (isManagers(request.query)) await requireManager(request, context);
+      return sendJsonText(reply, await listGames(context, models, request.query));
+    },
   });
 
   app.route({
     ...contract.getGame,
-    handler: async ({ params }, reply) => sendJsonText(reply, await gameBy('id', params.id)),
+    handler: async (request, reply) =>
+      sendJsonText(reply, await gameBy('id', request.params.id, request)),
   });
 
   app.route({
     ...contract.getGameByAppId,
-    handler: async ({ query }, reply) => sendJsonText(reply, await gameBy('appId', query.appId)),
+    handler: async (request, reply) =>
+      sendJsonText(reply, await gameBy('appId', request.query.appId, request)),
   });
 
   app.route({
@@ -38,5 +53,11 @@ export function gamesRoutes(app: App, context: Context) {
       if (!(await hasGame(db, id))) throw notFound();
       return ok(await playersByMonth(db, id));
     },
+  });
+
+  app.route({
+    ...contract.getSimilarGames,
+    handler: async ({ params: { id }, query: { limit } }, reply) =>
+      sendJsonText(reply, await similarGames(context, models, id, limit)),
   });
 }

@@ -1,5 +1,5 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../contract/games.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -104,7 +104,7 @@ test.each([
   ['minScore=51&genre=RPG', 'alpha'],
   ['q=ELT', 'Delta'],
   ['q=%25', ''],
-  ['status=0&unknown=1', 'gamma Beta alpha Delta'],
+  ['status=1&unknown=1', 'gamma Beta alpha Delta'],
 ])('filters by %j with a true total', async (query, expected) => {
   const wanted = expected ? expected.split(' ') : [];
   expect(await names(query)).toEqual(wanted);
@@ -146,6 +146,65 @@ test('refuses what it cannot read', async () => {
   for (const query of [...bad, ...more]) {
     expect(await status(`/api/game/list?${query}`), query).toBe(400);
   }
+});
+
+describe('what managers alone may list', () => {
+  const lists = {
+    'status=0': 'draft',
+    'status=2': 'retired',
+    'trash=1': 'trashed',
+    'trash=0': 'adult alpha Beta Delta draft gamma retired',
+    'status=1&trash=0': 'adult alpha Beta Delta gamma',
+    'missing=score&missing=price&genre=RPG': 'Beta',
+  };
+
+  test.each(Object.entries(lists))('%s', async (query, expected) => {
+    const url = `/api/game/list?sort=name&${query}`;
+    expect(await status(url)).toBe(401);
+    expect((await (await site.signIn()).get(url)).statusCode).toBe(403);
+    expect((await (await site.signIn('editor')).get(url)).statusCode).toBe(403);
+    const answer = await (await site.signIn('admin')).get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+    const { items, total } = answer.json<{ data: { items: { name: string }[]; total: number } }>()
+      .data;
+    expect(items.map(({ name }) => name)).toEqual(expected.split(' '));
+    expect(total).toBe(items.length);
+    // And nobody is served the manager's answer.
+    expect(await status(url)).toBe(401);
+  });
+
+  test('status=1 alone is everybody’s', async () => {
+    const answer = await site.app.inject('/api/game/list?status=1');
+    expect(answer.headers['cache-control']).toContain('public');
+  });
+
+  test('one that is unknown is refused', async () => {
+    expect(await status('/api/game/list?status=3')).toBe(400);
+    expect(await status('/api/game/list?missing=soul')).toBe(400);
+    expect(await status('/api/game/list?trash=2')).toBe(400);
+  });
+});
+
+test('a manager reads drafts, and nobody else is served the answer', async () => {
+  const { id, appId } = await site.db
+    .selectFrom('games')
+    .select(['id', 'appId'])
+    .where('id', '=', ids['draft']!)
+    .executeTakeFirstOrThrow();
+  const [user, manager] = [await site.signIn(), await site.signIn('admin')];
+  for (const url of [`/api/game/${id}`, `/api/game/by-app-id?appId=${appId}`]) {
+    const answer = await manager.get(url);
+    expect(answer.json()).toMatchObject({ data: { name: 'draft', status: 0, lockedFields: [] } });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(await status(url)).toBe(404);
+    expect((await user.get(url)).statusCode).toBe(404);
+  }
+  expect((await manager.get(`/api/game/${ids['trashed']}`)).statusCode).toBe(404);
+  expect((await manager.get('/api/game/999999')).statusCode).toBe(404);
+  const published = await manager.get(`/api/game/${ids['Beta']}`);
+  expect(published.headers['cache-control']).toContain('public');
 });
 
 test('answers one game by id and by appId, a retired one too', async () => {

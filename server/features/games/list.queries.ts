@@ -1,111 +1,138 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { gameSorts } from '../../../contract/games.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { idList, isOneOf } from '../../platform/dialect.ts';
 import { facetNames, type Facet } from '../../platform/game-lists.ts';
-import type { SortKey } from '../../platform/game-order.ts';
+import { sortKeys, type SortKey } from '../../platform/game-order.ts';
+import { prepared } from '../../platform/prepared.ts';
+import type { ValueCount } from './columns/count-values.ts';
 import type { Position } from './cursor.ts';
-import type { Filter } from './game-filter.ts';
 
-export type Order = SortKey & { direction: 'asc' | 'desc'; isTie?: true };
+type Sort = (typeof gameSorts)[number];
+export type Order = SortKey & { sort: Sort; direction: 'asc' | 'desc' };
 export type ListRow = { id: number; key: string | number; summary: string };
+type Query = ReturnType<typeof prepared<ListRow>>;
 
-/** As many values of a facet as anybody looks through; a search finds the others. */
-const facetValues = 50;
+/** One statement for each order, made when it is first asked for. */
+function perOrder(build: (order: Order, engine: Engine) => RawBuilder<ListRow>) {
+  const queries = new Map<string, Query>();
+  return ({ sort, direction }: Order): Query => {
+    const name = `${sort} ${direction}`;
+    let query = queries.get(name);
+    if (!query) {
+      query = prepared((_db, engine) =>
+        build({ ...sortKeys(engine)[sort][direction], sort, direction }, engine),
+      );
+      queries.set(name, query);
+    }
+    return query;
+  };
+}
 
-const listed = ({ conditions }: Filter) => sql.join([sql`listed = 1`, ...conditions], sql` and `);
+type Page = { where?: RawBuilder<unknown>; byKey?: boolean };
 
 /** The ids are found first, so that what is skipped costs a step in the index and no row. */
-const pageOf = (filter: Filter, order: Order, limit: number, offset: number) => {
-  const direction = sql.raw(order.direction);
-  // SQLite would sort ties by a key that is an expression, though it is the same for all of them.
-  const byKey = order.isTie ? sql`` : sql`${order.expression} ${direction}, `;
+function pageOf({ expression, direction }: Order, { where = sql``, byKey = true }: Page) {
+  const way = sql.raw(direction);
   return sql<ListRow>`
     select page.id, page."key", game_summaries.summary
     from (
-      select id, ${order.expression} as "key" from games
-      where ${listed(filter)}
-      order by ${byKey}id ${direction}
-      limit ${limit} offset ${offset}
+      select id, ${expression} as "key" from games
+      where listed = 1 ${where}
+      order by ${byKey ? sql`${expression} ${way}, ` : sql``}id ${way}
+      limit ${0} offset ${0}
     ) as page
     join game_summaries on game_summaries."gameId" = page.id
-    order by page."key" ${direction}, page.id ${direction}
+    order by page."key" ${way}, page.id ${way}
   `;
-};
-
-export async function gamesAt(db: Db, filter: Filter, order: Order, limit: number, offset: number) {
-  return (await pageOf(filter, order, limit, offset).execute(db)).rows;
 }
+
+const past = ({ direction }: Order) => sql.raw(direction === 'asc' ? '>' : '<');
+
+const pages = perOrder((order) => pageOf(order, {}));
+// SQLite would sort ties by a key that is an expression, though it is the same for all of them.
+const ties = perOrder((order) =>
+  pageOf(order, {
+    where: sql`and ${order.expression} = ${0} and id ${past(order)} ${0}`,
+    byKey: false,
+  }),
+);
+const pagesPast = perOrder((order) =>
+  pageOf(order, { where: sql`and ${order.expression} ${past(order)} ${0}` }),
+);
+const someGames = perOrder(
+  ({ expression }, engine) => sql`
+    select games.id, ${expression} as "key", summary
+    from games join game_summaries on game_summaries."gameId" = games.id
+    where ${isOneOf(engine, 'games.id', [])}
+  `,
+);
+
+export const gamesAt = (db: Db, engine: Engine, order: Order, limit: number, offset: number) =>
+  pages(order)(db, engine, limit, offset);
 
 /** Two ranges, the ties and what lies past them: as one comparison SQLite would scan all ties. */
 export async function gamesAfter(
   db: Db,
-  filter: Filter,
+  engine: Engine,
   order: Order,
   { key, id }: Position,
   limit: number,
-) {
-  const past = sql.raw(order.direction === 'asc' ? '>' : '<');
-  const where = (...more: RawBuilder<unknown>[]): Filter => ({
-    conditions: [...filter.conditions, ...more],
-  });
-  const ties = where(sql`${order.expression} = ${key}`, sql`id ${past} ${id}`);
-  const rows = await gamesAt(db, ties, { ...order, isTie: true }, limit, 0);
+): Promise<ListRow[]> {
+  const rows = await ties(order)(db, engine, key, id, limit, 0);
   if (rows.length === limit) return rows;
-  const rest = where(sql`${order.expression} ${past} ${key}`);
-  return rows.concat(await gamesAt(db, rest, order, limit - rows.length, 0));
+  return rows.concat(await pagesPast(order)(db, engine, key, limit - rows.length, 0));
 }
 
-export async function countGames(db: Db, filter: Filter): Promise<number> {
-  if (filter.total !== undefined) return filter.total;
-  if (filter.conditions.length === 0) return listedGames(db);
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from games where ${listed(filter)}
-  `.execute(db);
-  return rows[0]!.total;
+/** In the order of the ids. */
+export async function gamesOf(db: Db, engine: Engine, order: Order, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await someGames(order)(db, engine, idList(engine, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function listedGames(db: Db): Promise<number> {
-  const counter = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'gamesListed')
-    .executeTakeFirst();
-  return counter?.value ?? 0;
+const listedCounter = prepared<{ value: number }>(
+  () => sql`select value from counters where name = 'gamesListed'`,
+);
+
+export async function listedGames(db: Db, engine: Engine): Promise<number> {
+  return (await listedCounter(db, engine))[0]?.value ?? 0;
 }
 
-type FacetRow = { facet: Facet; value: string; count: number };
 type FacetCounts = Record<Facet, { value: string; count: number }[]>;
 
-export async function countFacets(db: Db, filter: Filter): Promise<FacetCounts> {
+export async function mostFrequentValues(db: Db, most: number): Promise<FacetCounts> {
   const counts: FacetCounts = { genre: [], tag: [], platform: [], developer: [] };
-  const queries =
-    filter.conditions.length === 0 ? facetNames.map(mostFrequent) : [mostFrequentAmong(filter)];
-  for (const query of queries) {
-    const { rows } = await query.execute(db);
-    for (const { facet, value, count } of rows) counts[facet].push({ value, count });
+  for (const facet of facetNames) {
+    counts[facet] = await db
+      .selectFrom('facets')
+      .select(['value', 'games as count'])
+      .where('facet', '=', facet)
+      .where('games', '>', 0)
+      .orderBy('games', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute();
   }
   return counts;
 }
 
-const mostFrequent = (facet: Facet) => sql<FacetRow>`
-  select facet, value, games as count from facets
-  where facet = ${facet} and games > 0
-  order by games desc, id limit ${facetValues}
-`;
-
-/** The cross join holds SQLite to the order in which it stands: from the games to their facets. */
-const mostFrequentAmong = (filter: Filter) => sql<FacetRow>`
-  select facet, value, count
-  from (
-    select facets.id, facet, value, count,
-      row_number() over (partition by facet order by count desc, facets.id) as place
-    from (
-      select "having"."facetId", count(*) as count
-      from games cross join game_facets as "having"
-      where "having"."gameId" = games.id and ${listed(filter)}
-      group by "having"."facetId"
-    ) as counted
-    join facets on facets.id = counted."facetId"
-  ) as placed
-  where place <= ${facetValues}
-  order by facet, place
-`;
+export async function namedCounts(
+  db: Db,
+  engine: Engine,
+  counts: Record<Facet, ValueCount[]>,
+): Promise<FacetCounts> {
+  const ids = Object.values(counts).flatMap((values) => values.map(({ facetId }) => facetId));
+  const values = await db
+    .selectFrom('facets')
+    .select(['id', 'value'])
+    .where(isOneOf(engine, 'id', ids))
+    .execute();
+  const nameOf = new Map(values.map(({ id, value }) => [id, value]));
+  const named = facetNames.map((facet) => [
+    facet,
+    counts[facet].map(({ facetId, count }) => ({ value: nameOf.get(facetId) ?? '', count })),
+  ]);
+  return Object.fromEntries(named) as FacetCounts;
+}

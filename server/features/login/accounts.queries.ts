@@ -1,3 +1,4 @@
+import { addToCounter, members } from '../../platform/counters.ts';
 import type { Db } from '../../platform/database.ts';
 import { roleNames } from '../../platform/roles.ts';
 import type { Subject } from './providers.ts';
@@ -35,6 +36,7 @@ export async function createAccount(db: Db, subject: Subject, nickname: string, 
     .insertInto('identities')
     .values({ provider: subject.provider, subject: subject.id, userId: id, createdAt: now })
     .execute();
+  await addToCounter(db, members, 1);
   return accountById(db, id);
 }
 

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { isAdministrator, requireOtherAdministrator } from '../../platform/administrators.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { lockAdministration } from '../../platform/dialect.ts';
-import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { hasOtherAdministrator, isAdministrator, userById } from './users.queries.ts';
+import { userById } from './users.queries.ts';
 
 export type Administration = { db: Kysely<Tables>; engine: Engine };
 
@@ -31,12 +32,7 @@ export function administer<Result>(
   });
 }
 
-/** A site without an administrator could be repaired only from the server's console. */
+/** Whoever is about to lose the right must leave somebody who has it. */
 export async function keepAnAdministrator(db: Db, { id, roles, bannedAt }: Subject) {
-  const administers = roles.includes('admin') && bannedAt === null;
-  if (!administers || (await hasOtherAdministrator(db, id))) return;
-  throw conflict({
-    en: 'This is the only administrator. Make somebody else an administrator first.',
-    'zh-CN': '这是唯一的管理员，请先让其他人成为管理员。',
-  });
+  if (roles.includes('admin') && bannedAt === null) await requireOtherAdministrator(db, id);
 }

@@ -23,7 +23,7 @@ export async function auditPage(db: Db, filter: AuditFilter, { page, size }: Pag
   if (offset >= total) return { items: [], total, page, size };
   const rows = await matching
     .selectAll('audit_log')
-    .select('users.nickname as targetName')
+    .select((eb) => eb.fn.coalesce('users.nickname', 'games.name').as('targetName'))
     .orderBy('audit_log.id', 'desc')
     .limit(size)
     .offset(offset)
@@ -41,6 +41,9 @@ function matchingEntries(db: Db, { action, actorId, target, targetId, q = '' }: 
     .selectFrom('audit_log')
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'audit_log.targetId').on('audit_log.target', '=', 'user'),
+    )
+    .leftJoin('games', (join) =>
+      join.onRef('games.id', '=', 'audit_log.targetId').on('audit_log.target', '=', 'game'),
     );
   if (action) query = query.where('action', '=', action);
   if (actorId) query = query.where('actorId', '=', actorId);
@@ -52,6 +55,8 @@ function matchingEntries(db: Db, { action, actorId, target, targetId, q = '' }: 
     eb.or([
       contains(eb.ref('audit_log.actorName'), text),
       contains(eb.ref('users.nickname'), text),
+      contains(eb.ref('games.name'), text),
+      contains(eb.ref('games.nameZh'), text),
       contains(eb.ref('audit_log.before'), text),
       contains(eb.ref('audit_log.after'), text),
     ]),

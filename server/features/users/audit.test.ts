@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { audit } from '../../platform/audit.ts';
 import { createSetupToken } from '../../platform/setup-token.ts';
@@ -81,6 +82,25 @@ test('it is filtered by action, actor, target and words', async () => {
   expect(await actions('q=100%25')).toEqual(['user.ban']);
   expect(await actions('size=1&page=2')).toEqual(['user.ban']);
   expect((await administrator.get('/api/audit/list?actorId=x')).statusCode).toBe(400);
+});
+
+test('a write of a game is found by the names it has and the values it had', async () => {
+  const { id } = await aGame(t.db, { name: 'Night Train', nameZh: '夜行列车' });
+  const actor = { userId: administrator.user.id, nickname: 'Ada' };
+  const values = { before: { name: 'Day Train' }, after: { name: 'Night Train' } };
+  const target = { action: 'game.update', target: 'game', targetId: id };
+  await audit(t.db, { actor, ...target, ...values, requestId: 'request-2', now: t.clock.now });
+  for (const query of [
+    'action=game.update',
+    `target=game&targetId=${id}`,
+    'q=night',
+    'q=夜行',
+    'q=day',
+  ]) {
+    expect(await actions(encodeURI(query)), query).toEqual(['game.update']);
+  }
+  const [entry] = (await administrator.get('/api/audit/list?target=game')).json().data.items;
+  expect(entry).toMatchObject({ targetName: 'Night Train', ...values });
 });
 
 test('becoming an administrator is on record', async () => {

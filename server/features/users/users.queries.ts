@@ -87,23 +87,6 @@ async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], 
   });
 }
 
-/** Whether anybody else could still administer the site. */
-export async function hasOtherAdministrator(db: Db, userId: number): Promise<boolean> {
-  const other = await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst();
-  return other !== undefined;
-}
-
-export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
-  return (await administrators(db).where('id', '=', userId).executeTakeFirst()) !== undefined;
-}
-
-const administrators = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('roles', 'like', '%admin%')
-    .where('bannedAt', 'is', null);
-
 type Change = { roles: string } | { bannedAt: string | null; banReason: string | null };
 
 export const updateUser = (db: Db, id: number, change: Change) =>

@@ -1,72 +1,145 @@
 import type { MatchedOn } from '../../../../contract/games.ts';
-import type { IndexReader, IndexRow } from './index-reader.ts';
+import type { Searched } from './changed-games.ts';
+import type { IndexedNames } from './index-reader.ts';
 import { appIdIn, glue, normalise, wordings } from './normalise.ts';
-import { queryTiers } from './query-tiers.ts';
+import { queryTiers, type Tier } from './query-tiers.ts';
 import { mistakes, typoCandidates } from './typo.ts';
 
 export type Hit = { id: number; matchedOn: MatchedOn; score: number };
 export type Page = { offset: number; size: number };
-type Found = { on: MatchedOn | undefined; score: number };
+type Found = { rank: number; on: MatchedOn | undefined; score: number };
 
 /** A search ends here: beyond it nobody pages, and a filter of the catalogue gets there sooner. */
-const maxHits = 200;
+const maxHits = 500;
+/** With so many hits that match closely, nobody misses those that hardly do. */
+const manyHits = 200;
+const closeScore = 0.6;
 const maxCandidates = 300;
 
-/** The best games first: by how closely they match, then by popularity. */
-export function findGames(index: IndexReader, text: string, page: Page) {
-  const found = new Map<number, Found>();
-  const asked = appIdIn(text);
-  if (asked) {
-    const rank = index.rankOfApp(asked.appId);
-    if (rank !== undefined) found.set(rank, { on: 'appId', score: 1 });
+/** How much a point of popularity, of which there are some fifteen, counts beside the kind of match. */
+const popularityWeight = 0.025;
+const bestScore = 1.5;
+
+/** What one source found, the most popular first: so their scores fall as well. */
+type Finds = { ranks: readonly number[]; score: number; on: MatchedOn | undefined };
+
+/**
+ * The best games first: by how closely they match and how popular they are. What is far better known
+ * goes before what matches a little better: "apex" is Apex Legends, not the one game of that name.
+ */
+export function findGames(index: Searched, text: string, { offset, size }: Page) {
+  const finds = allFinds(index, text);
+  // A game belongs to the closest match that found it.
+  const owner = new Map<number, Finds>();
+  for (const find of finds) {
+    for (const rank of find.ranks) if (!owner.has(rank)) owner.set(rank, find);
   }
-  if (!asked?.isLink) {
-    findByName(index, text, found);
-    if (found.size === 0) findMistyped(index, text, found);
-  }
-  const ranks = [...found].slice(page.offset, page.offset + page.size);
   const forms = wordings(text);
-  const hits = ranks.map(([rank, { on, score }]): Hit => {
-    const row = index.row(rank);
-    return { id: row.id, matchedOn: on ?? matchedName(row, forms), score };
-  });
-  return { hits, total: found.size };
+  const hits = bestOf(index, finds, owner, Math.min(offset + size, maxHits))
+    .slice(offset)
+    .map(({ rank, on, score }): Hit => ({
+      id: index.idOf(rank),
+      matchedOn:
+        on ?? (index.hasChineseName(rank) ? matchedName(index.namesOf(rank), forms) : 'name'),
+      score: Math.round((1000 * score) / bestScore) / 1000,
+    }));
+  return { hits, total: Math.min(owner.size, maxHits) };
 }
 
-function findByName(index: IndexReader, text: string, found: Map<number, Found>) {
-  for (const { score, sources } of queryTiers(text)) {
-    const tier: [rank: number, on: MatchedOn | undefined][] = [];
-    for (const source of sources) {
-      for (const rank of index.ranksOf(source, maxHits)) tier.push([rank, source.on]);
-    }
-    if (sources.length > 1) tier.sort(([a], [b]) => a - b);
-    for (const [rank, on] of tier) {
-      if (found.size === maxHits) return;
-      if (!found.has(rank)) found.set(rank, { on, score });
+/** Takes the best of the first ones again and again; only as many as are asked for are put in order. */
+function bestOf(
+  index: Searched,
+  finds: readonly Finds[],
+  owner: ReadonlyMap<number, Finds>,
+  count: number,
+): Found[] {
+  const heads = finds.map((find) => ({ find, place: -1, score: 0 }));
+  const advance = (head: (typeof heads)[number]) => {
+    const { ranks, score, on } = head.find;
+    do head.place += 1;
+    while (head.place < ranks.length && owner.get(ranks[head.place]!) !== head.find);
+    const isOver = head.place >= ranks.length;
+    const fame =
+      isOver || on === 'typo' ? 0 : popularityWeight * index.popularityOf(ranks[head.place]!);
+    head.score = isOver ? Number.NEGATIVE_INFINITY : score + fame;
+  };
+  heads.forEach(advance);
+  const best: Found[] = [];
+  while (best.length < count) {
+    const head = heads.reduce((a, b) => (b.score > a.score ? b : a), heads[0]!);
+    if (!head || head.score < 0) break;
+    const { ranks, on } = head.find;
+    best.push({ rank: ranks[head.place]!, on, score: Math.min(head.score, bestScore) });
+    advance(head);
+  }
+  return best;
+}
+
+function allFinds(index: Searched, text: string): Finds[] {
+  const asked = appIdIn(text);
+  const rank = asked && index.rankOfApp(asked.appId);
+  const finds: Finds[] = rank === undefined ? [] : [{ ranks: [rank], score: 2, on: 'appId' }];
+  if (asked?.isLink) return finds;
+  const tiers = queryTiers(text);
+  const isPlain = !hasNicknames(index, tiers);
+  let hits = 0;
+  for (const { score, sources } of tiers) {
+    if (score < closeScore && hits >= manyHits) break;
+    for (const { on, ...source } of sources) {
+      if (on && isPlain) continue;
+      const ranks = index.ranksOf(source, maxHits);
+      hits += ranks.length;
+      if (ranks.length > 0) finds.push({ ranks, score, on });
     }
   }
+  if (finds.length === 0) finds.push({ ranks: mistyped(index, text), score: 0.3, on: 'typo' });
+  return finds;
+}
+
+/** Most words are nobody's alias, initials or pinyin: one question spares many. */
+function hasNicknames(index: Searched, tiers: readonly Tier[]): boolean {
+  const asked = tiers.flatMap(({ sources }) => sources.filter(({ on }) => on));
+  if (asked.length === 0) return false;
+  const match = asked.map((source) => `(${source.match})`).join(' OR ');
+  return index.ranksOf({ table: 'tokens', match }, 1).length > 0;
 }
 
 /** Fewest mistakes first, then popularity: the sort is stable. */
-function findMistyped(index: IndexReader, text: string, found: Map<number, Found>) {
+function mistyped(index: Searched, text: string): number[] {
   const words = normalise(text).split(' ');
   const match = typoCandidates(words);
-  if (!match) return;
-  const close = index
+  if (!match) return [];
+  return index
     .ranksOf({ table: 'pieces', match }, maxCandidates)
     .map((rank) => {
-      const { name, nameZh } = index.row(rank);
+      const { name, nameZh } = index.namesOf(rank);
       return { rank, mistakes: mistakes(words, `${name} ${nameZh}`) };
     })
     .filter((candidate) => candidate.mistakes !== undefined)
-    .toSorted((a, b) => a.mistakes! - b.mistakes!);
-  for (const { rank } of close) found.set(rank, { on: 'typo', score: 0.3 });
+    .toSorted((a, b) => a.mistakes! - b.mistakes!)
+    .map(({ rank }) => rank);
 }
 
 /** A piece of text lies in one of the names or, word by word, in the name that has the first. */
-function matchedName({ name, nameZh }: IndexRow, forms: readonly string[]): 'name' | 'nameZh' {
+function matchedName({ name, nameZh }: IndexedNames, forms: readonly string[]): 'name' | 'nameZh' {
   if (forms.some((form) => name.includes(glue(form)))) return 'name';
   if (forms.some((form) => nameZh.includes(glue(form)))) return 'nameZh';
   const [first = ''] = forms[0]?.split(' ') ?? [];
   return name.includes(` ${first}`) ? 'name' : 'nameZh';
+}
+
+/** The most names that a text narrows a list to, the most popular if there are more. */
+const maxNamed = 20_000;
+
+/** The ids of all games that a search would find, in no order. */
+export function matchingIds(index: Searched, text: string, alsoUnlisted: boolean): number[] {
+  const ranks = new Set<number>();
+  const asked = appIdIn(text);
+  const rank = asked && index.rankOfApp(asked.appId);
+  if (rank !== undefined) ranks.add(rank);
+  for (const source of asked?.isLink ? [] : queryTiers(text).flatMap(({ sources }) => sources)) {
+    for (const found of index.ranksOf(source, maxNamed, alsoUnlisted)) ranks.add(found);
+  }
+  const found = ranks.size > 0 || asked?.isLink ? [...ranks] : mistyped(index, text);
+  return found.map((rank) => index.idOf(rank));
 }

@@ -1,12 +1,13 @@
 import { aliases } from './aliases.ts';
-import { eastAsian, glue, normalise, wordings } from './normalise.ts';
+import { eastAsian, glue, isRoman, normalise, wordings } from './normalise.ts';
 import { readings } from './readings.ts';
 import { token, type TokenKind } from './token.ts';
 
 /** Everything a game can be found by, each once. */
 export function gameTokens(appId: number, names: readonly string[]): string[] {
   const forms = names.flatMap(wordings).map((words) => words.split(' '));
-  const read = names.filter((name) => /\p{Script=Han}/u.test(name)).map(readings);
+  const known = aliases[appId] ?? [];
+  const read = [...names, ...known].filter((name) => /\p{Script=Han}/u.test(name)).map(readings);
   const found: Record<TokenKind, string[]> = {
     name: forms.map((words) => words.join('')),
     innerName: forms.flatMap(laterWords),
@@ -16,7 +17,7 @@ export function gameTokens(appId: number, names: readonly string[]): string[] {
     initials: read.flatMap(({ whole }) => whole.initials),
     innerInitials: read.flatMap(({ inner }) => inner.initials),
     acronym: forms.flatMap(acronyms),
-    alias: (aliases[appId] ?? []).map((alias) => glue(normalise(alias))),
+    alias: known.map((alias) => glue(normalise(alias))),
   };
   const tokens = Object.entries(found).flatMap(([kind, texts]) =>
     texts.map((text) => token(kind as TokenKind, text)),
@@ -35,10 +36,13 @@ function characters(name: string): string[] {
   return [...all, ...pairs].filter((token) => eastAsian.test(token));
 }
 
-/** "gta5" of Grand Theft Auto V, "cs" and "cs2" of Counter-Strike 2. */
+/** "gta5" of Grand Theft Auto V, "cs" and "cs2" of Counter-Strike 2, "ffxiv" of Final Fantasy XIV. */
 function acronyms(words: readonly string[]): string[] {
   if (words.length < 2 || !words.every((word) => /^[a-z0-9]+$/.test(word))) return [];
   const short = words.map((word) => (/^\d/.test(word) ? word : word[0]!));
+  const roman = words.map((word, index) => (isRoman(word) ? word : short[index]!));
   const letters = short.filter((part) => !/^\d/.test(part));
-  return [short, letters].map((parts) => parts.join('')).filter((acronym) => acronym.length > 1);
+  return [short, roman, letters]
+    .map((parts) => parts.join(''))
+    .filter((acronym) => acronym.length > 1);
 }

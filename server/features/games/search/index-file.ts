@@ -1,8 +1,16 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Origin } from '../models/read-model.ts';
 import { gameTokens } from './game-tokens.ts';
 import { glue, wordings } from './normalise.ts';
 
-export type IndexedGame = { id: number; appId: number; name: string; nameZh: string | null };
+export type IndexedGame = {
+  id: number;
+  appId: number;
+  name: string;
+  nameZh: string | null;
+  popularity: number;
+  listed: number;
+};
 
 /** What is sorted in memory before it is written; far more of it took longer when measured. */
 const hashBytes = 4 * 1024 * 1024;
@@ -13,7 +21,14 @@ const hashBytes = 4 * 1024 * 1024;
 const schema = `
   pragma journal_mode = off;
   pragma synchronous = off;
-  create table about (marker text not null);
+  create table about (
+    marker text not null,
+    turn integer not null,
+    listed integer not null,
+    ids blob not null,
+    popularity blob not null,
+    chinese blob not null
+  );
   create table games (
     rank integer primary key,
     id integer not null,
@@ -34,35 +49,51 @@ const schema = `
   begin;
 `;
 
-/** Writes a whole index; games come in the order of their popularity, the most popular first. */
-export function createIndexFile(path: string) {
-  const database = new DatabaseSync(path);
+/** Writes a whole index. The listed games come first, and among them the most popular. */
+export function createIndex(database: DatabaseSync) {
   database.exec(schema);
   const game = database.prepare('insert into games values (?, ?, ?, ?, ?)');
   const pieces = database.prepare('insert into pieces (rowid, name, nameZh) values (?, ?, ?)');
   const tokens = database.prepare('insert into tokens (rowid, list) values (?, ?)');
-  let rank = 0;
+  const ids: number[] = [];
+  const popularities: number[] = [];
+  const chinese: number[] = [];
+  let listedGames = 0;
   return {
-    add({ id, appId, name, nameZh }: IndexedGame) {
-      rank += 1;
+    add({ id, appId, name, nameZh, popularity, listed }: IndexedGame) {
+      listedGames += listed;
+      const rank = ids.push(id);
       const names = [name, nameZh ?? ''];
-      const texts = names.map(searchedText);
-      game.run(rank, id, appId, ...texts);
-      pieces.run(rank, ...texts);
+      const [text, textZh] = names.map(searchedText) as [string, string];
+      game.run(rank, id, appId, text, textZh);
+      popularities.push(popularity);
+      chinese.push(textZh ? 1 : 0);
+      pieces.run(rank, text, textZh);
       tokens.run(rank, gameTokens(appId, names).join(' '));
     },
-    finish(marker: string) {
-      database.prepare('insert into about values (?)').run(marker);
+    finish({ marker, turn }: Origin) {
+      database
+        .prepare('insert into about values (?, ?, ?, ?, ?, ?)')
+        .run(
+          marker,
+          turn,
+          listedGames,
+          bytesOf(ids),
+          bytesOf(popularities),
+          Uint8Array.from(chinese),
+        );
       database.exec(`
         insert into pieces (pieces) values ('optimize');
         insert into tokens (tokens) values ('optimize');
+        create index games_by_id on games (id);
         create index games_by_app_id on games (appId);
         commit;
       `);
-      database.close();
     },
   };
 }
+
+const bytesOf = (numbers: number[]) => new Uint8Array(Float64Array.from(numbers).buffer);
 
 /** Every wording with and without its gaps, each word between spaces: ` dota 2  dota2 `. */
 const searchedText = (name: string) =>

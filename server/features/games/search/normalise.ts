@@ -30,10 +30,13 @@ export function wordings(text: string): string[] {
   return words ? [...new Set([words, withDigits(words)])] : [];
 }
 
+export const isRoman = (word: string) => romans.includes(word);
+
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
 /** A lone numeral is a word, and so is an `i` that does not come last: "I am Bread". */
-function withDigits(words: string): string {
+function withDigits(text: string): string {
+  const words = text.replace(chineseNumber, digitsOf);
   const all = words.split(' ');
   if (all.length === 1) return words;
   return all
@@ -45,11 +48,20 @@ function withDigits(words: string): string {
     .join(' ');
 }
 
+/** The number that ends a Chinese name: 仙剑奇侠传七, 三国志十四. */
+const chineseNumber = /(?<=\p{Script=Han}{2})(十?[一二三四五六七八九]|十)(?=$| )/gu;
+
+function digitsOf(number: string): string {
+  const unit = '一二三四五六七八九'.indexOf(number.at(-1)!) + 1;
+  return String((number.startsWith('十') ? 10 : 0) + unit);
+}
+
+const storeLink =
+  /(?:(?:steampowered|steamcommunity)\.com\/(?:agecheck\/)?apps?\/|steamdb\.info\/app\/|s\.team\/a\/|steam:\/\/(?:run|rungameid|install|store)\/)(\d{1,10})(?!\d)/i;
+
 /** The appId in a number or in a pasted link to the shop. */
 export function appIdIn(text: string): { appId: number; isLink: boolean } | undefined {
-  const link = /(?:steampowered|steamcommunity)\.com\/(?:agecheck\/)?app\/(\d{1,10})(?!\d)/i.exec(
-    text,
-  );
+  const link = storeLink.exec(text);
   if (link) return { appId: Number(link[1]), isLink: true };
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,10}$/.test(digits) ? { appId: Number(digits), isLink: false } : undefined;

@@ -1,3 +1,4 @@
+import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalise.ts';
 import { phrase } from './phrase.ts';
 import { token, type TokenKind } from './token.ts';
@@ -25,13 +26,16 @@ export function queryTiers(text: string): Tier[] {
   const initials = first.length <= maxInitials ? letters : [];
   const characters = [...first].length <= 2 && eastAsian.test(first) ? [first] : [];
   const pieces = glued.filter((form) => [...form].length > 2);
+  const full = [inFull(forms[0]!) ?? []].flat().flatMap(wordings);
   const tiers: Tier[] = [
     { score: 1, sources: [...whole('name', glued), ...whole('alias', [first], 'alias')] },
+    { score: 0.95, sources: whole('acronym', initials, 'alias') },
     {
       score: 0.9,
       sources: [
         ...beginning('name', glued),
-        ...whole('acronym', initials, 'alias'),
+        ...beginning('name', full.map(glue), 'alias'),
+        ...beginning('alias', [...first].length > 1 ? [first] : [], 'alias'),
         ...beginning('initials', initials, 'initials'),
       ],
     },
@@ -47,6 +51,7 @@ export function queryTiers(text: string): Tier[] {
       score: 0.5,
       sources: [
         ...wordsInAnyOrder(forms),
+        ...wordsInAnyOrder(full, 'alias'),
         ...beginning('acronym', initials, 'alias'),
         ...beginning('innerInitials', initials, 'initials'),
       ],
@@ -77,12 +82,12 @@ const beginning = (kind: TokenKind, texts: string[], on?: Source['on']) =>
 const prefix = (kind: TokenKind, text: string) => `${phrase(token(kind, text))} *`;
 
 /** Every word begins a word of the name. */
-function wordsInAnyOrder(forms: readonly string[]): Source[] {
-  const orders = forms.map((form) => form.split(' '));
-  if (orders[0]!.length < 2 || orders[0]!.length > maxWords) return [];
+function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {
+  const orders = forms.map((form) => form.split(' ')).filter(({ length }) => length > 1);
+  if (orders.some(({ length }) => length > maxWords)) return [];
   const all = orders.map((words) => {
     const each = words.map((word) => `(${prefix('name', word)} OR ${prefix('innerName', word)})`);
     return `(${each.join(' AND ')})`;
   });
-  return ask('tokens', all);
+  return ask('tokens', all, on);
 }

@@ -5,7 +5,8 @@ import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { createAnswerCache } from '../../../platform/answer-cache.ts';
 import { rebuildGameLists } from '../../../platform/game-lists.ts';
-import { recountCatalogue } from '../../../seeds/catalogue-counters.ts';
+import { refreshGames } from '../../../platform/refresh-games.ts';
+import { findGames } from './find-games.ts';
 import { createSearchIndex } from './search-index.ts';
 
 let site: TestApp;
@@ -17,6 +18,10 @@ afterEach(() => site.close());
 
 async function names(q: string): Promise<string[]> {
   await rebuildGameLists(site.db, site.database.engine);
+  return find(q);
+}
+
+async function find(q: string): Promise<string[]> {
   const answer = await vi.waitFor(
     async () => {
       const answer = await site.app.inject(`/api/game/search?q=${encodeURIComponent(q)}`);
@@ -31,6 +36,7 @@ async function names(q: string): Promise<string[]> {
 
 const parts = () => ({
   db: site.db,
+  engine: site.database.engine,
   config: site.config,
   answers: createAnswerCache(),
   now: () => site.clock.now,
@@ -45,7 +51,7 @@ test('an empty catalogue has nothing to find', async () => {
 test('only listed games are found, the popular first among equals', async () => {
   await aGame(site.db, { name: 'Quiet Sea', popularity: 1 });
   await aGame(site.db, { name: 'Quiet Sky', popularity: 9 });
-  await aGame(site.db, { name: 'Quiet', popularity: 0 });
+  await aGame(site.db, { name: 'Quiet', popularity: 8 });
   await aGame(site.db, { name: 'Quiet draft', status: 0 });
   await aGame(site.db, { name: 'Quiet retired', status: 2 });
   await aGame(site.db, { name: 'Quiet adult', mature: 2 });
@@ -56,43 +62,75 @@ test('only listed games are found, the popular first among equals', async () => 
   expect(await names('Quiet ')).toEqual(['Quiet', 'Quiet Sea']);
 });
 
-test('a change of the catalogue makes the index anew while searches go on', async () => {
-  await aGame(site.db, { name: 'Old Harbour' });
-  expect(await names('harbour')).toEqual(['Old Harbour']);
-  await aGame(site.db, { name: 'New Harbour' });
-  await recountCatalogue(site.db);
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
-  expect(await names('Harbour')).toEqual(['Old Harbour']);
-  await vi.waitFor(
-    async () => {
-      expect(await names('harbour')).toHaveLength(2);
-    },
-    { timeout: 10_000, interval: 100 },
+test('single changes are found at once, new games, new names and games that are gone', async () => {
+  const { db, engine } = site.database;
+  const kept = await aGame(db, { name: 'Old Harbour', popularity: 5 });
+  const renamed = await aGame(db, { name: 'Grey Harbour', popularity: 4 });
+  const gone = await aGame(db, { name: 'Lost Harbour', popularity: 3 });
+  expect(await names('harbour')).toEqual(['Old Harbour', 'Grey Harbour', 'Lost Harbour']);
+  await db.transaction().execute((db) =>
+    refreshGames(db, engine, [renamed.id, gone.id], async () => {
+      const change = { name: 'Blue Harbour', nameZh: '蓝港' };
+      await db.updateTable('games').set(change).where('id', '=', renamed.id).execute();
+      await db.deleteFrom('games').where('id', '=', gone.id).execute();
+      const added = await aGame(db, { name: 'New Harbour', popularity: 9 });
+      const draft = await aGame(db, { name: 'Draft Harbour', popularity: 9, status: 0 });
+      return [added.id, draft.id];
+    }),
   );
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+  expect(await find('harbour')).toEqual(['New Harbour', 'Old Harbour', 'Blue Harbour']);
+  expect(await find('grey')).toEqual([]);
+  expect(await find('langang')).toEqual(['Blue Harbour']);
+  expect(await find(String(kept.appId))).toContain('Old Harbour');
+  expect(await find(String(gone.appId))).not.toContain('Lost Harbour');
 });
 
-test('a restart takes the file that is there; a broken one is written anew', async () => {
-  const { appId } = await aGame(site.db, { name: 'Lasting' });
-  expect(await names('lasting')).toEqual(['Lasting']);
+test('games that were all written anew make the index anew', async () => {
+  await aGame(site.db, { name: 'Old Pier' });
+  expect(await names('pier')).toEqual(['Old Pier']);
+  await aGame(site.db, { name: 'New Pier' });
+  await rebuildGameLists(site.db, site.database.engine);
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+  await vi.waitFor(async () => expect(await find('pier')).toHaveLength(2), { timeout: 10_000 });
+});
+
+test('a restart takes the file that is there and catches up; a broken one is written anew', async () => {
+  const { db, engine } = site.database;
+  const { appId, id } = await aGame(db, { name: 'Lasting' });
+  await rebuildGameLists(db, engine);
   const log = { error: vi.fn() };
+  const open = () => createSearchIndex(parts(), log, 0);
+  const first = open();
+  await first.check();
+  await vi.waitFor(() => first.current(), { timeout: 20_000 });
+  await first.close();
   const written = statSync(file()).mtimeMs;
 
-  const second = createSearchIndex(parts(), log);
-  await second.reader();
+  await db.transaction().execute((db) =>
+    refreshGames(db, engine, [id], async () => {
+      await db.updateTable('games').set({ name: 'Fleeting' }).where('id', '=', id).execute();
+      return [];
+    }),
+  );
+  const second = open();
+  const { searched } = await second.current();
+  expect(findGames(searched, 'fleeting', { offset: 0, size: 5 }).total).toBe(1);
+  expect(findGames(searched, 'lasting', { offset: 0, size: 5 }).total).toBe(0);
   await second.close();
   expect(statSync(file()).mtimeMs).toBe(written);
   expect(log.error).not.toHaveBeenCalled();
 
   writeFileSync(file(), 'not a database, but long enough to be looked at as one');
-  const third = createSearchIndex(parts(), log);
-  await third.check();
-  expect((await third.reader()).rankOfApp(appId)).toBe(1);
+  const third = open();
+  const model = await vi.waitFor(() => third.current(), { timeout: 20_000 });
+  expect(model.searched.rankOfApp(appId)).toBe(1);
   await third.close();
   expect(log.error).toHaveBeenCalledOnce();
 });
 
 test('closing in the middle of a build leaves nothing behind', async () => {
-  const index = createSearchIndex(parts(), { error: vi.fn() });
+  const index = createSearchIndex(parts(), { error: vi.fn() }, 0);
   const building = index.check();
   await index.close();
   await building;
@@ -102,8 +140,8 @@ test('closing in the middle of a build leaves nothing behind', async () => {
 test('without an index a search asks to come back', async () => {
   const config = { ...site.config, dataDir: join(site.config.dataDir, 'missing') };
   const log = { error: vi.fn() };
-  const index = createSearchIndex({ ...parts(), config }, log);
-  await expect(index.reader()).rejects.toMatchObject({
+  const index = createSearchIndex({ ...parts(), config }, log, -1);
+  await expect(index.current()).rejects.toMatchObject({
     code: 'OVERLOADED',
     details: { retryAfterSeconds: 2 },
   });

@@ -3,25 +3,18 @@ import type { App } from '../../../platform/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
+import type { GameModels } from '../game-models.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';
-import { createSearchIndex } from './search-index.ts';
 import { summariesById } from './search.queries.ts';
 
 type FoundGame = Hit & { summary: string };
 
-export function searchRoutes(app: App, context: Context) {
-  const { db } = context;
-  const index = createSearchIndex(context, app.log);
-  app.addHook('onListen', (done) => {
-    void index.check();
-    done();
-  });
-  app.addHook('onClose', () => index.close());
-
+export function searchRoutes(app: App, { db, engine }: Context, { search }: GameModels) {
   async function find(text: string, page: Page) {
-    const { hits, total } = findGames(await index.reader(), text, page);
+    const { searched } = await search.current();
+    const { hits, total } = findGames(searched, text, page);
     const ids = hits.map(({ id }) => id);
-    const summaries = await summariesById(db, ids);
+    const summaries = await summariesById(db, engine, ids);
     const games = hits.flatMap((hit): FoundGame[] => {
       const summary = summaries.get(hit.id);
       return summary ? [{ ...hit, summary }] : [];

@@ -18,8 +18,7 @@ function piecesOf(word: string): string[] {
   const edits = allowedEdits(word);
   if (edits === 0) return [` ${word} `];
   const half = Math.floor(word.length / 2);
-  if (edits === 1)
-    return [` ${word.slice(0, half)}`, `${word.slice(half)} `, ` ${swapped(word, half)} `];
+  if (edits === 1) return [` ${word.slice(0, half)}`, word.slice(half), ` ${swapped(word, half)} `];
   const third = Math.floor(word.length / 3);
   const middle = word.slice(third, word.length - third);
   return [` ${word.slice(0, third)}`, middle, `${word.slice(word.length - third)} `];
@@ -36,9 +35,16 @@ export function mistakes(words: readonly string[], name: string): number | undef
   let sum = 0;
   for (const word of words) {
     const edits = allowedEdits(word);
-    const fewest = Math.min(...named.map((other) => editDistance(word, other, edits)));
+    const fewest = Math.min(...named.map((other) => mistakesIn(word, other, edits)));
     if (fewest > edits) return undefined;
     sum += fewest;
   }
   return sum;
+}
+
+/** A word may be left unfinished: "assasin" is a mistake in "assassins". */
+function mistakesIn(word: string, other: string, edits: number): number {
+  const whole = editDistance(word, other, edits);
+  if (whole <= edits || edits === 0 || other.length <= word.length) return whole;
+  return editDistance(word, other.slice(0, word.length + 1), edits);
 }

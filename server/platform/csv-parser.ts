@@ -7,23 +7,28 @@ export type Broken = (line: number, reason: string) => Error;
 const longestRecord = 65_536;
 
 /** RFC 4180 over text that arrives in pieces: `push` answers the records completed so far. */
-export function csvParser(broken: Broken) {
+export function csvParser(broken: Broken, longest = longestRecord) {
   let rest = '';
-  let open = '';
+  let open: string[] = [];
+  let openLength = 0;
   let openedAt = 0;
   let line = 0;
 
   function takeLine(text: string, records: CsvRecord[]) {
     line += 1;
-    if (open === '') openedAt = line;
-    const record = open === '' ? text : `${open}\n${text}`;
-    if (hasOpenQuote(record)) {
-      if (record.length > longestRecord) throw neverClosed();
-      open = record;
+    if (open.length === 0) openedAt = line;
+    // A line with an even number of quotes leaves a field as open or closed as it found it.
+    const staysOpen = hasOddQuotes(text) !== open.length > 0;
+    open.push(text);
+    openLength += text.length + 1;
+    if (staysOpen) {
+      if (openLength > longest) throw neverClosed();
       return;
     }
-    open = '';
-    records.push({ line: openedAt, fields: splitRecord(record.replace(/\r$/, ''), openedAt) });
+    const record = open.join('\n').replace(/\r$/, '');
+    open = [];
+    openLength = 0;
+    records.push({ line: openedAt, fields: splitRecord(record, openedAt) });
   }
 
   function splitRecord(record: string, line: number): string[] {
@@ -56,13 +61,13 @@ export function csvParser(broken: Broken) {
         start = end + 1;
       }
       rest = all.slice(start);
-      if (rest.length > longestRecord) throw broken(line + 1, 'the line is too long');
+      if (rest.length > longest) throw broken(line + 1, 'the line is too long');
       return records;
     },
     end(): CsvRecord[] {
       const records: CsvRecord[] = [];
       if (rest !== '') takeLine(rest, records);
-      if (open !== '') throw neverClosed();
+      if (open.length > 0) throw neverClosed();
       return records;
     },
     /** The last line that was read whole. */
@@ -70,10 +75,10 @@ export function csvParser(broken: Broken) {
   };
 }
 
-function hasOpenQuote(record: string): boolean {
-  let open = false;
-  for (let at = record.indexOf('"'); at >= 0; at = record.indexOf('"', at + 1)) open = !open;
-  return open;
+function hasOddQuotes(text: string): boolean {
+  let odd = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) odd = !odd;
+  return odd;
 }
 
 function endOfPlain(record: string, start: number): number {

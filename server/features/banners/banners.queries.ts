@@ -1,0 +1,64 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, Engine } from '../../platform/database.ts';
+import type { BannersTable } from '../../platform/news-tables.ts';
+import { prepared } from '../../platform/prepared.ts';
+
+const columns = [
+  'id',
+  'title',
+  'titleEn',
+  'subtitle',
+  'subtitleEn',
+  'imageUrl',
+  'linkUrl',
+  'clientType',
+  'status',
+  'sortOrder',
+  'startsAt',
+  'endsAt',
+] as const;
+
+export type BannerFields = Omit<Insertable<BannersTable>, 'id' | 'seedKey'>;
+
+const inOrder = (db: Db) =>
+  db.selectFrom('banners').select(columns).orderBy('sortOrder').orderBy('id');
+
+export type BannerRow = Awaited<ReturnType<typeof allBanners>>[number];
+
+export const allBanners = (db: Db) => inOrder(db).execute();
+
+const ofClient = prepared<BannerRow>((db) =>
+  inOrder(db)
+    .where(sql<boolean>`status = 1`)
+    .where((eb) => eb.or([eb('clientType', 'is', null), eb('clientType', '=', 0)])),
+);
+
+/** Those that are on, for this client or for all. */
+export const bannersOf = (db: Db, engine: Engine, clientType: number) =>
+  ofClient(db, engine, clientType);
+
+const live = prepared<BannerRow>((db) =>
+  inOrder(db)
+    .where(sql<boolean>`status = 1`)
+    .where((eb) => eb.or([eb('startsAt', 'is', null), eb('startsAt', '<=', '')]))
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', '')])),
+);
+
+export const liveBanners = (db: Db, engine: Engine, now: string) => live(db, engine, now, now);
+
+export const bannerById = (db: Db, id: number) =>
+  db.selectFrom('banners').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const insertBanner = (db: Db, fields: BannerFields) =>
+  db.insertInto('banners').values(fields).returning(columns).executeTakeFirstOrThrow();
+
+export const updateBanner = (db: Db, id: number, fields: BannerFields) =>
+  db
+    .updateTable('banners')
+    .set(fields)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const removeBanner = (db: Db, id: number) =>
+  db.deleteFrom('banners').where('id', '=', id).execute();

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/banners.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { allBanners, bannersOf, liveBanners } from './banners.queries.ts';
+import { createBanner, deleteBanner, editBanner, type Act } from './write-banner.ts';
+
+export function bannersRoutes(app: App, context: Context) {
+  const { db, engine, now } = context;
+  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+    actor: signedIn(request),
+    requestId: request.id,
+    now: now(),
+  });
+
+  app.route({
+    ...contract.listBanners,
+    handler: async ({ query }) => ok(await bannersOf(db, engine, query.clientType)),
+  });
+
+  app.route({
+    ...contract.listActiveBanners,
+    handler: async () => ok(await liveBanners(db, engine, now().toISOString())),
+  });
+
+  app.route({
+    ...contract.listManagedBanners,
+    handler: async () => ok(await allBanners(db)),
+  });
+
+  app.route({
+    ...contract.createBanner,
+    handler: async (request, reply) =>
+      reply.code(201).send(ok(await createBanner(context, actOf(request), request.body))),
+  });
+
+  app.route({
+    ...contract.updateBanner,
+    handler: async (request) =>
+      ok(await editBanner(context, actOf(request), request.params.id, request.body)),
+  });
+
+  app.route({
+    ...contract.deleteBanner,
+    handler: async (request) => {
+      await deleteBanner(context, actOf(request), request.params.id);
+      return ok(null);
+    },
+  });
+}

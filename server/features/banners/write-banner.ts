@@ -1,0 +1,100 @@
+import type { BannerInput } from '../../../contract/banners.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { FieldProblem } from '../../platform/field-problems.ts';
+import { readTime } from '../../platform/read-time.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { isSafeAddress } from '../../platform/web-address.ts';
+import {
+  bannerById,
+  insertBanner,
+  removeBanner,
+  updateBanner,
+  type BannerFields,
+  type BannerRow,
+} from './banners.queries.ts';
+
+type Parts = Pick<Context, 'db' | 'answers'>;
+export type Act = { actor: Caller; requestId: string; now: Date };
+type Verb = 'create' | 'edit' | 'delete';
+
+export const createBanner = (parts: Parts, act: Act, input: BannerInput) => {
+  const fields = readBanner(input);
+  return change(parts, async (db) => {
+    const banner = await insertBanner(db, fields);
+    await note(db, act, 'create', banner.id, null, banner);
+    return banner;
+  });
+};
+
+export const editBanner = (parts: Parts, act: Act, id: number, input: BannerInput) => {
+  const fields = readBanner(input);
+  return change(parts, async (db) => {
+    const before = await knownBanner(db, id);
+    const after = await updateBanner(db, id, fields);
+    await note(db, act, 'edit', id, before, after);
+    return after;
+  });
+};
+
+export const deleteBanner = (parts: Parts, act: Act, id: number) =>
+  change(parts, async (db) => {
+    const before = await knownBanner(db, id);
+    await removeBanner(db, id);
+    await note(db, act, 'delete', id, before, null);
+  });
+
+async function change<Result>({ db, answers }: Parts, work: (db: Db) => Promise<Result>) {
+  const result = await db.transaction().execute(work);
+  answers.forget('/api/banner');
+  return result;
+}
+
+async function knownBanner(db: Db, id: number): Promise<BannerRow> {
+  const banner = await bannerById(db, id);
+  if (!banner) throw notFound();
+  return banner;
+}
+
+/** Trimmed, and checked beyond what the contract can say. */
+function readBanner(input: BannerInput): BannerFields {
+  const problems: Record<string, FieldProblem> = {};
+  const optional = (text: string | null | undefined) => text?.trim() || null;
+  const address = (name: 'imageUrl' | 'linkUrl') => {
+    const text = optional(input[name]);
+    if (text && !isSafeAddress(text)) problems[name] = { is: 'malformed' };
+    return text;
+  };
+  const time = (name: 'startsAt' | 'endsAt') =>
+    readTime(input[name], (problem) => (problems[name] = problem));
+  const fields = {
+    title: input.title.trim(),
+    titleEn: optional(input.titleEn),
+    subtitle: input.subtitle?.trim() ?? '',
+    subtitleEn: optional(input.subtitleEn),
+    imageUrl: address('imageUrl'),
+    linkUrl: address('linkUrl'),
+    clientType: input.clientType ?? null,
+    status: input.status,
+    sortOrder: input.sortOrder,
+    startsAt: time('startsAt'),
+    endsAt: time('endsAt'),
+  };
+  if (!fields.title) problems['title'] = { is: 'tooShort', limit: 1 };
+  if (fields.startsAt && fields.endsAt && fields.endsAt <= fields.startsAt) {
+    problems['endsAt'] ??= { is: 'malformed' };
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return fields;
+}
+
+const note = (
+  db: Db,
+  act: Act,
+  verb: Verb,
+  targetId: number,
+  before: object | null,
+  after: object | null,
+) => audit(db, { ...act, action: `banner.${verb}`, target: 'banner', targetId, before, after });

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { missingFacts } from '../../../../contract/games.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { isOneOf } from '../../../platform/dialect.ts';
+import { sortKeys } from '../../../platform/game-order.ts';
+import { lacks } from '../../../platform/missing-facts.ts';
+
+const rowsAtOnce = 2000;
+
+/** What the columns hold of one game, as the database tells it. */
+export type ColumnRow = {
+  id: number;
+  sortName: string;
+  status: number;
+  isTrashed: number;
+  listed: number;
+  mature: number | null;
+  releaseDate: string | null;
+  priceCents: number | null;
+  score: number | null;
+  popularity: number;
+  updatedAt: string;
+  lacks: number;
+  /** Ids of facets with commas between. */
+  facetIds: string | null;
+};
+
+const columnRows = (db: Db, engine: Engine) =>
+  db
+    .selectFrom('games')
+    .select([
+      'id',
+      'status',
+      'listed',
+      'mature',
+      'releaseDate',
+      'priceCents',
+      'score',
+      'popularity',
+      'updatedAt',
+      sortKeys(engine).name.asc.expression.$castTo<string>().as('sortName'),
+      sql<number>`case when "deletedAt" is null then 0 else 1 end`.as('isTrashed'),
+      lacksBits().as('lacks'),
+      facetIds(engine).as('facetIds'),
+    ]);
+
+const lacksBits = () =>
+  sql<number>`(${sql.join(
+    missingFacts.map(
+      (fact, bit) => sql`case when ${lacks[fact]} then ${sql.lit(1 << bit)} else 0 end`,
+    ),
+    sql` + `,
+  )})`;
+
+const facetIds = (engine: Engine) =>
+  engine === 'sqlite'
+    ? sql<
+        string | null
+      >`(select group_concat("facetId") from game_facets where "gameId" = games.id)`
+    : sql<
+        string | null
+      >`(select string_agg("facetId"::text, ',') from game_facets where "gameId" = games.id)`;
+
+/** All games in the order of their ids. */
+export async function* allColumnRows(db: Db, engine: Engine): AsyncGenerator<ColumnRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await columnRows(db, engine)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)!.id;
+  }
+}
+
+export const columnRowsOf = (
+  db: Db,
+  engine: Engine,
+  ids: readonly number[],
+): Promise<ColumnRow[]> =>
+  columnRows(db, engine)
+    .where(isOneOf(engine, 'games.id', ids))
+    .orderBy('id')
+    .execute();
+
+/** Every value of a facet from an id on; ids only ever grow. */
+export const facetKinds = (db: Db, from: number) =>
+  db.selectFrom('facets').select(['id', 'facet']).where('id', '>=', from).orderBy('id').execute();

@@ -1,0 +1,101 @@
+import { open, rename, rm } from 'node:fs/promises';
+import type { Origin } from '../models/read-model.ts';
+import { emptyColumns, type Columns, type Sort } from './columns.ts';
+
+type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+type Header = {
+  origin: Origin;
+  numbers: Record<string, number>;
+  arrays: [name: string, length: number][];
+};
+
+/** Every kind of array may begin at such an offset. */
+const alignment = 8;
+const aligned = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
+
+const orderPrefix = 'order by ';
+
+const arraysOf = (columns: Columns): [string, Numbers][] => {
+  const orders = Object.entries(columns.orders).map(([sort, order]) => [orderPrefix + sort, order]);
+  return [...Object.entries(columns), ...orders].filter((entry): entry is [string, Numbers] =>
+    ArrayBuffer.isView(entry[1]),
+  );
+};
+
+/** A header in JSON, its length before it, and the arrays as they lie in memory. */
+export async function writeColumns(
+  path: string,
+  unfinished: string,
+  columns: Columns,
+  origin: Origin,
+) {
+  const arrays = arraysOf(columns);
+  const numbers = Object.entries(columns).filter(([, value]) => typeof value === 'number');
+  const header: Header = {
+    origin,
+    numbers: Object.fromEntries(numbers) as Record<string, number>,
+    arrays: arrays.map(([name, array]) => [name, array.length]),
+  };
+  const head = Buffer.from(JSON.stringify(header));
+  const start = Buffer.alloc(aligned(4 + head.length));
+  start.writeUInt32LE(head.length);
+  head.copy(start, 4);
+  // What a crash left behind.
+  await rm(unfinished, { force: true });
+  const file = await open(unfinished, 'wx');
+  try {
+    await file.write(start);
+    for (const [, array] of arrays) {
+      const bytes = Buffer.alloc(aligned(array.byteLength));
+      bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+      await file.write(bytes);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
+
+/** Throws when the file cannot be what it should be. */
+export async function readColumns(path: string): Promise<{ columns: Columns; origin: Origin }> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(size);
+    for (let read = 0; read < size;) {
+      const { bytesRead } = await file.read(bytes, read, size - read, read);
+      if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
+      read += bytesRead;
+    }
+    return parse(bytes.buffer);
+  } finally {
+    await file.close();
+  }
+}
+
+function parse(buffer: ArrayBuffer): { columns: Columns; origin: Origin } {
+  const headLength = new DataView(buffer).getUint32(0, true);
+  const head = JSON.parse(Buffer.from(buffer, 4, headLength).toString()) as Header;
+  const columns = emptyColumns(0);
+  const lengths = new Map(head.arrays);
+  let offset = aligned(4 + headLength);
+  // In memory as in the file, so that nothing is copied.
+  const views = arraysOf(columns).map(([name, { constructor }]) => {
+    const Kind = constructor as new (
+      buffer: ArrayBuffer,
+      offset: number,
+      length: number,
+    ) => Numbers;
+    const view = new Kind(buffer, offset, lengths.get(name)!);
+    offset += aligned(view.byteLength);
+    return [name, view] as const;
+  });
+  if (offset !== buffer.byteLength) throw new Error('The columns do not fill their file');
+  for (const [name, view] of views) {
+    if (name.startsWith(orderPrefix))
+      columns.orders[name.slice(orderPrefix.length) as Sort] = view as Uint32Array<ArrayBuffer>;
+    else Object.assign(columns, { [name]: view });
+  }
+  return { columns: Object.assign(columns, head.numbers), origin: head.origin };
+}

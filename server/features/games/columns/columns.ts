@@ -1,0 +1,107 @@
+import type { gameSorts } from '../../../../contract/games.ts';
+
+export type Sort = (typeof gameSorts)[number];
+
+/**
+ * The facts that lists are filtered, sorted and counted by, one array a fact and one slot a game: a
+ * hundred thousand games fit into some megabytes and are gone through in a millisecond.
+ */
+export type Columns = {
+  /** Slots in use. The arrays may be longer. */
+  count: number;
+  /** So many slots are in the order of their ids; the games of later ones came one by one. */
+  sorted: number;
+  ids: Float64Array;
+  flags: Uint8Array;
+  /** A bit for each of `missingFacts` that the game lacks. */
+  lacks: Uint16Array;
+  /** 20200131, or 0. */
+  released: Uint32Array;
+  price: Uint32Array;
+  score: Uint8Array;
+  popularity: Float64Array;
+  /** Milliseconds. */
+  updated: Float64Array;
+  nameStart: Uint32Array;
+  nameLength: Uint16Array;
+  /** The bytes that names are sorted by; a changed name is written at the end. */
+  names: Uint8Array;
+  nameBytes: number;
+  valueStart: Uint32Array;
+  valueLength: Uint16Array;
+  /** The facet values of each game, as numbers in `kinds`; changed ones are written at the end. */
+  values: Uint32Array;
+  valueCount: number;
+  /** Which facet a value belongs to, as a place in `facetNames`; 255 for none. */
+  kinds: Uint8Array;
+  /** The id in the table `facets` of the value with number 0. */
+  firstFacet: number;
+  /** All slots for each sort, smallest key first, those without a key last, ties by id. */
+  orders: Record<Sort, Uint32Array>;
+};
+
+export const unknown = { released: 0, price: 0xffff_ffff, score: 255 } as const;
+
+/** A slot whose game is gone has no flag at all. */
+export const flag = {
+  status: 0b11,
+  trashed: 0b100,
+  listed: 0b1000,
+  present: 0b1_0000,
+  nudity: 0b10_0000,
+} as const;
+
+type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** The same array, or a longer copy when it has no room for so many. */
+export function withRoom<A extends Numbers>(array: A, length: number): A {
+  if (length <= array.length) return array;
+  const Kind = array.constructor as new (length: number) => A;
+  const longer = new Kind(Math.max(length, Math.ceil(array.length * 1.25), 64));
+  longer.set(array);
+  return longer;
+}
+
+export const emptyColumns = (firstFacet: number): Columns => ({
+  count: 0,
+  sorted: 0,
+  ids: new Float64Array(0),
+  flags: new Uint8Array(0),
+  lacks: new Uint16Array(0),
+  released: new Uint32Array(0),
+  price: new Uint32Array(0),
+  score: new Uint8Array(0),
+  popularity: new Float64Array(0),
+  updated: new Float64Array(0),
+  nameStart: new Uint32Array(0),
+  nameLength: new Uint16Array(0),
+  names: new Uint8Array(0),
+  nameBytes: 0,
+  valueStart: new Uint32Array(0),
+  valueLength: new Uint16Array(0),
+  values: new Uint32Array(0),
+  valueCount: 0,
+  kinds: new Uint8Array(0),
+  firstFacet,
+  orders: {
+    popularity: new Uint32Array(0),
+    score: new Uint32Array(0),
+    releaseDate: new Uint32Array(0),
+    name: new Uint32Array(0),
+    price: new Uint32Array(0),
+    updatedAt: new Uint32Array(0),
+  },
+});
+
+export function slotOf({ ids, sorted, count }: Columns, id: number): number | undefined {
+  let low = 0;
+  let high = sorted;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle;
+  }
+  if (low < sorted && ids[low] === id) return low;
+  const late = ids.subarray(sorted, count).indexOf(id);
+  return late < 0 ? undefined : sorted + late;
+}

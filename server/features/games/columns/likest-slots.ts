@@ -1,0 +1,52 @@
+import { flag, unknown, type Columns } from './columns.ts';
+import { walk } from './order.ts';
+
+/** How much it says that a game has a facet value, by the value's number. */
+export type Weights = Float32Array;
+
+/** Nobody asks for a neighbour that nobody plays, and the cost stays the same in any catalogue. */
+const mostLookedAt = 20_000;
+
+/** The listed games that have most in common with one, itself not among them. */
+export function likest(columns: Columns, slot: number, weights: Weights, limit: number): number[] {
+  const at = walk(columns, { sort: 'popularity', direction: 'desc' });
+  const likeness = likenessTo(columns, slot, weights);
+  const best: { slot: number; likeness: number }[] = [];
+  const last = Math.min(columns.count, mostLookedAt);
+  for (let step = 0; step < last; step += 1) {
+    const other = at(step);
+    if (other === slot || (columns.flags[other]! & flag.listed) === 0) continue;
+    const found = likeness(other);
+    if (found === 0 || (best.length === limit && found <= best.at(-1)!.likeness)) continue;
+    if (best.length === limit) best.pop();
+    const place = best.findIndex((one) => one.likeness < found);
+    best.splice(place < 0 ? best.length : place, 0, { slot: other, likeness: found });
+  }
+  return best.map((one) => one.slot);
+}
+
+function likenessTo(columns: Columns, slot: number, weights: Weights) {
+  const { values, valueStart, valueLength, popularity, released, flags } = columns;
+  const isChaste = (flags[slot]! & flag.nudity) === 0;
+  return (other: number) => {
+    const start = valueStart[other]!;
+    const end = start + valueLength[other]!;
+    let shared = 0;
+    for (let at = start; at < end; at += 1) shared += weights[values[at]!]!;
+    if (shared === 0) return 0;
+    // A game with every tag there is has something in common with all.
+    const spread = Math.sqrt(Math.max(end - start, 8));
+    const apart = Math.abs(popularity[other]! - popularity[slot]!);
+    const years = yearsApart(released[other]!, released[slot]!);
+    const fame = 1 + popularity[other]! / 40 - Math.min(apart, 8) / 40;
+    const taste = isChaste && (flags[other]! & flag.nudity) !== 0 ? 0.7 : 1;
+    return (shared / spread) * fame * (1 - Math.min(years, 20) / 80) * taste;
+  };
+}
+
+const usualGap = 6;
+
+function yearsApart(a: number, b: number): number {
+  if (a === unknown.released || b === unknown.released) return usualGap;
+  return Math.abs(a - b) / 10_000;
+}

@@ -1,0 +1,97 @@
+import { unknown, type Columns, type Sort } from './columns.ts';
+
+export type Order = { sort: Sort; direction: 'asc' | 'desc' };
+
+/** A place in an order: a game's key, as cursors carry it, and its id. */
+export type Place = { key: string | number; id: number };
+
+const noKey = Number.POSITIVE_INFINITY;
+const orNone = (value: number, none: number) => (value === none ? noKey : value);
+
+type NumberSort = Exclude<Sort, 'name'>;
+
+const keyOf: Record<NumberSort, (columns: Columns, slot: number) => number> = {
+  popularity: ({ popularity }, slot) => popularity[slot]!,
+  score: ({ score }, slot) => orNone(score[slot]!, unknown.score),
+  releaseDate: ({ released }, slot) => orNone(released[slot]!, unknown.released),
+  price: ({ price }, slot) => orNone(price[slot]!, unknown.price),
+  updatedAt: ({ updated }, slot) => updated[slot]!,
+};
+
+const nameOf = ({ names, nameStart, nameLength }: Columns, slot: number) =>
+  names.subarray(nameStart[slot], nameStart[slot]! + nameLength[slot]!);
+
+/** Smaller keys first, slots without a key last, ties by id. */
+export function comparer(columns: Columns, sort: Sort): (a: number, b: number) => number {
+  const { ids } = columns;
+  if (sort === 'name') {
+    return (a, b) => Buffer.compare(nameOf(columns, a), nameOf(columns, b)) || ids[a]! - ids[b]!;
+  }
+  const key = keyOf[sort];
+  return (a, b) => {
+    const [first, second] = [key(columns, a), key(columns, b)];
+    return first === second ? ids[a]! - ids[b]! : first < second ? -1 : 1;
+  };
+}
+
+/** The slot at each step of a walk. Downwards the slots without a key are last as well. */
+export function walk(columns: Columns, { sort, direction }: Order): (step: number) => number {
+  const order = columns.orders[sort];
+  if (direction === 'asc') return (step) => order[step]!;
+  const { count } = columns;
+  const known = stepWhere(
+    count,
+    (step) => sort === 'name' || keyOf[sort](columns, order[step]!) < noKey,
+  );
+  return (step) => order[step < known ? known - 1 - step : count - 1 - (step - known)]!;
+}
+
+/** The first step of the walk that lies past the place. */
+export function stepAfter(columns: Columns, order: Order, place: Place): number {
+  const at = walk(columns, order);
+  const isPast = pastPlace(columns, order, place);
+  return stepWhere(columns.count, (step) => !isPast(at(step)));
+}
+
+/** The number of steps from the beginning for which the test holds; it must not hold again later. */
+function stepWhere(count: number, holds: (step: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function pastPlace(columns: Columns, { sort, direction }: Order, { key, id }: Place) {
+  const sign = direction === 'asc' ? 1 : -1;
+  const byId = (slot: number) => sign * (columns.ids[slot]! - id) > 0;
+  if (sort === 'name') {
+    const name = Buffer.from(String(key));
+    return (slot: number) => {
+      const difference = sign * Buffer.compare(nameOf(columns, slot), name);
+      return difference === 0 ? byId(slot) : difference > 0;
+    };
+  }
+  const wanted = placeKey[sort](key);
+  return (slot: number) => {
+    const found = keyOf[sort](columns, slot);
+    if (found === wanted) return byId(slot);
+    if (found === noKey || wanted === noKey) return found === noKey;
+    return sign * (found - wanted) > 0;
+  };
+}
+
+/** A cursor carries what the database sorts by, where an unknown value is one past every known one. */
+const placeKey: Record<NumberSort, (key: string | number) => number> = {
+  popularity: Number,
+  score: (key) => (Number(key) < 0 || Number(key) > 100 ? noKey : Number(key)),
+  releaseDate: (key) =>
+    /^\d{4}-[01]\d-[0-3]\d$/.test(String(key)) ? dateNumber(String(key)) : noKey,
+  price: (key) => (Number(key) < 0 || Number(key) === 2_147_483_647 ? noKey : Number(key)),
+  updatedAt: (key) => Date.parse(String(key)),
+};
+
+export const dateNumber = (date: string) => Number(date.replaceAll('-', ''));

@@ -1,0 +1,117 @@
+import { facetNames, type Facet } from '../../../platform/game-lists.ts';
+import type { ColumnRow } from './column-rows.ts';
+import { flag, slotOf, unknown, withRoom, type Columns, type Sort } from './columns.ts';
+import { comparer, dateNumber } from './order.ts';
+
+const text = new TextEncoder();
+
+/** Writes rows to the end, in the order of their ids; `sortSlots` makes the columns usable. */
+export function appendRows(columns: Columns, rows: readonly ColumnRow[]) {
+  for (const row of rows) writeSlot(columns, newSlot(columns), row);
+}
+
+export function sortSlots(columns: Columns) {
+  columns.sorted = columns.count;
+  for (const sort of Object.keys(columns.orders) as Sort[]) {
+    columns.orders[sort] = Uint32Array.from({ length: columns.count }, (_, slot) => slot).sort(
+      comparer(columns, sort),
+    );
+  }
+}
+
+/** Brings the columns in step with games that changed; an id without a row is a game that is gone. */
+export function changeSlots(columns: Columns, ids: readonly number[], rows: readonly ColumnRow[]) {
+  const before = columns.count;
+  const changed = new Set<number>();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = rowOf.get(id);
+    const slot = slotOf(columns, id) ?? (row && newSlot(columns));
+    if (slot === undefined) continue;
+    if (row) writeSlot(columns, slot, row);
+    else columns.flags[slot] = 0;
+    changed.add(slot);
+  }
+  for (const sort of Object.keys(columns.orders) as Sort[]) reorder(columns, sort, changed, before);
+}
+
+/** Facets in the order of their ids. */
+export function learnFacets(columns: Columns, facets: readonly { id: number; facet: Facet }[]) {
+  if (facets.length === 0) return;
+  const kinds = new Uint8Array(facets.at(-1)!.id - columns.firstFacet + 1).fill(255);
+  kinds.set(columns.kinds);
+  for (const { id, facet } of facets) kinds[id - columns.firstFacet] = facetNames.indexOf(facet);
+  columns.kinds = kinds;
+}
+
+function newSlot(columns: Columns): number {
+  const slot = columns.count;
+  const length = slot + 1;
+  columns.count = length;
+  columns.ids = withRoom(columns.ids, length);
+  columns.flags = withRoom(columns.flags, length);
+  columns.lacks = withRoom(columns.lacks, length);
+  columns.released = withRoom(columns.released, length);
+  columns.price = withRoom(columns.price, length);
+  columns.score = withRoom(columns.score, length);
+  columns.popularity = withRoom(columns.popularity, length);
+  columns.updated = withRoom(columns.updated, length);
+  columns.nameStart = withRoom(columns.nameStart, length);
+  columns.nameLength = withRoom(columns.nameLength, length);
+  columns.valueStart = withRoom(columns.valueStart, length);
+  columns.valueLength = withRoom(columns.valueLength, length);
+  return slot;
+}
+
+function writeSlot(columns: Columns, slot: number, row: ColumnRow) {
+  columns.ids[slot] = row.id;
+  columns.flags[slot] =
+    flag.present |
+    row.status |
+    (row.isTrashed ? flag.trashed : 0) |
+    (row.listed ? flag.listed : 0) |
+    (row.mature ? flag.nudity : 0);
+  columns.lacks[slot] = row.lacks;
+  columns.released[slot] = row.releaseDate ? dateNumber(row.releaseDate) : unknown.released;
+  columns.price[slot] = row.priceCents ?? unknown.price;
+  columns.score[slot] = row.score ?? unknown.score;
+  columns.popularity[slot] = row.popularity;
+  columns.updated[slot] = Date.parse(row.updatedAt);
+  writeName(columns, slot, text.encode(row.sortName));
+  writeValues(columns, slot, row.facetIds ? row.facetIds.split(',').map(Number) : []);
+}
+
+function writeName(columns: Columns, slot: number, name: Uint8Array) {
+  columns.names = withRoom(columns.names, columns.nameBytes + name.length);
+  columns.names.set(name, columns.nameBytes);
+  columns.nameStart[slot] = columns.nameBytes;
+  columns.nameLength[slot] = name.length;
+  columns.nameBytes += name.length;
+}
+
+function writeValues(columns: Columns, slot: number, facetIds: readonly number[]) {
+  columns.values = withRoom(columns.values, columns.valueCount + facetIds.length);
+  columns.valueStart[slot] = columns.valueCount;
+  columns.valueLength[slot] = facetIds.length;
+  for (const id of facetIds) {
+    columns.values[columns.valueCount] = id - columns.firstFacet;
+    columns.valueCount += 1;
+  }
+}
+
+/** Takes the changed slots out of an order of so many and merges them in again, from the back. */
+function reorder(columns: Columns, sort: Sort, changed: ReadonlySet<number>, before: number) {
+  const compare = comparer(columns, sort);
+  const order = withRoom(columns.orders[sort], columns.count);
+  let kept = 0;
+  for (const slot of order.subarray(0, before)) {
+    if (!changed.has(slot)) order[kept++] = slot;
+  }
+  const moved = [...changed].sort(compare);
+  let end = kept + moved.length;
+  while (moved.length > 0) {
+    const isLast = kept === 0 || compare(order[kept - 1]!, moved.at(-1)!) < 0;
+    order[--end] = isLast ? moved.pop()! : order[--kept]!;
+  }
+  columns.orders[sort] = order;
+}

@@ -1,0 +1,46 @@
+import { gameFilter } from '../../../contract/games.ts';
+import type { Db } from '../../platform/database.ts';
+import { slotOf, type Columns } from './columns/columns.ts';
+import type { GameColumns } from './columns/game-columns.ts';
+import { matchSlots, slotSet, type Slots } from './columns/match-slots.ts';
+import { isManagers, readCondition, type GameFilter } from './columns/read-condition.ts';
+import type { GameModels } from './game-models.ts';
+import { matchingIds } from './search/find-games.ts';
+
+/** Turning pages asks for the same games again and again. */
+const keptSets = 24;
+
+const noGame: Slots = { bits: new Uint32Array(0), total: 0 };
+
+const filterKeys = Object.keys(gameFilter) as (keyof GameFilter)[];
+
+/** The games that a filter lets through. */
+export async function findSlots(
+  db: Db,
+  models: GameModels,
+  model: GameColumns,
+  filter: GameFilter,
+): Promise<Slots> {
+  const { columns, recent } = model;
+  const name = JSON.stringify(filterKeys.map((key) => filter[key]));
+  const known = recent.get(name);
+  if (known) return known;
+  const condition = await readCondition(db, columns, filter);
+  const q = filter.q?.trim();
+  const named = q ? await slotsNamed(models, columns, q, isManagers(filter)) : undefined;
+  const found = condition ? matchSlots(columns, condition, named) : noGame;
+  if (recent.size >= keptSets) recent.delete(recent.keys().next().value!);
+  recent.set(name, found);
+  return found;
+}
+
+async function slotsNamed(
+  { search }: GameModels,
+  columns: Columns,
+  q: string,
+  alsoUnlisted: boolean,
+): Promise<Slots> {
+  const { searched } = await search.current();
+  const slots = matchingIds(searched, q, alsoUnlisted).flatMap((id) => slotOf(columns, id) ?? []);
+  return slotSet(columns, slots);
+}

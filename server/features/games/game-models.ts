@@ -1,0 +1,23 @@
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { createGameColumns, type ColumnsModel } from './columns/game-columns.ts';
+import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
+
+/** What is read in place of the tables: columns for lists, an index for searches. */
+export type GameModels = { columns: ColumnsModel; search: SearchIndex };
+
+export function createGameModels(app: App, context: Context): GameModels {
+  const models = {
+    columns: createGameColumns(context, app.log),
+    search: createSearchIndex(context, app.log),
+  };
+  app.addHook('onListen', (done) => {
+    void models.columns.check();
+    void models.search.check();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([models.columns.close(), models.search.close()]);
+  });
+  return models;
+}

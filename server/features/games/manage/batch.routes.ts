@@ -1,0 +1,42 @@
+import * as contract from '../../../../contract/games-batch.ts';
+import type { App } from '../../../platform/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ok } from '../../../platform/ok.ts';
+import type { GameModels } from '../game-models.ts';
+import { deleteGames, setGamesStatus } from './change-games.ts';
+import { changeSetsPage } from './change-sets.queries.ts';
+import { actOf } from './manage.routes.ts';
+import { selectGames } from './select-games.ts';
+import { undoChangeSet } from './undo-change-set.ts';
+
+export function batchRoutes(app: App, context: Context, models: GameModels) {
+  const { db, now } = context;
+
+  app.route({
+    ...contract.deleteGames,
+    handler: async (request) =>
+      ok(await deleteGames(context, actOf(request, now()), request.body.ids)),
+  });
+
+  app.route({
+    ...contract.setGamesStatus,
+    handler: async (request) =>
+      ok(await setGamesStatus(context, actOf(request, now()), request.body)),
+  });
+
+  app.route({
+    ...contract.selectGames,
+    handler: async ({ query }) => ok(await selectGames(db, models, query)),
+  });
+
+  app.route({
+    ...contract.listChangeSets,
+    handler: async ({ query }) => ok(await changeSetsPage(db, query)),
+  });
+
+  app.route({
+    ...contract.undoChangeSet,
+    handler: async (request) =>
+      ok(await undoChangeSet(context, actOf(request, now()), request.params.id)),
+  });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { chunksOf } from '../../../platform/chunks.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import type { Difference, WrittenGame } from './game-state.ts';
+
+type Page = { page: number; size: number };
+
+/** Beyond this nobody pages. */
+const countedAtMost = 10_000;
+
+export async function addChangeSet(
+  db: Db,
+  { actor, ...set }: { action: string; at: string; actor: Pick<Caller, 'userId' | 'nickname'> },
+  games: readonly WrittenGame[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('change_sets')
+    .values({
+      ...set,
+      actorId: actor.userId,
+      actorName: actor.nickname,
+      games: games.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const items = games.map(({ id: gameId, before, after, version }) => ({
+    changeSetId: id,
+    gameId,
+    before: before && JSON.stringify(before),
+    after: JSON.stringify(after),
+    versionAfter: version,
+  }));
+  for (const chunk of chunksOf(items)) {
+    await db.insertInto('change_set_items').values(chunk).execute();
+  }
+  return id;
+}
+
+export async function changeSetsPage(db: Db, { page, size }: Page) {
+  const counted = db.selectFrom('change_sets').select('id').limit(countedAtMost).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = (page - 1) * size;
+  if (offset >= total) return { items: [], total, page, size };
+  const items = await db
+    .selectFrom('change_sets')
+    .select(['id', 'action', 'at', 'actorName', 'games', 'undoneAt'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { items, total, page, size };
+}
+
+export const changeSetById = (db: Db, id: number) =>
+  db.selectFrom('change_sets').select(['id', 'undoneAt']).where('id', '=', id).executeTakeFirst();
+
+export async function changeSetItems(db: Db, changeSetId: number) {
+  const items = await db
+    .selectFrom('change_set_items')
+    .select(['gameId', 'before', 'versionAfter'])
+    .where('changeSetId', '=', changeSetId)
+    .orderBy('gameId')
+    .execute();
+  return items.map(({ before, ...item }) => ({
+    ...item,
+    before: before === null ? null : (JSON.parse(before) as Difference),
+  }));
+}
+
+/**
+ * The games are again what the change set before this one made of them, under a newer version:
+ * so that one may be undone after the other.
+ */
+export async function markUndone(
+  db: Db,
+  changeSetId: number,
+  undone: { undoneAt: string; undoneBy: number },
+) {
+  await db.updateTable('change_sets').set(undone).where('id', '=', changeSetId).execute();
+  await sql`
+    update change_set_items set "versionAfter" = games.version
+    from change_set_items as undone join games on games.id = undone."gameId"
+    where undone."changeSetId" = ${changeSetId}
+      and change_set_items."gameId" = undone."gameId"
+      and change_set_items."versionAfter" = undone."versionAfter" - 1
+  `.execute(db);
+}

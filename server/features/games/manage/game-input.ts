@@ -1,0 +1,74 @@
+import { gameFields, type GameInput } from '../../../../contract/games-admin.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { FieldProblem } from '../../../platform/field-problems.ts';
+import type { GameFacts } from './game-state.ts';
+
+type Problems = Record<string, FieldProblem>;
+
+/** The catalogue's prices are those of the store in the United States. */
+const usualCurrency = 'USD';
+const draft = 0;
+
+/** The facts in the form they are stored in, or a refusal that names every wrong field. */
+export function readGame(input: GameInput, status: number = draft): GameFacts {
+  const { facts, problems } = checkGame(input, status);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return facts;
+}
+
+/** `status` is what holds where the input does not say: it has no empty value. */
+export function checkGame(input: GameInput, status: number = draft) {
+  const problems: Problems = {};
+  const name = line(input.name);
+  if (!name) problems['name'] = { is: 'tooShort', limit: 1 };
+  const releaseDate = input.releaseDate ?? null;
+  if (releaseDate !== null && !isDate(releaseDate)) problems['releaseDate'] = { is: 'malformed' };
+  const coverUrl = input.coverUrl?.trim() || null;
+  if (coverUrl !== null && !isSafeAddress(coverUrl)) problems['coverUrl'] = { is: 'malformed' };
+  const list = (field: 'developers' | 'publishers' | 'genres' | 'tags' | 'platforms') =>
+    readList(field, input[field] ?? [], problems);
+  const priceCents = input.priceCents ?? null;
+  const locked = new Set(input.lockedFields);
+  const facts: GameFacts = {
+    appId: input.appId,
+    name,
+    nameZh: line(input.nameZh ?? '') || null,
+    status: input.status ?? status,
+    releaseDate,
+    developers: list('developers'),
+    publishers: list('publishers'),
+    genres: list('genres'),
+    tags: list('tags'),
+    platforms: list('platforms'),
+    priceCents,
+    currency: input.currency ?? (priceCents ? usualCurrency : null),
+    coverUrl,
+    description: input.description?.trim() || null,
+    lockedFields: gameFields.filter((field) => locked.has(field)),
+  };
+  return { facts, problems };
+}
+
+/** A text of one line, however it was typed. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function readList(field: string, values: readonly string[], problems: Problems): string[] {
+  const texts = values.map(line);
+  texts.forEach((text, index) => {
+    if (!text) problems[`${field}.${index}`] = { is: 'tooShort', limit: 1 };
+  });
+  return [...new Set(texts)];
+}
+
+function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** An address of another site over https, or a path of this one: never a script. */
+function isSafeAddress(text: string): boolean {
+  if (/[\s\\]/.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  const url = URL.parse(text);
+  return url !== null && url.protocol === 'https:' && !url.username && !url.password;
+}

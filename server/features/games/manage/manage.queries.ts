@@ -1,0 +1,79 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { GamesTable } from '../../../platform/catalogue-tables.ts';
+import { chunksOf } from '../../../platform/chunks.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { isOneOf } from '../../../platform/dialect.ts';
+import { stateKeys, type Difference, type GameState, type StoredGame } from './game-state.ts';
+
+const listColumns = [
+  'developers',
+  'publishers',
+  'genres',
+  'tags',
+  'platforms',
+  'lockedFields',
+] as const;
+
+/** Games by id or by appId, those in the trash too. */
+export async function storedGames(
+  db: Db,
+  engine: Engine,
+  column: 'id' | 'appId',
+  values: readonly number[],
+): Promise<StoredGame[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'version', ...stateKeys])
+    .where(isOneOf(engine, `games.${column}`, values))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const lists = listColumns.map((list) => [list, JSON.parse(row[list]) as string[]]);
+    return { ...row, ...Object.fromEntries(lists) } as StoredGame;
+  });
+}
+
+const asColumns = (state: Difference) =>
+  Object.fromEntries(
+    Object.entries(state).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** Answers the ids by appId. */
+export async function insertGames(db: Db, games: readonly GameState[], now: string) {
+  const ids = new Map<number, number>();
+  for (const chunk of chunksOf(games)) {
+    const values = chunk.map(
+      (game) => ({ ...asColumns(game), createdAt: now, updatedAt: now }) as Insertable<GamesTable>,
+    );
+    const rows = await db.insertInto('games').values(values).returning(['id', 'appId']).execute();
+    for (const { id, appId } of rows) ids.set(appId, id);
+  }
+  return ids;
+}
+
+/** Games that change alike change in one statement. */
+export async function updateGames(
+  db: Db,
+  engine: Engine,
+  changes: readonly { id: number; after: Difference }[],
+  updatedAt: string,
+) {
+  for (const [, alike] of Map.groupBy(changes, ({ after }) => JSON.stringify(after))) {
+    const ids = alike.map(({ id }) => id);
+    const columns: Updateable<GamesTable> = asColumns(alike[0]!.after);
+    await db
+      .updateTable('games')
+      .set({ ...columns, updatedAt, version: sql<number>`version + 1` })
+      .where(isOneOf(engine, 'id', ids))
+      .execute();
+  }
+}
+
+export const removeGames = (db: Db, engine: Engine, ids: readonly number[]) =>
+  db
+    .deleteFrom('games')
+    .where(isOneOf(engine, 'id', ids))
+    .execute();

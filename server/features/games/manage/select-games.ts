@@ -1,0 +1,11 @@
+import { gameLimits } from '../../../../contract/limits.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { GameFilter } from '../columns/read-condition.ts';
+import { findGameIds } from '../find-game-ids.ts';
+import type { GameModels } from '../game-models.ts';
+
+/** The ids of the games that match, as far as a selection goes, and how many there are in all. */
+export async function selectGames(db: Db, models: GameModels, filter: GameFilter) {
+  const all = await findGameIds(db, models, filter);
+  return { ids: [...all.subarray(0, gameLimits.selection)], total: all.length };
+}

@@ -1,0 +1,65 @@
+import { isStillReferred } from '../../../platform/dialect.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { changeSetById, changeSetItems, markUndone } from './change-sets.queries.ts';
+import type { Catalogue } from './edit-game.ts';
+import { storedGames } from './manage.queries.ts';
+import { changeCatalogue, writeGames, type Act } from './write-games.ts';
+
+/** All or nothing; what the change set created is removed for good, so that it can come again. */
+export async function undoChangeSet(catalogue: Catalogue, act: Act, id: number) {
+  const { engine } = catalogue;
+  try {
+    return await changeCatalogue(catalogue, async (db) => {
+      const set = await changeSetById(db, id);
+      if (!set) throw notFound();
+      if (set.undoneAt !== null) throw undoneAlready();
+      const items = await changeSetItems(db, id);
+      const games = await storedGames(
+        db,
+        engine,
+        'id',
+        items.map(({ gameId }) => gameId),
+      );
+      const gameById = new Map(games.map((game) => [game.id, game]));
+      const changedSince = items.filter(
+        ({ gameId, versionAfter }) => gameById.get(gameId)?.version !== versionAfter,
+      );
+      if (changedSince.length > 0) {
+        throw changedMeanwhile(
+          changedSince.map(({ gameId }) => ({
+            id: gameId,
+            name: gameById.get(gameId)?.name ?? null,
+          })),
+        );
+      }
+      const changes = items.map(({ gameId, before }) => {
+        const game = gameById.get(gameId)!;
+        return { game, to: before && { ...game, ...before } };
+      });
+      const { ids } = await writeGames(db, engine, changes, { ...act, action: 'game.undo' });
+      const undone = { undoneAt: act.now.toISOString(), undoneBy: act.actor.userId };
+      await markUndone(db, id, undone);
+      return { changed: ids };
+    });
+  } catch (error) {
+    throw isStillReferred(error) ? inUse() : error;
+  }
+}
+
+const undoneAlready = () =>
+  conflict({ en: 'This was undone already.', 'zh-CN': '该操作已经撤销过了。' });
+
+const changedMeanwhile = (games: { id: number; name: string | null }[]) =>
+  conflict(
+    {
+      en: 'Some of these games were changed since. Nothing was undone.',
+      'zh-CN': '其中有游戏在此之后又被修改，没有撤销任何内容。',
+    },
+    { games },
+  );
+
+const inUse = () =>
+  conflict({
+    en: 'Other records belong to the games that were added. Nothing was undone.',
+    'zh-CN': '新增的游戏已有其他记录，没有撤销任何内容。',
+  });

@@ -1,0 +1,99 @@
+import { auditAll } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { lockCatalogue } from '../../../platform/dialect.ts';
+import { refreshGames } from '../../../platform/refresh-games.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { addChangeSet } from './change-sets.queries.ts';
+import {
+  differences,
+  pick,
+  stateKeys,
+  type Difference,
+  type GameState,
+  type StoredGame,
+  type WrittenGame,
+} from './game-state.ts';
+import { insertGames, removeGames, updateGames } from './manage.queries.ts';
+
+/** From nothing to a state is a new game; to nothing, the game is removed for good. */
+export type GameChange = { game: StoredGame | null; to: GameState | null };
+
+/** Who writes, as what, and when. */
+export type Act = { actor: Pick<Caller, 'userId' | 'nickname'>; requestId: string; now: Date };
+type Writing = Act & { action: string; asChangeSet?: boolean };
+
+/** In place of an id, until the database has given one. */
+const unborn = 0;
+
+const publicAnswers = ['/api/game/', '/api/ranking/', '/api/site/'];
+
+/** One change of the catalogue at a time, whole or not at all. */
+export async function changeCatalogue<Result>(
+  { db, engine, answers }: Pick<Context, 'db' | 'engine' | 'answers'>,
+  change: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction().execute(async (db) => {
+    await lockCatalogue(db, engine);
+    return change(db);
+  });
+  answers.forget(...publicAnswers);
+  return result;
+}
+
+/**
+ * The one way in which games change: the rows, what is derived from them, the audit log and, for
+ * what is to be undone as a whole, a change set. Games that are as wished already are left alone
+ * and are not in the answer. Belongs in `changeCatalogue`.
+ */
+export async function writeGames(
+  db: Db,
+  engine: Engine,
+  changes: readonly GameChange[],
+  { action, actor, requestId, now, asChangeSet = false }: Writing,
+): Promise<{ ids: number[]; changeSetId: number | null }> {
+  const at = now.toISOString();
+  const written = changes.map(asWritten).filter((change) => change !== null);
+  if (written.length === 0) return { ids: [], changeSetId: null };
+
+  const known = written.filter(({ id }) => id !== unborn);
+  await refreshGames(
+    db,
+    engine,
+    known.map(({ id }) => id),
+    async () => {
+      const updates = known.filter((game) => game.after !== null);
+      await updateGames(db, engine, updates as { id: number; after: Difference }[], at);
+      const removed = known.filter(({ after }) => after === null);
+      if (removed.length > 0)
+        await removeGames(
+          db,
+          engine,
+          removed.map(({ id }) => id),
+        );
+      const created = written.filter(({ id }) => id === unborn);
+      const ids = await insertGames(
+        db,
+        created.map(({ after }) => after as GameState),
+        at,
+      );
+      for (const game of created) game.id = ids.get(game.after!.appId!)!;
+      return [...ids.values()];
+    },
+  );
+  const target = { actor, action, target: 'game', requestId, now };
+  await auditAll(
+    db,
+    written.map(({ id, before, after }) => ({ ...target, targetId: id, before, after })),
+  );
+  const changeSetId = asChangeSet ? await addChangeSet(db, { action, at, actor }, written) : null;
+  return { ids: written.map(({ id }) => id), changeSetId };
+}
+
+function asWritten({ game, to }: GameChange): WrittenGame | null {
+  if (!game) return to && { id: unborn, before: null, after: pick(to, stateKeys), version: 1 };
+  const version = game.version + 1;
+  if (!to) return { id: game.id, before: pick(game, stateKeys), after: null, version };
+  const difference = differences(game, to);
+  return difference && { id: game.id, ...difference, version };
+}

@@ -1,0 +1,79 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { IndexedGame } from './index-file.ts';
+import { readIndex, type IndexedNames, type IndexReader } from './index-reader.ts';
+import type { Source } from './query-tiers.ts';
+
+/**
+ * What a search reads: the index of all games and a small one of those that changed since. A rank
+ * between two whole numbers is a changed game's.
+ */
+export type Searched = {
+  ranksOf(source: Pick<Source, 'table' | 'match'>, limit: number, alsoUnlisted?: boolean): number[];
+  rankOfApp(appId: number): number | undefined;
+  idOf(rank: number): number;
+  popularityOf(rank: number): number;
+  hasChineseName(rank: number): boolean;
+  namesOf(rank: number): IndexedNames;
+};
+
+/** The index alone, as long as nothing has changed. */
+export const unchanged = (index: IndexReader): Searched => ({
+  ...index,
+  ranksOf: (source, limit, alsoUnlisted) =>
+    index.ranksOf(source, limit, alsoUnlisted ? index.count : index.listed),
+  rankOfApp(appId) {
+    const rank = index.rankOfApp(appId);
+    return rank !== undefined && rank <= index.listed ? rank : undefined;
+  },
+});
+
+/** `games` come as an index wants them; `ids` also name those that are gone. */
+export async function withChanges(
+  index: IndexReader,
+  ids: Iterable<number>,
+  games: readonly IndexedGame[],
+): Promise<Searched & { close(): void }> {
+  const base = unchanged(index);
+  const hidden = new Set([...ids].flatMap((id) => index.rankOfId(id) ?? []));
+  const changed = await indexInMemory(games);
+  const ranks = games.map(({ popularity, listed }, place) => {
+    const before = listed ? index.morePopular(popularity) : index.count;
+    return before + (place + 1) / (games.length + 1);
+  });
+  const placeOf = new Map(ranks.map((rank, place) => [rank, place + 1]));
+  const inBase = (rank: number) => Number.isInteger(rank);
+
+  return {
+    ranksOf(source, limit, alsoUnlisted) {
+      const last = alsoUnlisted ? changed.count : changed.listed;
+      const own = changed.ranksOf(source, limit, last).map((place) => ranks[place - 1]!);
+      const others = base
+        .ranksOf(source, limit + hidden.size, alsoUnlisted)
+        .filter((rank) => !hidden.has(rank));
+      return [...others, ...own].toSorted((a, b) => a - b).slice(0, limit);
+    },
+    rankOfApp(appId) {
+      const place = changed.rankOfApp(appId);
+      if (place !== undefined) return place <= changed.listed ? ranks[place - 1] : undefined;
+      const rank = base.rankOfApp(appId);
+      return rank !== undefined && !hidden.has(rank) ? rank : undefined;
+    },
+    idOf: (rank) => (inBase(rank) ? index.idOf(rank) : changed.idOf(placeOf.get(rank)!)),
+    popularityOf: (rank) =>
+      inBase(rank) ? index.popularityOf(rank) : games[placeOf.get(rank)! - 1]!.popularity,
+    hasChineseName: (rank) =>
+      inBase(rank) ? index.hasChineseName(rank) : changed.hasChineseName(placeOf.get(rank)!),
+    namesOf: (rank) => (inBase(rank) ? index.namesOf(rank) : changed.namesOf(placeOf.get(rank)!)),
+    close: () => changed.close(),
+  };
+}
+
+export async function indexInMemory(games: readonly IndexedGame[]): Promise<IndexReader> {
+  // It reads pinyin, whose dictionary is large: only where games are changed is it ever needed.
+  const { createIndex } = await import('./index-file.ts');
+  const database = new DatabaseSync(':memory:');
+  const index = createIndex(database);
+  for (const game of games) index.add(game);
+  index.finish({ marker: '', turn: 0 });
+  return readIndex(database);
+}

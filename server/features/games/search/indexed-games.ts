@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { isOneOf } from '../../../platform/dialect.ts';
+import type { IndexedGame } from './index-file.ts';
+
+const batchSize = 10_000;
+
+const indexedGames = (db: Db) =>
+  db.selectFrom('games').select(['id', 'appId', 'name', 'nameZh', 'popularity', 'listed']);
+
+export const indexedGamesOf = (db: Db, engine: Engine, ids: readonly number[]) =>
+  indexedGames(db)
+    .where(isOneOf(engine, 'id', ids))
+    .orderBy('listed', 'desc')
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** All games as an index wants them; undefined when there are more. */
+export async function fewIndexedGames(db: Db, most: number): Promise<IndexedGame[] | undefined> {
+  const games = await indexedGames(db)
+    .limit(most + 1)
+    .execute();
+  if (games.length > most) return undefined;
+  return games.toSorted(
+    (a, b) => b.listed - a.listed || b.popularity - a.popularity || b.id - a.id,
+  );
+}
+
+/** In the order of an index, without ever holding all of them. */
+export async function* byPopularity(db: Db, listed: 0 | 1): AsyncGenerator<IndexedGame> {
+  const games = indexedGames(db)
+    // Said in the statement itself, or SQLite does not see that the index of listed games will do.
+    .where('listed', '=', sql.lit(listed))
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(batchSize);
+  let batch = await games.execute();
+  while (batch.length > 0) {
+    yield* batch;
+    const { popularity, id } = batch.at(-1)!;
+    batch = await games
+      .where('popularity', '<=', popularity)
+      .where((eb) => eb.or([eb('popularity', '<', popularity), eb('id', '<', id)]))
+      .execute();
+  }
+}

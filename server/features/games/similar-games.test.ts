@@ -1,0 +1,70 @@
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSimilarGames } from '../../../contract/games.ts';
+import { aGame } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+let site: TestApp;
+const ids: Record<string, number> = {};
+
+const roguelike = { tags: '["Deckbuilding","Roguelike","Indie hit"]', genres: '["Indie"]' };
+const games = {
+  wanted: { ...roguelike, developers: '["Small Team"]', popularity: 8, releaseDate: '2019-01-01' },
+  twin: { ...roguelike, popularity: 8, releaseDate: '2019-06-01' },
+  old: { ...roguelike, popularity: 2, releaseDate: '1999-06-01' },
+  sibling: { developers: '["Small Team"]', genres: '["Sports"]', popularity: 8 },
+  common: { tags: '["Indie hit"]', popularity: 8 },
+  stranger: { tags: '["Racing"]', genres: '["Sports"]', popularity: 14 },
+  adult: { ...roguelike, mature: 2, popularity: 9 },
+  draft: { ...roguelike, status: 0, popularity: 9 },
+  retired: { ...roguelike, status: 2, popularity: 9 },
+  trashed: { ...roguelike, deletedAt: '2026-01-01T00:00:00.000Z', popularity: 9 },
+  bare: {},
+};
+
+beforeAll(async () => {
+  site = await createTestApp();
+  for (const [name, facts] of Object.entries(games)) {
+    ids[name] = (await aGame(site.db, { name, ...facts })).id;
+  }
+  for (let n = 0; n < 9; n += 1) await aGame(site.db, { tags: '["Indie hit"]', popularity: 1 });
+  await rebuildGameLists(site.db, site.database.engine);
+  await site.db.insertInto('counters').values({ name: 'gamesListed', value: 16 }).execute();
+});
+afterAll(() => site.close());
+
+type Similar = { game: { name: string }; shared: Record<string, string[]> }[];
+const similar = (name: string, more = '') =>
+  site.app.inject(`/api/game/${ids[name]}/similar${more}`);
+
+test('what shares most comes first, with the rarest that they share', async () => {
+  const answer = await similar('wanted', '?limit=4');
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { data } = answer.json<{ data: Similar }>();
+  expect(Value.Errors(getSimilarGames.schema.response[200], answer.json())).toEqual([]);
+  expect(data.map(({ game }) => game.name)).toEqual(['twin', 'old', 'sibling', 'common']);
+  expect(data[0]!.shared).toEqual({
+    tags: ['Deckbuilding', 'Roguelike', 'Indie hit'],
+    genres: ['Indie'],
+    developers: [],
+  });
+  expect(data[2]!.shared).toEqual({ tags: [], genres: [], developers: ['Small Team'] });
+});
+
+test('neither the game itself nor one that is in no list is ever among them', async () => {
+  const { data } = (await similar('wanted', '?limit=20')).json<{ data: Similar }>();
+  const names = data.map(({ game }) => game.name);
+  expect(names).not.toContain('stranger');
+  for (const hidden of ['wanted', 'adult', 'draft', 'retired', 'trashed']) {
+    expect(names).not.toContain(hidden);
+  }
+});
+
+test('a game without any tag has none, a retired one has some, an unseen one is 404', async () => {
+  expect((await similar('bare')).json()).toMatchObject({ data: [] });
+  expect((await similar('retired')).json<{ data: Similar }>().data[0]!.game.name).toBe('twin');
+  for (const unseen of ['draft', 'trashed']) expect((await similar(unseen)).statusCode).toBe(404);
+  expect((await site.app.inject('/api/game/999999/similar')).statusCode).toBe(404);
+  expect((await similar('wanted', '?limit=21')).statusCode).toBe(400);
+});

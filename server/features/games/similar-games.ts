@@ -1,0 +1,73 @@
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Facet } from '../../platform/game-lists.ts';
+import { flag, slotOf, type Columns } from './columns/columns.ts';
+import { likest, type Weights } from './columns/likest-slots.ts';
+import type { GameModels } from './game-models.ts';
+import { listedGames } from './list.queries.ts';
+import { summariesById } from './search/search.queries.ts';
+import { valuesOf, type FacetValue } from './similar.queries.ts';
+
+/** What two games share says more the fewer other games have it; a genre always says little. */
+const factor: Record<Facet, number> = { tag: 1, genre: 0.4, developer: 0.7, platform: 0 };
+const mostWeight = 6;
+const tagsShown = 6;
+
+/** Games like one that readers may see, each with what they share, as JSON text. */
+export async function similarGames(
+  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  models: GameModels,
+  id: number,
+  limit: number,
+): Promise<string> {
+  const { columns } = await models.columns.current();
+  const slot = slotOf(columns, id);
+  if (slot === undefined || !isReadable(columns, slot)) throw notFound();
+  const values = await valuesOf(db, engine, facetIdsAt(columns, slot));
+  const weights = weigh(columns, values, await listedGames(db, engine));
+  const found = likest(columns, slot, weights, limit);
+  const ids = found.map((like) => columns.ids[like]!);
+  const summaries = await summariesById(db, engine, ids);
+  const items = found.flatMap((like, place) => {
+    const summary = summaries.get(ids[place]!);
+    const shared = JSON.stringify(sharedWith(columns, like, values));
+    return summary ? [`{"game":${summary},"shared":${shared}}`] : [];
+  });
+  return `{"success":true,"data":[${items.join(',')}]}`;
+}
+
+function isReadable({ flags }: Columns, slot: number): boolean {
+  const { present, trashed, status } = flag;
+  return (flags[slot]! & (present | trashed)) === present && (flags[slot]! & status) !== 0;
+}
+
+function facetIdsAt({ values, valueStart, valueLength, firstFacet }: Columns, slot: number) {
+  const start = valueStart[slot]!;
+  return Array.from(values.subarray(start, start + valueLength[slot]!), (n) => n + firstFacet);
+}
+
+function weigh(
+  { kinds, firstFacet }: Columns,
+  values: readonly FacetValue[],
+  all: number,
+): Weights {
+  const weights = new Float32Array(kinds.length);
+  for (const { id, facet, games } of values) {
+    const rarity = Math.log((all + 1) / (games + 1));
+    weights[id - firstFacet] = factor[facet] * Math.min(rarity, mostWeight);
+  }
+  return weights;
+}
+
+/** The rarest first: they are why the game is here. */
+function sharedWith(columns: Columns, slot: number, values: readonly FacetValue[]) {
+  const theirs = new Set(facetIdsAt(columns, slot));
+  const shared = values.filter(({ id }) => theirs.has(id)).sort((a, b) => a.games - b.games);
+  const named = (facet: Facet) =>
+    shared.filter((value) => value.facet === facet).map(({ value }) => value);
+  return {
+    tags: named('tag').slice(0, tagsShown),
+    genres: named('genre'),
+    developers: named('developer'),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Type } from 'typebox';
+import type { importGames as contract, ImportRow } from '../../../../contract/games-batch.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { fieldMessage } from '../../../platform/field-problems.ts';
+import { storedGames } from '../manage/manage.queries.ts';
+import { changeCatalogue, writeGames, type Act } from '../manage/write-games.ts';
+import { planImport, type PlannedRow } from './plan-import.ts';
+import { readImport, type ImportLine } from './read-import.ts';
+
+type Input = Type.Static<(typeof contract)['schema']['body']>;
+
+const shownRows = 200;
+
+/** All lines or none. A dry run plans the same and stops before it writes. */
+export async function importGames(
+  context: Pick<Context, 'db' | 'engine' | 'answers'>,
+  act: Act,
+  { format, content, dryRun }: Input,
+  language: Language,
+) {
+  const { engine } = context;
+  const lines = readImport(format, content);
+  const plan = async (db: Db) =>
+    planImport(lines, await storedGames(db, engine, 'appId', appIdsOf(lines)));
+
+  if (dryRun) return report(await plan(context.db), { dryRun, language, changeSetId: null });
+  return changeCatalogue(context, async (db) => {
+    const rows = await plan(db);
+    const changes = rows.some(({ outcome }) => outcome === 'failed')
+      ? []
+      : rows.flatMap(({ change }) => change ?? []);
+    const writing = { ...act, action: 'game.import', asChangeSet: true };
+    const { changeSetId } = await writeGames(db, engine, changes, writing);
+    return report(rows, { dryRun, language, changeSetId });
+  });
+}
+
+const appIdsOf = (lines: readonly ImportLine[]) =>
+  lines.flatMap(({ given: { appId } }) => (Number.isSafeInteger(appId) ? [appId as number] : []));
+
+type Frame = { dryRun: boolean; language: Language; changeSetId: number | null };
+
+/** The most telling rows first, each kind in the order of the file. */
+const kinds = ['failed', 'updated', 'created', 'unchanged'] as const;
+
+function report(rows: readonly PlannedRow[], { language, ...frame }: Frame) {
+  const byKind = Map.groupBy(rows, ({ outcome }) => outcome);
+  const rowsOf = (kind: ImportRow['outcome']) => byKind.get(kind) ?? [];
+  return {
+    ...frame,
+    counts: {
+      created: rowsOf('created').length,
+      updated: rowsOf('updated').length,
+      unchanged: rowsOf('unchanged').length,
+      failed: rowsOf('failed').length,
+    },
+    rows: kinds
+      .flatMap(rowsOf)
+      .slice(0, shownRows)
+      .map((row) => asAnswer(row, language)),
+  };
+}
+
+const asAnswer = ({ change: _, problems, ...row }: PlannedRow, language: Language): ImportRow => ({
+  ...row,
+  problems: Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, fieldMessage(problem, language)]),
+  ),
+});

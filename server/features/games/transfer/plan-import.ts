@@ -1,0 +1,140 @@
+import { Type } from 'typebox';
+import { gameFields, GameInput, type GameField } from '../../../../contract/games-admin.ts';
+import type { ImportRow } from '../../../../contract/games-batch.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { validatorCompiler } from '../../../platform/validation.ts';
+import { checkGame } from '../manage/game-input.ts';
+import { asInput, differences, pick, withFacts, type StoredGame } from '../manage/game-state.ts';
+import type { GameChange } from '../manage/write-games.ts';
+import { isGameField, type ImportLine, type Problems } from './read-import.ts';
+
+/** What becomes of one line; `change` is there when something does. */
+export type PlannedRow = Omit<ImportRow, 'problems'> & {
+  problems: Problems;
+  change: GameChange | null;
+};
+
+const { lockedFields: _, ...fields } = GameInput.properties;
+const checks = {
+  newGame: checkBy(Type.Object(fields, { additionalProperties: false })),
+  knownGame: checkBy(
+    Type.Object(
+      { ...Type.Partial(Type.Object(fields)).properties, appId: fields.appId },
+      { additionalProperties: false },
+    ),
+  ),
+};
+
+/** The same check that the body of a request passes. */
+function checkBy(schema: Type.TSchema) {
+  const validate = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '' });
+  return (given: object): { input: GameInput; problems: Problems } => {
+    const { value, error } = validate(given) as { value?: GameInput; error?: AppError };
+    return { input: value ?? (given as GameInput), problems: error?.details.fields ?? {} };
+  };
+}
+
+/** Tells what an import does with every line, from the games that stand under its appIds. */
+export function planImport(
+  lines: readonly ImportLine[],
+  games: readonly StoredGame[],
+): PlannedRow[] {
+  const known = new Map(games.map((game) => [game.appId, game]));
+  const seenAt = new Map<unknown, number>();
+  return lines.map(({ line, given, problems }) => {
+    const { appId } = given;
+    const game = known.get(appId as number) ?? null;
+    const row = { line, given, game };
+    if (hasAny(problems)) return failed(row, problems);
+    const firstLine = seenAt.get(appId);
+    if (firstLine !== undefined)
+      return failed(row, { appId: { is: 'sameAsLine', line: firstLine } });
+    if (appId !== undefined) seenAt.set(appId, line);
+    if (game?.deletedAt) return failed(row, { appId: { is: 'inTrash' } });
+    return game ? planUpdate({ ...row, game }) : planNewGame(row);
+  });
+}
+
+type Row = { line: number; given: ImportLine['given']; game: StoredGame | null };
+
+function planNewGame(row: Row): PlannedRow {
+  const { appId } = row.given;
+  // Whether a name is needed is not known while the appId says nothing.
+  const hasAppId = Number.isInteger(appId);
+  const { input, problems } = checks[hasAppId ? 'newGame' : 'knownGame'](row.given);
+  if (hasAny(problems)) return failed(row, problems);
+  const checked = checkGame(input);
+  if (hasAny(checked.problems)) return failed(row, checked.problems);
+  const to = withFacts(null, checked.facts);
+  const written = gameFields.filter((field) => !isEmpty(to[field]));
+  return {
+    ...frame(row),
+    outcome: 'created',
+    changes: Object.fromEntries(written.map((field) => [field, { from: null, to: to[field] }])),
+    change: { game: null, to },
+  };
+}
+
+/**
+ * A value that the game has already is no change and is not judged: what was exported can be
+ * imported again, whatever rules came since.
+ */
+function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
+  const { given, game } = row;
+  const differing = differences(game, { ...game, ...given })?.after ?? {};
+  const wanted = Object.entries(given).filter(([name]) => name in differing || !isGameField(name));
+  if (wanted.length === 0) return frame(row);
+  const { input, problems } = checks.knownGame({
+    ...Object.fromEntries(wanted),
+    appId: game.appId,
+  });
+  if (hasAny(problems)) return failed(row, problems);
+
+  const checked = checkGame({ ...asInput(game), ...input }, game.status);
+  // A price may bring its currency along.
+  const touched = gameFields.filter(
+    (field) => field in differing || (field === 'currency' && 'priceCents' in differing),
+  );
+  const own = Object.entries(checked.problems).filter(([path]) =>
+    touched.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
+  if (own.length > 0) return failed(row, Object.fromEntries(own));
+
+  const facts = { ...game, ...pick({ ...game, ...checked.facts }, touched) };
+  const changed = Object.keys(differences(game, facts)?.after ?? {}) as GameField[];
+  const locked = changed.filter((field) => game.lockedFields.includes(field));
+  const written = changed.filter((field) => !locked.includes(field));
+  const to = withFacts(game, { ...facts, ...pick(game, locked) });
+  return {
+    ...frame(row),
+    outcome: written.length > 0 ? 'updated' : 'unchanged',
+    changes: Object.fromEntries(
+      written.map((field) => [field, { from: game[field], to: to[field] }]),
+    ),
+    locked,
+    change: written.length > 0 ? { game, to } : null,
+  };
+}
+
+const hasAny = (problems: Problems) => Object.keys(problems).length > 0;
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+const failed = (row: Row, problems: Problems): PlannedRow => ({
+  ...frame(row),
+  outcome: 'failed',
+  problems,
+});
+
+function frame({ line, given: { appId, name }, game }: Row) {
+  return {
+    line,
+    appId: Number.isSafeInteger(appId) ? (appId as number) : null,
+    name: typeof name === 'string' ? name : (game?.name ?? null),
+    outcome: 'unchanged' as const,
+    changes: {},
+    locked: [],
+    problems: {},
+    change: null,
+  };
+}

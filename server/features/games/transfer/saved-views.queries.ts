@@ -1,0 +1,41 @@
+import type { Db } from '../../../platform/database.ts';
+
+type Mine = { userId: number; name: string };
+
+export const savedViews = (db: Db, userId: number) =>
+  db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** Those of other names: a view that is written over takes no more room. */
+export async function countOtherViews(db: Db, { userId, name }: Mine): Promise<number> {
+  const { views } = await db
+    .selectFrom('saved_views')
+    .select((eb) => eb.fn.countAll<number>().as('views'))
+    .where('userId', '=', userId)
+    .where('name', '<>', name)
+    .executeTakeFirstOrThrow();
+  return views;
+}
+
+export const upsertView = (db: Db, view: Mine & { query: string }) =>
+  db
+    .insertInto('saved_views')
+    .values(view)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'name']).doUpdateSet({ query: view.query }),
+    )
+    .returning(['id', 'name', 'query'])
+    .executeTakeFirstOrThrow();
+
+export async function deleteView(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

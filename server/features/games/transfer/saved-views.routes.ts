@@ -1,0 +1,32 @@
+import * as contract from '../../../../contract/saved-views.ts';
+import { signedIn } from '../../../platform/access.ts';
+import type { App } from '../../../platform/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { ok } from '../../../platform/ok.ts';
+import { saveView } from './save-view.ts';
+import { deleteView, savedViews } from './saved-views.queries.ts';
+
+export function savedViewsRoutes(app: App, { db }: Context) {
+  app.route({
+    ...contract.listSavedViews,
+    handler: async (request) => ok(await savedViews(db, signedIn(request).userId)),
+  });
+
+  app.route({
+    ...contract.saveView,
+    handler: async (request, reply) => {
+      const view = await saveView(db, signedIn(request).userId, request.body);
+      return reply.code(201).send(ok(view));
+    },
+  });
+
+  app.route({
+    ...contract.deleteView,
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      if (!(await deleteView(db, userId, request.params.id))) throw notFound();
+      return ok(null);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { Env } from 'markdown-it';
+import { createMarkdown, type RenderedMarkdown } from '../../platform/markdown.ts';
+import { isSitePath, isWebAddress } from '../../platform/web-address.ts';
+
+/** Raised whenever the same Markdown would become another HTML: stored articles are then remade. */
+export const cleanerVersion = 1;
+
+/** Names of games by appId. */
+export type GameNames = ReadonlyMap<number, string>;
+
+const cardLine = /^\{\{game:([1-9]\d{0,9})\}\}\s*$/;
+const cardLines = new RegExp(cardLine.source, 'gm');
+
+/** The games that the text shows as cards. */
+export const appIdsIn = (body: string): number[] =>
+  [...body.matchAll(cardLines)].map(([, appId]) => Number(appId));
+
+const { parser, render } = createMarkdown({
+  idPrefix: 'section-',
+  reservedIds: [],
+  ownIds: false,
+  isLink: (url) => isSitePath(url) || url.startsWith('#') || isWebAddress(url, ['https:', 'http:']),
+  isImage: (url) => isWebAddress(url),
+});
+
+interface CardState extends Env {
+  games: GameNames;
+}
+
+// After the list of what is allowed has been applied: this token is ours and holds a number only.
+parser.core.ruler.push('game-cards', (state) => {
+  const { tokens } = state;
+  state.tokens = tokens.filter((token, index) => {
+    const card = token.type === 'paragraph_open' && cardLine.exec(tokens[index + 1]?.content ?? '');
+    if (card) {
+      token.type = 'game_card';
+      token.content = card[1]!;
+    }
+    return !isInCard(tokens, index);
+  });
+});
+
+const isInCard = (tokens: { type: string }[], index: number) =>
+  tokens[index - 1]?.type === 'game_card' || tokens[index - 2]?.type === 'game_card';
+
+parser.renderer.rules['game_card'] = (tokens, index, _options, env) => {
+  const appId = Number(tokens[index]?.content);
+  const name = (env as CardState).games.get(appId);
+  const link = `<a href="/game/detail?appId=${appId}">${parser.utils.escapeHtml(name ?? `#${appId}`)}</a>`;
+  return name === undefined ? `<p>${link}</p>\n` : `<div data-game="${appId}">${link}</div>\n`;
+};
+
+/** Markdown becomes HTML that is safe to show, whoever wrote it. A game's card is a link until a page draws it. */
+export const renderArticle = (body: string, games: GameNames): RenderedMarkdown =>
+  render(body, { games });
+
+const charactersPerMinute = 400;
+const wordsPerMinute = 220;
+
+/** Chinese, Japanese and Korean are read by the character, everything else by the word. */
+export function readingMinutes(body: string): number {
+  const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+  const characters = body.match(cjk)?.length ?? 0;
+  const words = body.replace(cjk, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(characters / charactersPerMinute + words / wordsPerMinute));
+}

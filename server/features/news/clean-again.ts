@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts';
+import { appIdsIn, cleanerVersion } from './article-html.ts';
+import { namesOf, renderColumns } from './store-article.ts';
+import { cleanedOtherwise, gamesByAppId, saveRendered } from './store.queries.ts';
+
+const atOnce = 50;
+
+/** After an upgrade that renders otherwise: no article keeps HTML that older rules let through. */
+export async function cleanAgain({ db, engine }: Pick<Context, 'db' | 'engine'>): Promise<number> {
+  let cleaned = 0;
+  for (;;) {
+    const articles = await cleanedOtherwise(db, cleanerVersion, atOnce);
+    for (const { newsId, ...texts } of articles) {
+      const appIds = [...appIdsIn(texts.body), ...appIdsIn(texts.bodyEn ?? '')];
+      const names = namesOf(await gamesByAppId(db, engine, appIds));
+      await saveRendered(db, newsId, renderColumns(texts, names));
+    }
+    cleaned += articles.length;
+    if (articles.length < atOnce) return cleaned;
+  }
+}

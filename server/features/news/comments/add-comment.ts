@@ -1,0 +1,64 @@
+import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { lockRow } from '../../../platform/dialect.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { countsOf } from '../news.queries.ts';
+import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
+import { count } from './comment-state.ts';
+import { findComment, insertComment } from './comment.queries.ts';
+import { writtenRow } from './comments.queries.ts';
+import type { Discussion } from './discussion.ts';
+
+type Input = { newsId: number; content: string; parentId?: number | null | undefined };
+
+/** Writes a comment or a reply; answers it and how many the article has. */
+export async function addComment(
+  { db, engine, config, words, write, now: clock }: Discussion,
+  author: Caller,
+  { newsId, parentId, ...input }: Input,
+) {
+  const content = readContent(input.content);
+  const now = clock();
+  const createdAt = now.toISOString();
+  const heldFor = reasonToHold(content, author, await words.read(db), now);
+  const isVisible = heldFor === null;
+  return write(`news ${newsId}`, async (db) => {
+    await lockRow(db, engine, 'news', newsId);
+    const counts = await countsOf(db, engine, newsId, createdAt);
+    if (!counts) throw notFound();
+    const place = await placeOf(db, engine, newsId, parentId ?? null);
+    if (config.rateLimits) await requirePatience(db, engine, author, content, now);
+    const id = await insertComment(db, engine, {
+      newsId,
+      ...place,
+      userId: author.userId,
+      content,
+      createdAt,
+      state: isVisible ? 'visible' : 'held',
+      shown: isVisible ? 1 : 0,
+      heldFor,
+    });
+    const threads = place.parentId === null ? 1 : 0;
+    const comment = { newsId, parentId: place.parentId, createdAt };
+    const commentCount = isVisible
+      ? await count(db, engine, comment, { comments: 1, threads })
+      : counts.commentCount;
+    return { row: await writtenRow(db, engine, id), isVisible, commentCount };
+  });
+}
+
+/** Two levels: a reply to a reply hangs under the same comment and says whom it answers. */
+async function placeOf(db: Db, engine: Engine, newsId: number, parentId: number | null) {
+  if (parentId === null) return { parentId: null, replyToId: null };
+  const parent = await findComment(db, engine, parentId);
+  if (parent?.newsId !== newsId) throw invalid({ parentId: { is: 'malformed' } });
+  if (parent.state !== 'visible') throw conflict(goneParent);
+  return parent.parentId === null
+    ? { parentId: parent.id, replyToId: null }
+    : { parentId: parent.parentId, replyToId: parent.id };
+}
+
+const goneParent = {
+  en: 'The comment you reply to is no longer there.',
+  'zh-CN': '你回复的评论已不存在。',
+};

@@ -1,0 +1,106 @@
+import { newsLimits } from '../../../../contract/limits.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { mayCall } from '../../../platform/roles.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { countsOf } from '../news.queries.ts';
+import { readContent, reasonToHold } from './comment-rules.ts';
+import { commentForChange, setState } from './comment-state.ts';
+import { writtenRow } from './comments.queries.ts';
+import { closeReports, findComment, updateComment, type StoredComment } from './comment.queries.ts';
+import type { Discussion } from './discussion.ts';
+
+/** Its author changes a comment for as long as nobody has built on it. */
+export async function editComment(
+  { db, engine, words, write, now: clock }: Discussion,
+  author: Caller,
+  id: number,
+  given: string,
+) {
+  const content = readContent(given);
+  const now = clock();
+  const editedAt = now.toISOString();
+  const heldFor = reasonToHold(content, author, await words.read(db), now);
+  return write(`news ${await articleOf(db, engine, id)}`, async (db) => {
+    const comment = await readableComment(db, engine, id, author, editedAt);
+    if (comment.userId !== author.userId) throw new AppError('FORBIDDEN');
+    if (now.getTime() - Date.parse(comment.createdAt) > newsLimits.editMinutes * 60_000) {
+      throw new AppError('FORBIDDEN', { text: tooLate });
+    }
+    if (heldFor === null || comment.state === 'held') {
+      await updateComment(db, id, { content, editedAt, ...(heldFor && { heldFor }) });
+      return { row: await writtenRow(db, engine, id), commentCount: null };
+    }
+    const commentCount = await setState(db, engine, comment, 'held', {
+      content,
+      editedAt,
+      heldFor,
+    });
+    return { row: await writtenRow(db, engine, id), commentCount };
+  });
+}
+
+/** Its author or a moderator deletes a comment. The words go; with replies, the place stays. */
+export async function deleteComment(
+  { db, engine, write, now: clock }: Discussion,
+  caller: Caller,
+  id: number,
+  requestId: string,
+) {
+  const now = clock();
+  return write(`news ${await articleOf(db, engine, id)}`, async (db) => {
+    const comment = await readableComment(db, engine, id, caller, now.toISOString());
+    const isOwn = comment.userId === caller.userId;
+    if (!isOwn && !isModerator(caller)) throw new AppError('FORBIDDEN');
+    await closeReports(db, id, now.toISOString());
+    await updateComment(db, id, { openReports: 0 });
+    const commentCount = await setState(db, engine, comment, 'deleted', {
+      content: '',
+      heldFor: null,
+    });
+    if (!isOwn) {
+      const { content, userId, newsId } = comment;
+      await audit(db, {
+        actor: caller,
+        action: 'comment.delete',
+        target: 'comment',
+        targetId: id,
+        before: { content, userId, newsId },
+        after: null,
+        requestId,
+        now,
+      });
+    }
+    return { newsId: comment.newsId, commentCount };
+  });
+}
+
+async function articleOf(db: Db, engine: Engine, id: number): Promise<number> {
+  const comment = await findComment(db, engine, id);
+  if (!comment) throw notFound();
+  return comment.newsId;
+}
+
+export const isModerator = ({ roles }: Pick<Caller, 'roles'>) => mayCall('editor', roles);
+
+/** What the caller cannot see is not there. */
+async function readableComment(
+  db: Db,
+  engine: Engine,
+  id: number,
+  caller: Caller,
+  now: string,
+): Promise<StoredComment> {
+  const comment = await commentForChange(db, engine, id);
+  const isSeen =
+    comment.state === 'visible' ||
+    (comment.state === 'held' && (comment.userId === caller.userId || isModerator(caller)));
+  if (!isSeen || !(await countsOf(db, engine, comment.newsId, now))) throw notFound();
+  return comment;
+}
+
+const tooLate = {
+  en: `A comment can be changed for ${newsLimits.editMinutes} minutes.`,
+  'zh-CN': `评论发表 ${newsLimits.editMinutes} 分钟后不能再修改。`,
+};

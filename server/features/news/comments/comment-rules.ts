@@ -1,0 +1,79 @@
+import { newsLimits } from '../../../../contract/limits.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { AppError, conflict, invalid } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { writtenSince } from './comment.queries.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Whoever came less than a day ago has to be slower and cannot post links unseen. */
+const newcomer = { pause: 30 * second, comments: 10, links: 2 };
+const repeatedWithin = 5 * minute;
+
+/** Characters that take no room: a text of these alone is empty. */
+const invisible = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
+
+export function readContent(given: string): string {
+  const content = given.trim();
+  if (!content.replace(invisible, '').trim())
+    throw invalid({ content: { is: 'tooShort', limit: 1 } });
+  if ([...content].length > newsLimits.commentText) {
+    throw invalid({ content: { is: 'tooLong', limit: newsLimits.commentText } });
+  }
+  return content;
+}
+
+const linksIn = (content: string) => content.match(/https?:\/\/|www\./gi)?.length ?? 0;
+
+export const isNewcomer = ({ createdAt }: Pick<Caller, 'createdAt'>, now: Date) =>
+  now.getTime() - Date.parse(createdAt) < day;
+
+/** Why a comment has to wait for a moderator; null when it need not. */
+export function reasonToHold(
+  content: string,
+  author: Pick<Caller, 'createdAt'>,
+  listedWords: readonly string[],
+  now: Date,
+): 'newcomer-link' | 'listed-word' | null {
+  const text = comparable(content);
+  if (listedWords.some((word) => text.includes(comparable(word)))) return 'listed-word';
+  return isNewcomer(author, now) && linksIn(content) > 0 ? 'newcomer-link' : null;
+}
+
+/** Case, width and invisible characters do not disguise a word. */
+const comparable = (text: string) => text.normalize('NFKC').replace(invisible, '').toLowerCase();
+
+/** What an account may write in a while, beyond the pace that all calls of its kind have. */
+export async function requirePatience(
+  db: Db,
+  engine: Engine,
+  author: Caller,
+  content: string,
+  now: Date,
+) {
+  const isNew = isNewcomer(author, now);
+  if (isNew && linksIn(content) > newcomer.links) {
+    throw invalid({ content: { is: 'tooManyLinks', limit: newcomer.links } });
+  }
+  const since = new Date(now.getTime() - (isNew ? day : repeatedWithin)).toISOString();
+  const earlier = await writtenSince(db, engine, author.userId, since);
+  const age = ({ createdAt }: { createdAt: string }) => now.getTime() - Date.parse(createdAt);
+  if (earlier.some((one) => one.content === content && age(one) < repeatedWithin)) {
+    throw conflict(saidAlready);
+  }
+  const [last] = earlier;
+  if (!isNew || !last) return;
+  if (age(last) < newcomer.pause) throw tooFast(newcomer.pause - age(last));
+  const first = earlier[newcomer.comments - 1];
+  if (first) throw tooFast(day - age(first));
+}
+
+const tooFast = (waitMs: number) =>
+  new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / second) });
+
+const saidAlready = {
+  en: 'You have just written the same.',
+  'zh-CN': '你刚刚发表过相同的内容。',
+};

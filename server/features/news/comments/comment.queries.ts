@@ -1,0 +1,91 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db, Engine } from '../../../platform/database.ts';
+import type { CommentsTable } from '../../../platform/news-tables.ts';
+import { prepared } from '../../../platform/prepared.ts';
+
+export type StoredComment = Selectable<CommentsTable>;
+
+const byId = prepared<StoredComment>(() => sql`select * from comments where id = ${0}`);
+
+export const findComment = async (db: Db, engine: Engine, id: number) =>
+  (await byId(db, engine, id))[0];
+
+const insertion = prepared<{ id: number }>(
+  () => sql`
+    insert into comments
+      ("newsId", "parentId", "replyToId", "userId", content, "createdAt", state, shown, "heldFor")
+    values (${0}, ${0}, ${0}, ${0}, ${''}, ${''}, ${''}, ${0}, ${''})
+    returning id
+  `,
+);
+
+type NewComment = Pick<
+  Insertable<CommentsTable>,
+  'newsId' | 'parentId' | 'replyToId' | 'userId' | 'content' | 'createdAt' | 'state' | 'shown'
+> & { heldFor: string | null };
+
+export async function insertComment(db: Db, engine: Engine, comment: NewComment): Promise<number> {
+  const { newsId, parentId, replyToId, userId, content, createdAt, state, shown } = comment;
+  const [row] = await insertion(
+    db,
+    engine,
+    newsId,
+    parentId,
+    replyToId,
+    userId,
+    content,
+    createdAt,
+    state,
+    shown,
+    comment.heldFor,
+  );
+  return row!.id;
+}
+
+export const updateComment = (db: Db, id: number, change: Updateable<CommentsTable>) =>
+  db.updateTable('comments').set(change).where('id', '=', id).execute();
+
+const ofParent = prepared<Pick<StoredComment, 'state' | 'shown' | 'replyCount'>>(
+  () => sql`
+    update comments set "replyCount" = "replyCount" + ${0} where id = ${0}
+    returning state, shown, "replyCount"
+  `,
+);
+
+export const addReplies = async (db: Db, engine: Engine, parentId: number, step: number) =>
+  (await ofParent(db, engine, step, parentId))[0]!;
+
+const ofNews = prepared<{ commentCount: number }>(
+  () => sql`
+    update news set "commentCount" = "commentCount" + ${0}, "threadCount" = "threadCount" + ${0}
+    where id = ${0} returning "commentCount"
+  `,
+);
+
+export const addToNews = async (
+  db: Db,
+  engine: Engine,
+  newsId: number,
+  { comments, threads }: { comments: number; threads: number },
+) => (await ofNews(db, engine, comments, threads, newsId))[0]!.commentCount;
+
+type Earlier = { content: string; createdAt: string };
+
+const earlier = prepared<Earlier>(
+  () => sql`
+    select content, "createdAt" from comments where "userId" = ${0} and "createdAt" > ${''}
+    order by id desc limit 100
+  `,
+);
+
+/** What somebody wrote since a moment, the newest first; at most as much as a day allows. */
+export const writtenSince = (db: Db, engine: Engine, userId: number, since: string) =>
+  earlier(db, engine, userId, since);
+
+export const closeReports = (db: Db, commentId: number, now: string) =>
+  db
+    .updateTable('comment_reports')
+    .set({ closedAt: now })
+    .where('commentId', '=', commentId)
+    .where('closedAt', 'is', null)
+    .execute();

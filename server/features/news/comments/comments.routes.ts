@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../../contract/comments.ts';
+import { signedIn } from '../../../platform/access.ts';
+import type { App } from '../../../platform/app-type.ts';
+import { sendJsonText } from '../../../platform/json-text.ts';
+import { ok } from '../../../platform/ok.ts';
+import { addComment } from './add-comment.ts';
+import { deleteComment, editComment, isModerator } from './change-comment.ts';
+import { asComment, type Viewer } from './comment-text.ts';
+import { likedBy } from './comments.queries.ts';
+import { tellOthers, type Discussion } from './discussion.ts';
+import { commentLike, likeComment } from './like-comment.ts';
+import { listComments, listReplies } from './list-comments.ts';
+import { reportComment } from './report-comment.ts';
+
+export function commentsRoutes(app: App, discussion: Discussion) {
+  const { db, engine, answers, now } = discussion;
+  const time = () => now().toISOString();
+  const viewerOf = ({ caller }: Pick<FastifyRequest, 'caller'>): Viewer =>
+    caller && { userId: caller.userId, isModerator: isModerator(caller) };
+
+  app.route({
+    ...contract.listComments,
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      const page = await listComments(discussion, params.id, query, viewerOf(request), time());
+      return sendJsonText(reply, JSON.stringify(ok(page)));
+    },
+  });
+
+  app.route({
+    ...contract.listReplies,
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      const page = await listReplies(discussion, params.id, query, viewerOf(request), time());
+      return sendJsonText(reply, JSON.stringify(ok(page)));
+    },
+  });
+
+  app.route({
+    ...contract.addComment,
+    handler: async (request, reply) => {
+      const newsId = request.params.id;
+      const comment = { newsId, ...request.body };
+      const { row, isVisible, commentCount } = await addComment(
+        discussion,
+        signedIn(request),
+        comment,
+      );
+      if (isVisible) tellOthers(discussion, { newsId, commentCount, newId: row.id });
+      return reply.code(201).send(ok(asComment(row, [], viewerOf(request), new Set())));
+    },
+  });
+
+  app.route({
+    ...contract.editComment,
+    handler: async (request) => {
+      const { id } = request.params;
+      const changed = await editComment(discussion, signedIn(request), id, request.body.content);
+      const { row, commentCount } = changed;
+      const { newsId } = row;
+      if (commentCount === null) answers.forget(`/api/news/${newsId}/`, '/api/news/comments/');
+      else tellOthers(discussion, { newsId, commentCount });
+      const { userId } = signedIn(request);
+      return ok(asComment(row, [], viewerOf(request), await likedBy(db, engine, userId, [id])));
+    },
+  });
+
+  app.route({
+    ...contract.deleteComment,
+    handler: async (request) => {
+      const { params, id: requestId } = request;
+      tellOthers(
+        discussion,
+        await deleteComment(discussion, signedIn(request), params.id, requestId),
+      );
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.likeComment,
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      const wish = { id: request.params.id, userId, action: request.body.action, now: time() };
+      const { newsId, ...state } = await likeComment(discussion, wish);
+      answers.forget(`/api/news/${newsId}/comments`, '/api/news/comments/');
+      return ok(state);
+    },
+  });
+
+  app.route({
+    ...contract.getCommentLike,
+    handler: async ({ params: { id }, caller }) =>
+      ok(await commentLike(db, engine, { id, userId: caller?.userId ?? 0, now: time() })),
+  });
+
+  app.route({
+    ...contract.reportComment,
+    handler: async (request) => {
+      const { reason, note } = request.body;
+      await reportComment(discussion, {
+        commentId: request.params.id,
+        userId: signedIn(request).userId,
+        reason,
+        note: note?.trim() || null,
+        now: time(),
+      });
+      return ok(null);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/context.ts';
+import type { ListedWords } from './listed-words.ts';
+
+/** What acting on comments takes. */
+export type Discussion = Pick<
+  Context,
+  'db' | 'engine' | 'config' | 'answers' | 'events' | 'write' | 'now'
+> & {
+  words: ListedWords;
+};
+
+type Told = { newsId: number; commentCount: number; newId?: number };
+
+/** After the commit: what was kept is forgotten, and open pages hear of it. */
+export function tellOthers(
+  { answers, events }: Pick<Discussion, 'answers' | 'events'>,
+  { newsId, commentCount, newId }: Told,
+) {
+  answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${newsId}`, '/api/news/comments/');
+  events.publish(`news ${newsId}`, 'news', { commentCount });
+  if (newId !== undefined) events.publish(`news ${newsId}`, 'comment', { id: newId });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/database.ts';
+
+/** How long another instance's change may stay unseen. */
+const keptMs = 30_000;
+
+export type ListedWords = ReturnType<typeof createListedWords>;
+
+/** The words that hold a comment, kept in memory because every comment asks for them. */
+export function createListedWords(now: () => Date) {
+  let kept: { words: readonly string[]; until: number } | undefined;
+  return {
+    async read(db: Db): Promise<readonly string[]> {
+      const time = now().getTime();
+      if (!kept || kept.until <= time) {
+        const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
+        kept = { words: rows.map(({ word }) => word), until: time + keptMs };
+      }
+      return kept.words;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}

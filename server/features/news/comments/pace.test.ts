@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anArticle } from '../../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+let site: TestApp;
+let newsId: number;
+beforeAll(async () => {
+  site = await createTestApp({ rateLimits: true });
+  newsId = await anArticle(site.database);
+});
+afterAll(() => site.close());
+
+type Reader = Awaited<ReturnType<TestApp['signIn']>>;
+
+const seconds = (count: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + count * 1000);
+};
+const post = (who: Reader, content: string) =>
+  who.post(`/api/news/${newsId}/comments`, { content });
+const status = async (who: Reader, content: string) => (await post(who, content)).statusCode;
+
+async function aNewcomer() {
+  const reader = await site.signIn();
+  await site.db
+    .updateTable('users')
+    .set({ createdAt: site.clock.now.toISOString() })
+    .where('id', '=', reader.user.id)
+    .execute();
+  return reader;
+}
+
+test('one comment in five seconds for each account, not for each address', async () => {
+  const [one, other] = [await site.signIn(), await site.signIn()];
+  expect(await status(one, 'a')).toBe(201);
+  const refused = await post(one, 'b');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  expect(await status(other, 'c')).toBe(201);
+  seconds(5);
+  expect(await status(one, 'd')).toBe(201);
+});
+
+test('the same words again within five minutes are a conflict', async () => {
+  const reader = await site.signIn();
+  expect(await status(reader, 'again')).toBe(201);
+  seconds(60);
+  expect(await status(reader, ' again ')).toBe(409);
+  seconds(300);
+  expect(await status(reader, 'again')).toBe(201);
+});
+
+test('newcomers wait longer, write less and link little', async () => {
+  const newcomer = await aNewcomer();
+  const links = 'http://a.example http://b.example www.c.example';
+  const refused = await post(newcomer, links);
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['content']]);
+  seconds(6);
+  expect(await status(newcomer, '1')).toBe(201);
+  seconds(10);
+  const early = await post(newcomer, '2');
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '20']);
+  for (let count = 2; count <= 10; count += 1) {
+    seconds(60);
+    expect(await status(newcomer, String(count))).toBe(201);
+  }
+  seconds(60);
+  expect(await status(newcomer, '11')).toBe(429);
+  seconds(86_400);
+  expect(await status(newcomer, '12')).toBe(201);
+});

@@ -1,0 +1,149 @@
+import type { Type } from 'typebox';
+import type { listArticles, ManagedArticle } from '../../../../contract/news-admin.ts';
+import type { GameSummary } from '../../../../contract/games.ts';
+import type { Db } from '../../../platform/database.ts';
+import { contains } from '../../../platform/search-text.ts';
+
+type Query = Type.Static<(typeof listArticles)['schema']['querystring']>;
+
+/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
+const countedAtMost = 10_000;
+export const keptRevisions = 30;
+
+const articles = (db: Db) =>
+  db
+    .selectFrom('news')
+    .innerJoin('news_texts', 'news_texts.newsId', 'news.id')
+    .select([
+      'news.id',
+      'title',
+      'titleEn',
+      'summary',
+      'summaryEn',
+      'category',
+      'coverUrl',
+      'author',
+      'body',
+      'bodyEn',
+      'correction',
+      'state',
+      'publishedAt',
+      'revisedAt',
+      'createdAt',
+      'updatedAt',
+      'likeCount',
+      'commentCount',
+      'viewCount',
+      'version',
+      'editor',
+    ]);
+
+export type StoredArticle = NonNullable<Awaited<ReturnType<typeof storedArticle>>>;
+
+export const storedArticle = (db: Db, id: number) =>
+  articles(db).where('news.id', '=', id).executeTakeFirst();
+
+export async function managedArticle(db: Db, id: number, now: string) {
+  const article = await storedArticle(db, id);
+  return article && (await withGames(db, [article], now))[0];
+}
+
+export async function articlesPage(db: Db, { page, size, ...filter }: Query, now: string) {
+  const found = matching(db, filter, now);
+  const counted = found.select('news.id').limit(countedAtMost).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const skip = (page - 1) * size;
+  if (skip >= total) return { items: [], total, page, size };
+  const ids = await found
+    .select('news.id')
+    .orderBy('news.updatedAt', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(size)
+    .offset(skip)
+    .execute();
+  const rows = await articles(db)
+    .where(
+      'news.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('news.updatedAt', 'desc')
+    .orderBy('news.id', 'desc')
+    .execute();
+  return { items: await withGames(db, rows, now), total, page, size };
+}
+
+function matching(db: Db, { state, q = '' }: Pick<Query, 'state' | 'q'>, now: string) {
+  let query = db.selectFrom('news');
+  const text = q.trim();
+  if (text) {
+    query = query.where((eb) =>
+      eb.or([contains(eb.ref('title'), text), contains(eb.ref('titleEn'), text)]),
+    );
+  }
+  if (state === undefined) return query;
+  if (state === 'scheduled' || state === 'published') {
+    const time = state === 'scheduled' ? '>' : '<=';
+    return query.where('state', '=', 'published').where('publishedAt', time, now);
+  }
+  return query.where('state', '=', state);
+}
+
+const stateAt = ({ state, publishedAt }: StoredArticle, now: string): ManagedArticle['state'] =>
+  state === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : state;
+
+async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
+  const linked = await db
+    .selectFrom('news_games')
+    .innerJoin('game_summaries', 'game_summaries.gameId', 'news_games.gameId')
+    .select(['newsId', 'summary', 'news_games.gameId'])
+    .where(
+      'newsId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const byNews = Map.groupBy(linked, ({ newsId }) => newsId);
+  return rows.map((row) => ({
+    ...row,
+    state: stateAt(row, now),
+    games: (byNews.get(row.id) ?? []).map(({ summary }) => JSON.parse(summary) as GameSummary),
+  }));
+}
+
+/** What the article said until now. */
+export async function keepRevision(db: Db, article: StoredArticle) {
+  const { id: newsId, version, updatedAt: at, editor } = article;
+  const { title, titleEn, summary, summaryEn, body, bodyEn } = article;
+  const texts = { title, titleEn, summary, summaryEn, body, bodyEn };
+  await db
+    .insertInto('news_revisions')
+    .values({ newsId, version, at, editor, ...texts })
+    .execute();
+  await db
+    .deleteFrom('news_revisions')
+    .where('newsId', '=', newsId)
+    .where('version', '<=', version - keptRevisions)
+    .execute();
+}
+
+export const revisionsOf = (db: Db, newsId: number) =>
+  db
+    .selectFrom('news_revisions')
+    .selectAll()
+    .where('newsId', '=', newsId)
+    .orderBy('version', 'desc')
+    .limit(keptRevisions)
+    .execute();
+
+export const removeArticle = (db: Db, id: number) =>
+  db.deleteFrom('news').where('id', '=', id).execute();
+
+export async function hasArticle(db: Db, id: number): Promise<boolean> {
+  const article = await db.selectFrom('news').select('id').where('id', '=', id).executeTakeFirst();
+  return article !== undefined;
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../../contract/news-admin.ts';
+import { signedIn } from '../../../platform/access.ts';
+import type { App } from '../../../platform/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { ok } from '../../../platform/ok.ts';
+import { appIdsIn, readingMinutes, renderArticle } from '../article-html.ts';
+import { namesOf } from '../store-article.ts';
+import { gamesByAppId } from '../store.queries.ts';
+import { draftReport } from '../report/draft-report.ts';
+import { articlesPage, hasArticle, managedArticle, revisionsOf } from './desk.queries.ts';
+import { createArticle, deleteArticle, updateArticle, type Act } from './write-article.ts';
+
+export function deskRoutes(app: App, context: Context) {
+  const { db, engine, now } = context;
+  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+    actor: signedIn(request),
+    requestId: request.id,
+    now: now(),
+  });
+
+  app.route({
+    ...contract.listArticles,
+    handler: async ({ query }) => ok(await articlesPage(db, query, now().toISOString())),
+  });
+
+  app.route({
+    ...contract.getManagedArticle,
+    handler: async ({ params }) => {
+      const article = await managedArticle(db, params.id, now().toISOString());
+      if (!article) throw notFound();
+      return ok(article);
+    },
+  });
+
+  app.route({
+    ...contract.createArticle,
+    handler: async (request, reply) => {
+      const article = await createArticle(context, actOf(request), request.body);
+      return reply.code(201).send(ok(article));
+    },
+  });
+
+  app.route({
+    ...contract.updateArticle,
+    handler: async (request) =>
+      ok(await updateArticle(context, actOf(request), request.params.id, request.body)),
+  });
+
+  app.route({
+    ...contract.deleteArticle,
+    handler: async (request) => {
+      await deleteArticle(context, actOf(request), request.params.id);
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.previewArticle,
+    handler: async ({ body: { body } }) => {
+      const games = await gamesByAppId(db, engine, appIdsIn(body));
+      const { html } = renderArticle(body, namesOf(games));
+      return ok({ bodyHtml: html, readingMinutes: readingMinutes(body) });
+    },
+  });
+
+  app.route({
+    ...contract.listRevisions,
+    handler: async ({ params }) => {
+      if (!(await hasArticle(db, params.id))) throw notFound();
+      return ok(await revisionsOf(db, params.id));
+    },
+  });
+
+  app.route({
+    ...contract.draftReport,
+    handler: async (request, reply) =>
+      reply.code(201).send(ok(await draftReport(context, actOf(request), request.body))),
+  });
+}

@@ -1,0 +1,56 @@
+import type { ArticleInput } from '../../../../contract/news-admin.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { FieldProblem } from '../../../platform/field-problems.ts';
+import { readTime } from '../../../platform/read-time.ts';
+import { isSafeAddress } from '../../../platform/web-address.ts';
+import { everything } from '../categories.ts';
+import type { ArticleFacts } from '../store-article.ts';
+import { knownGames } from '../store.queries.ts';
+
+/** What an editor sent, trimmed and checked beyond what the contract can say. */
+export type ReadArticle = Omit<ArticleFacts, 'publishedAt' | 'revisedAt'> & {
+  publishAt: string | null;
+};
+
+export async function readArticle(
+  db: Db,
+  engine: Engine,
+  input: ArticleInput,
+  usualAuthor: string,
+): Promise<ReadArticle> {
+  const fields: Record<string, FieldProblem> = {};
+  const required = (name: 'title' | 'summary' | 'category' | 'body') => {
+    const text = input[name].trim();
+    if (!text) fields[name] = { is: 'tooShort', limit: 1 };
+    return text;
+  };
+  const optional = (text: string | null | undefined) => text?.trim() || null;
+
+  const category = required('category');
+  if (category === everything) fields['category'] = { is: 'malformed' };
+  const coverUrl = optional(input.coverUrl);
+  if (coverUrl && !isSafeAddress(coverUrl)) fields['coverUrl'] = { is: 'malformed' };
+  const publishAt = readTime(input.publishAt, (problem) => (fields['publishAt'] = problem));
+  const gameIds = [...new Set(input.gameIds ?? [])];
+  const known = gameIds.length > 0 ? await knownGames(db, engine, gameIds) : new Set();
+  if (gameIds.some((id) => !known.has(id))) fields['gameIds'] = { is: 'malformed' };
+
+  const facts = {
+    title: required('title'),
+    titleEn: optional(input.titleEn),
+    summary: required('summary'),
+    summaryEn: optional(input.summaryEn),
+    category,
+    coverUrl,
+    author: optional(input.author) ?? usualAuthor,
+    body: required('body'),
+    bodyEn: optional(input.bodyEn),
+    correction: optional(input.correction),
+    gameIds,
+    state: input.state,
+    publishAt,
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return facts;
+}

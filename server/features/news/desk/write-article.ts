@@ -1,0 +1,149 @@
+import type { ArticleInput } from '../../../../contract/news-admin.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { lockRow } from '../../../platform/dialect.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
+import {
+  keepRevision,
+  managedArticle,
+  removeArticle,
+  storedArticle,
+  type StoredArticle,
+} from './desk.queries.ts';
+import { readArticle, type ReadArticle } from './read-article.ts';
+
+export type Desk = Pick<Context, 'db' | 'engine' | 'answers'>;
+export type Act = { actor: Caller; requestId: string; now: Date };
+
+/** Whatever an article shows in: lists, neighbours, related ones, feeds. */
+const touched = ['/api/news/', '/feed'];
+
+async function change<Result>({ db, answers }: Desk, work: (db: Db) => Promise<Result>) {
+  const result = await db.transaction().execute(work);
+  answers.forget(...touched);
+  return result;
+}
+
+export function createArticle(desk: Desk, act: Act, input: ArticleInput) {
+  const now = act.now.toISOString();
+  return change(desk, async (db) => {
+    const { publishAt, ...facts } = await readArticle(db, desk.engine, input, act.actor.nickname);
+    const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
+    const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
+    const id = await addArticle(db, desk.engine, article, { editor: act.actor.nickname, now });
+    await note(db, act, 'create', id, null, { title: facts.title, state: facts.state });
+    return (await managedArticle(db, id, now))!;
+  });
+}
+
+export function updateArticle(
+  desk: Desk,
+  act: Act,
+  id: number,
+  { version, ...input }: ArticleInput & { version: number },
+) {
+  const now = act.now.toISOString();
+  return change(desk, async (db) => {
+    const before = await articleForChange(db, desk.engine, id);
+    if (before.version !== version) {
+      throw conflict(stale, {
+        version: before.version,
+        current: await managedArticle(db, id, now),
+      });
+    }
+    const { publishAt, ...facts } = await readArticle(db, desk.engine, input, before.author);
+    const wasPublic = isPublicAt(before, now);
+    if (wasPublic && facts.state === 'draft') throw conflict(withdrawInstead);
+    const publishedAt = publishAt ?? before.publishedAt ?? (facts.state === 'draft' ? null : now);
+    const revisedAt = wasPublic && saysOtherwise(before, facts) ? now : before.revisedAt;
+    await keepRevision(db, before);
+    await rewriteArticle(
+      db,
+      desk.engine,
+      before,
+      { ...facts, publishedAt, revisedAt },
+      { editor: act.actor.nickname, now, version: version + 1 },
+    );
+    const change = differences(before, { ...facts, publishedAt });
+    await note(db, act, verb(before, facts), id, change.before, change.after);
+    return (await managedArticle(db, id, now))!;
+  });
+}
+
+export function deleteArticle(desk: Desk, act: Act, id: number) {
+  return change(desk, async (db) => {
+    const { title, state } = await articleForChange(db, desk.engine, id);
+    if (state !== 'draft') throw conflict(withdrawInstead);
+    await removeArticle(db, id);
+    await note(db, act, 'delete', id, { title }, null);
+  });
+}
+
+async function articleForChange(db: Db, engine: Engine, id: number): Promise<StoredArticle> {
+  await lockRow(db, engine, 'news', id);
+  const article = await storedArticle(db, id);
+  if (!article) throw notFound();
+  return article;
+}
+
+const isPublicAt = ({ state, publishedAt }: StoredArticle, now: string) =>
+  state === 'published' && publishedAt !== null && publishedAt <= now;
+
+const told = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as const;
+const saysOtherwise = (before: StoredArticle, after: Omit<ReadArticle, 'publishAt'>) =>
+  told.some((name) => before[name] !== after[name]);
+
+const verbs = { draft: 'unschedule', published: 'publish', withdrawn: 'withdraw' } as const;
+const verb = (before: StoredArticle, { state }: Pick<ArticleFacts, 'state'>) =>
+  state === before.state ? 'edit' : verbs[state];
+
+const compared = [
+  'title',
+  'titleEn',
+  'category',
+  'coverUrl',
+  'author',
+  'correction',
+  'state',
+  'publishedAt',
+] as const;
+
+/** The texts themselves are in the revisions. */
+function differences(before: StoredArticle, after: Omit<ArticleFacts, 'revisedAt'>) {
+  const changed = compared.filter((name) => before[name] !== after[name]);
+  const pick = (from: StoredArticle | Omit<ArticleFacts, 'revisedAt'>) =>
+    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+const note = (
+  db: Db,
+  { actor, requestId, now }: Act,
+  verb: string,
+  targetId: number,
+  before: object | null,
+  after: object | null,
+) =>
+  audit(db, {
+    actor,
+    action: `news.${verb}`,
+    target: 'news',
+    targetId,
+    before,
+    after,
+    requestId,
+    now,
+  });
+
+const stale = {
+  en: 'Somebody has changed this article since you opened it.',
+  'zh-CN': '打开之后，这篇文章已被他人修改。',
+};
+
+const withdrawInstead = {
+  en: 'Readers have seen this article: withdraw it instead.',
+  'zh-CN': '读者已经看过这篇文章，请改为撤回。',
+};

@@ -1,0 +1,19 @@
+import * as contract from '../../../contract/events.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { createEventStreams } from '../../platform/event-streams.ts';
+import { countsOf } from './news.queries.ts';
+
+export function eventsRoutes(app: App, { db, engine, events, now }: Context) {
+  const streams = createEventStreams(app, events);
+
+  app.route({
+    ...contract.streamEvents,
+    handler: async (request, reply) => {
+      const { news } = request.query;
+      if (!(await countsOf(db, engine, news, now().toISOString()))) throw notFound();
+      return streams.open(request, reply, `news ${news}`);
+    },
+  });
+}

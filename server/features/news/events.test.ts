@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { buildApp } from '../../app.ts';
+
+let site: TestApp;
+let newsId: number;
+beforeAll(async () => {
+  site = await createTestApp();
+  newsId = await anArticle(site.database);
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => site.close());
+
+type Listening = Pick<TestApp['app'], 'server'>;
+
+async function open({ server }: Listening, id = newsId) {
+  const { port } = server.address() as AddressInfo;
+  const request = get({ host: '127.0.0.1', port, path: `/api/events?news=${id}`, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let heard = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    heard += text;
+  });
+  return {
+    response,
+    /** All that was heard, once this text is in it. */
+    async hear(text: string): Promise<string> {
+      while (!heard.includes(text)) await once(response, 'data');
+      return heard;
+    },
+    close: () => response.destroy(),
+  };
+}
+
+test('whoever has the article open hears of likes and comments', async () => {
+  const stream = await open(site.app);
+  expect(stream.response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await stream.hear('retry: ');
+  const reader = await site.signIn();
+  await reader.post(`/api/news/${newsId}/like`);
+  await stream.hear('event: news\ndata: {"likeCount":1}\n\n');
+  const { data } = (await reader.post(`/api/news/${newsId}/comments`, { content: 'hi' })).json();
+  const heard = await stream.hear('event: comment');
+  expect(heard).toContain('event: news\ndata: {"commentCount":1}\n\n');
+  expect(heard).toContain(`event: comment\ndata: {"id":${data.id}}\n\n`);
+  stream.close();
+});
+
+test('what is held is told to nobody', async () => {
+  const editor = await site.signIn('editor');
+  await editor.put('/api/moderation/words', { words: ['casino'] });
+  const stream = await open(site.app);
+  await stream.hear('retry: ');
+  await editor.post(`/api/news/${newsId}/comments`, { content: 'casino' });
+  await editor.post(`/api/news/${newsId}/like`);
+  expect(await stream.hear('event: news')).not.toContain('comment');
+  stream.close();
+});
+
+test('one address holds only so many open, and gets them back', async () => {
+  const streams = await Promise.all(Array.from({ length: 8 }, () => open(site.app)));
+  expect(streams.every(({ response }) => response.statusCode === 200)).toBe(true);
+  const refused = await open(site.app);
+  const { statusCode, headers } = refused.response;
+  expect([statusCode, headers['retry-after']]).toEqual([429, '30']);
+  for (const stream of [...streams, refused]) stream.close();
+  let next = await open(site.app);
+  while (next.response.statusCode === 429) next = await open(site.app);
+  expect(next.response.statusCode).toBe(200);
+  next.close();
+});
+
+test('readers of every instance on the same database hear of it', async () => {
+  const { config, database, keys } = site;
+  // SQLite serves one process, so there the only instance has to do.
+  const other =
+    database.engine === 'sqlite'
+      ? site.app
+      : await buildApp({ config, database, keys, now: () => site.clock.now });
+  if (other !== site.app) await other.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await open(other);
+  await stream.hear('retry: ');
+  const reader = await site.signIn();
+  await reader.post(`/api/news/${newsId}/like`);
+  expect(await stream.hear('event: news')).toContain('likeCount');
+  stream.close();
+  if (other !== site.app) await other.close();
+});
+
+test('closing the server ends the streams', async () => {
+  const closing = await createTestApp();
+  const id = await anArticle(closing.database);
+  await closing.app.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await open(closing.app, id);
+  await stream.hear('retry: ');
+  const ended = once(stream.response, 'end');
+  await Promise.all([closing.close(), ended]);
+});

@@ -1,0 +1,93 @@
+import type { Language } from '../../../../contract/limits.ts';
+import { escapeMarkup } from '../../../platform/escape-markup.ts';
+
+export type FeedEntry = {
+  id: number;
+  title: string;
+  summary: string;
+  html: string;
+  author: string;
+  category: string;
+  coverUrl: string | null;
+  publishedAt: string;
+  updatedAt: string | null;
+};
+
+export type Feed = {
+  site: string;
+  language: Language;
+  /** When nothing has been published yet. */
+  now: string;
+  entries: readonly FeedEntry[];
+};
+
+const titles: Readonly<Record<Language, string>> = { 'zh-CN': 'Ludex 资讯', en: 'Ludex news' };
+
+const page = (site: string, id: number) => `${site}/article?id=${id}`;
+
+/** A reader shows the text elsewhere, where paths of this site lead nowhere. */
+const absolute = (html: string, site: string, id: number) =>
+  html
+    .replaceAll(' href="/', ` href="${escapeMarkup(site)}/`)
+    .replaceAll(' href="#', ` href="${escapeMarkup(page(site, id))}#`);
+
+const absoluteCover = (coverUrl: string, site: string) =>
+  coverUrl.startsWith('/') ? site + coverUrl : coverUrl;
+
+export function atomFeed({ site, language, now, entries }: Feed): string {
+  const self = `${site}/feed.xml?lang=${language}`;
+  const element = (name: string, text: string, attributes = '') =>
+    `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
+  const items = entries.map(
+    (entry) => `<entry>
+${element('id', page(site, entry.id))}
+${element('title', entry.title)}
+<link rel="alternate" type="text/html" href="${escapeMarkup(page(site, entry.id))}"/>
+${element('published', entry.publishedAt)}
+${element('updated', entry.updatedAt ?? entry.publishedAt)}
+<author>${element('name', entry.author)}</author>
+<category term="${escapeMarkup(entry.category)}"/>
+${element('summary', entry.summary)}
+${element('content', absolute(entry.html, site, entry.id), ' type="html"')}
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+${element('id', `${site}/feed.xml`)}
+${element('title', titles[language])}
+<link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/news`)}"/>
+${element('updated', lastChange(entries) ?? now)}
+${items.join('\n')}
+</feed>
+`;
+}
+
+export function jsonFeed({ site, language, entries }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titles[language],
+    language,
+    home_page_url: `${site}/news`,
+    feed_url: `${site}/feed.json?lang=${language}`,
+    items: entries.map((entry) => ({
+      id: page(site, entry.id),
+      url: page(site, entry.id),
+      title: entry.title,
+      summary: entry.summary,
+      content_html: absolute(entry.html, site, entry.id),
+      ...(entry.coverUrl === null ? {} : { image: absoluteCover(entry.coverUrl, site) }),
+      date_published: entry.publishedAt,
+      ...(entry.updatedAt === null ? {} : { date_modified: entry.updatedAt }),
+      authors: [{ name: entry.author }],
+      tags: [entry.category],
+    })),
+  };
+  return JSON.stringify(feed);
+}
+
+const lastChange = (entries: readonly FeedEntry[]) =>
+  entries
+    .map(({ publishedAt, updatedAt }) => updatedAt ?? publishedAt)
+    .toSorted()
+    .at(-1);

@@ -1,0 +1,86 @@
+import { audit } from '../../../platform/audit.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
+import type { CommentState } from '../../../platform/news-tables.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { commentForChange, setState } from '../comments/comment-state.ts';
+import { closeReports, updateComment } from '../comments/comment.queries.ts';
+import { tellOthers, type Discussion } from '../comments/discussion.ts';
+import { moderatedComments, replaceWords } from './moderation.queries.ts';
+
+export type Act = { actor: Caller; requestId: string; now: Date };
+type Judgement = {
+  action: 'approve' | 'hide' | 'restore';
+  reason?: string | null | undefined;
+};
+
+/** From which states each action leads where. Approving what is visible dismisses its reports. */
+const moves: Record<Judgement['action'], { from: readonly CommentState[]; to: CommentState }> = {
+  approve: { from: ['held', 'visible'], to: 'visible' },
+  hide: { from: ['held', 'visible'], to: 'hidden' },
+  restore: { from: ['hidden'], to: 'visible' },
+};
+
+export async function moderateComment(
+  discussion: Discussion,
+  { actor, requestId, now }: Act,
+  id: number,
+  { action, reason }: Judgement,
+) {
+  const { db, engine } = discussion;
+  const hiddenReason = action === 'hide' ? reason?.trim() || null : null;
+  if (action === 'hide' && hiddenReason === null) throw invalid({ reason: { is: 'missing' } });
+  const { from, to } = moves[action];
+  const { newsId, commentCount, judged } = await db.transaction().execute(async (db) => {
+    const comment = await commentForChange(db, engine, id);
+    if (!from.includes(comment.state)) throw conflict(notThere);
+    await closeReports(db, id, now.toISOString());
+    await updateComment(db, id, { openReports: 0 });
+    const change = { hiddenReason, heldFor: null };
+    const commentCount = await setState(db, engine, comment, to, change);
+    await audit(db, {
+      actor,
+      action: `comment.${action}`,
+      target: 'comment',
+      targetId: id,
+      before: { state: comment.state, content: comment.content },
+      after: { state: to, reason: hiddenReason },
+      requestId,
+      now,
+    });
+    const [judged] = await moderatedComments(db, [id]);
+    return { newsId: comment.newsId, commentCount, judged: judged! };
+  });
+  tellOthers(discussion, { newsId, commentCount });
+  return judged;
+}
+
+/** Writes the list of words anew, each once, whatever case it was written in. */
+export async function setListedWords(
+  { db, words: listed }: Discussion,
+  { actor, requestId, now }: Act,
+  given: readonly string[],
+): Promise<string[]> {
+  const words = [...new Set(given.map((word) => word.trim().toLowerCase()))].filter(Boolean);
+  const sorted = words.toSorted();
+  await db.transaction().execute(async (db) => {
+    const before = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
+    await replaceWords(db, sorted);
+    const target = { target: 'listed-words', targetId: 0 };
+    await audit(db, {
+      actor,
+      action: 'listed-words.set',
+      ...target,
+      before: { words: before.map(({ word }) => word) },
+      after: { words: sorted },
+      requestId,
+      now,
+    });
+  });
+  listed.forget();
+  return sorted;
+}
+
+const notThere = {
+  en: 'The comment is in another state by now.',
+  'zh-CN': '评论的状态已经改变。',
+};

@@ -1,0 +1,111 @@
+import type { Type } from 'typebox';
+import type { listModeration, ModeratedComment } from '../../../../contract/moderation.ts';
+import type { Db } from '../../../platform/database.ts';
+import { contains } from '../../../platform/search-text.ts';
+
+type Query = Type.Static<(typeof listModeration)['schema']['querystring']>;
+
+/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
+const countedAtMost = 10_000;
+
+export async function moderationPage(db: Db, { page, size, ...filter }: Query) {
+  const found = matching(db, filter);
+  const counted = found.select('comments.id').limit(countedAtMost).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const skip = (page - 1) * size;
+  if (skip >= total) return { items: [], total, page, size };
+  const ids = await found
+    .select('comments.id')
+    .orderBy('comments.id', 'desc')
+    .limit(size)
+    .offset(skip)
+    .execute();
+  const items = await moderatedComments(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return { items, total, page, size };
+}
+
+function matching(db: Db, { queue = 'open', q = '' }: Pick<Query, 'queue' | 'q'>) {
+  let query = db.selectFrom('comments');
+  const text = q.trim();
+  if (text) {
+    query = query.where((eb) =>
+      eb.or([
+        contains(eb.ref('content'), text),
+        eb.exists(
+          eb
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'comments.userId')
+            .where(contains(eb.ref('users.nickname' as never), text)),
+        ),
+      ]),
+    );
+  }
+  switch (queue) {
+    case 'open':
+      return query.where((eb) => eb.or([eb('state', '=', 'held'), eb('openReports', '>', 0)]));
+    case 'reported':
+      return query.where('openReports', '>', 0);
+    case 'held':
+      return query.where('state', '=', 'held');
+    case 'hidden':
+      return query.where('state', '=', 'hidden');
+    case 'all':
+      return query;
+  }
+}
+
+/** With the reports that nobody has looked at yet, the newest comment first. */
+export async function moderatedComments(
+  db: Db,
+  ids: readonly number[],
+): Promise<ModeratedComment[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('news', 'news.id', 'comments.newsId')
+    .leftJoin('users', 'users.id', 'comments.userId')
+    .select([
+      'comments.id',
+      'newsId',
+      'news.title as newsTitle',
+      'userId',
+      'nickname',
+      'content',
+      'comments.createdAt',
+      'comments.state',
+      'heldFor',
+      'hiddenReason',
+    ])
+    .where('comments.id', 'in', ids)
+    .orderBy('comments.id', 'desc')
+    .execute();
+  const reports = await db
+    .selectFrom('comment_reports')
+    .select(['commentId', 'reason', 'note', 'at'])
+    .where('commentId', 'in', ids)
+    .where('closedAt', 'is', null)
+    .orderBy('at')
+    .execute();
+  const byComment = Map.groupBy(reports, ({ commentId }) => commentId);
+  return rows.map(({ userId, nickname, ...row }) => ({
+    ...row,
+    author: userId === null || nickname === null ? null : { id: userId, nickname },
+    reports: (byComment.get(row.id) ?? []).map(({ reason, note, at }) => ({ reason, note, at })),
+  }));
+}
+
+export async function replaceWords(db: Db, words: readonly string[]) {
+  await db.deleteFrom('listed_words').execute();
+  if (words.length === 0) return;
+  await db
+    .insertInto('listed_words')
+    .values(words.map((word) => ({ word })))
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../../contract/moderation.ts';
+import { signedIn } from '../../../platform/access.ts';
+import type { App } from '../../../platform/app-type.ts';
+import { ok } from '../../../platform/ok.ts';
+import type { Discussion } from '../comments/discussion.ts';
+import { moderateComment, setListedWords, type Act } from './moderate-comment.ts';
+import { moderationPage } from './moderation.queries.ts';
+
+export function moderationRoutes(app: App, discussion: Discussion) {
+  const { db, words, now } = discussion;
+  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+    actor: signedIn(request),
+    requestId: request.id,
+    now: now(),
+  });
+
+  app.route({
+    ...contract.listModeration,
+    handler: async ({ query }) => ok(await moderationPage(db, query)),
+  });
+
+  app.route({
+    ...contract.moderateComment,
+    handler: async (request) =>
+      ok(await moderateComment(discussion, actOf(request), request.params.id, request.body)),
+  });
+
+  app.route({
+    ...contract.getListedWords,
+    handler: async () => ok({ words: [...(await words.read(db))] }),
+  });
+
+  app.route({
+    ...contract.setListedWords,
+    handler: async (request) =>
+      ok({ words: await setListedWords(discussion, actOf(request), request.body.words) }),
+  });
+}

@@ -1,0 +1,126 @@
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import type { Db } from '../../platform/database.ts';
+import { commentLike } from './comments/like-comment.ts';
+import { listComments, listReplies } from './comments/list-comments.ts';
+import { getArticle } from './get-article.ts';
+import { hotNews } from './hot-news.ts';
+import { listNews } from './list-news.ts';
+import { likes } from './toggle-like.ts';
+
+let site: TestApp;
+let newsId: number;
+let commentId: number;
+let gameId: number;
+const engine = 'sqlite';
+const now = '2026-11-15T12:00:00.000Z';
+
+beforeAll(async () => {
+  site = await createTestApp();
+  ({ id: gameId } = await aGame(site.db));
+  for (let count = 0; count < 4; count += 1) {
+    newsId = await anArticle(site.database, { gameIds: [gameId] });
+  }
+  const reader = await site.signIn();
+  const write = async (body: object) =>
+    (await reader.post(`/api/news/${newsId}/comments`, body)).json().data.id;
+  for (const content of ['a', 'b', 'c']) commentId = await write({ content });
+  for (const content of ['d', 'e']) await write({ content, parentId: commentId });
+  await site.db.updateTable('comments').set({ likeCount: 1 }).execute();
+});
+afterAll(() => site.close());
+
+type Step = { detail: string; parent: number };
+
+/** The plans of all statements that an action runs. */
+async function plansOf(action: (db: Db) => Promise<unknown>): Promise<Map<string, Step[]>> {
+  const queries: CompiledQuery[] = [];
+  const recorder = new Proxy(site.db, {
+    get(db, name) {
+      if (name === 'executeQuery') {
+        return (query: CompiledQuery) => {
+          queries.push(query);
+          return db.executeQuery(query);
+        };
+      }
+      const member: unknown = Reflect.get(db, name, db);
+      return typeof member === 'function' ? member.bind(db) : member;
+    },
+  });
+  await action(recorder);
+  const plans = new Map<string, Step[]>();
+  for (const query of queries) {
+    const explained = { ...query, sql: `explain query plan ${query.sql}` };
+    plans.set(query.sql, (await site.db.executeQuery<Step>(explained)).rows);
+  }
+  return plans;
+}
+
+/** What was found already, a list that was given, the few categories: all of it small. */
+const bounded =
+  /^SCAN (?:page|firsts|candidates|counted|found|same|asked|news_categories|json_each|previous\d|next\d|\d+-ROW|CONSTANT|\(subquery)/;
+
+const isFullScan = ({ detail }: Step) =>
+  detail.startsWith('SCAN ') && !bounded.test(detail) && !/ USING .*INDEX /.test(detail);
+
+/** A page that was found is sorted, and so are the games of one article; nothing else is. */
+function faultsOf(steps: readonly Step[]): string[] {
+  const hasPage = steps.some(({ detail }) => /^SCAN (?:page|counted|candidates)/.test(detail));
+  const isSorter = ({ detail }: Step) =>
+    detail.includes('TEMP B-TREE') && !detail.includes('string_agg') && !hasPage;
+  return steps.filter((step) => isFullScan(step) || isSorter(step)).map(({ detail }) => detail);
+}
+
+async function expectPlanned(action: (db: Db) => Promise<unknown>) {
+  const plans = await plansOf(action);
+  expect(plans.size).toBeGreaterThan(0);
+  for (const [text, steps] of plans) {
+    expect(faultsOf(steps), `${text}\n${steps.map(({ detail }) => detail).join('\n')}`).toEqual([]);
+  }
+}
+
+type Page = { data: { nextCursor: string | null } };
+
+test.each(['{}', '{"category":"资讯"}', '{"gameId":1}', '{"category":"资讯","gameId":1}'])(
+  'lists of articles by %s walk an index, also from a cursor',
+  async (filter) => {
+    const query = { size: 1, ...(JSON.parse(filter) as object) };
+    await expectPlanned(async (db) => {
+      const page = JSON.parse(await listNews({ db, engine }, query, now)) as Page;
+      const cursor = page.data.nextCursor!;
+      await listNews({ db, engine }, { ...query, cursor }, now);
+    });
+  },
+);
+
+test('an article, its neighbours and the related ones are found by indexes', async () => {
+  await expectPlanned((db) => getArticle({ db, engine }, newsId, now));
+});
+
+test('the hot list reads the days that count and nothing else', async () => {
+  await expectPlanned((db) => hotNews({ db, engine }, 5, new Date(now)));
+});
+
+test.each(['new', 'old', 'hot'] as const)(
+  'comments by %s walk an index, from a cursor and around one of them too',
+  async (sort) => {
+    const viewer = { userId: 1, isModerator: false };
+    await expectPlanned(async (db) => {
+      const query = { size: 1, sort };
+      const page = await listComments({ db, engine }, newsId, query, viewer, now);
+      await listComments({ db, engine }, newsId, { ...query, cursor: page.nextCursor! }, null, now);
+      await listComments({ db, engine }, newsId, { ...query, around: commentId }, null, now);
+    });
+  },
+);
+
+test('replies and likes are found by their keys', async () => {
+  await expectPlanned(async (db) => {
+    const page = await listReplies({ db, engine }, commentId, { size: 1 }, null, now);
+    await listReplies({ db, engine }, commentId, { size: 1, cursor: page.nextCursor! }, null, now);
+    await commentLike(db, engine, { id: commentId, userId: 1, now });
+    await likes(db, engine, newsId, 1);
+  });
+});

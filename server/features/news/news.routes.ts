@@ -1,0 +1,92 @@
+import * as contract from '../../../contract/news.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { sendJsonText } from '../../platform/json-text.ts';
+import { ok } from '../../platform/ok.ts';
+import { englishCategory } from './categories.ts';
+import { getArticle } from './get-article.ts';
+import { hotNews } from './hot-news.ts';
+import { listNews } from './list-news.ts';
+import { listCategories } from './list.queries.ts';
+import { countsOf } from './news.queries.ts';
+import { recordReading } from './record-reading.ts';
+import { likes, toggleLike } from './toggle-like.ts';
+
+export function newsRoutes(app: App, context: Context) {
+  const { db, engine, answers, events, now } = context;
+  const time = () => now().toISOString();
+
+  async function countsOrNothing(id: number) {
+    const counts = await countsOf(db, engine, id, time());
+    if (!counts) throw notFound();
+    return counts;
+  }
+
+  app.route({
+    ...contract.listNews,
+    handler: async ({ query }, reply) =>
+      sendJsonText(reply, await listNews(context, query, time())),
+  });
+
+  app.route({
+    ...contract.listHotNews,
+    handler: async ({ query }, reply) =>
+      sendJsonText(reply, await hotNews(context, query.limit, now())),
+  });
+
+  app.route({
+    ...contract.listNewsCategories,
+    handler: async () => {
+      const categories = await listCategories(db, engine, time());
+      return ok(
+        categories.map(({ name, count }) => ({ name, nameEn: englishCategory(name), count })),
+      );
+    },
+  });
+
+  app.route({
+    ...contract.getArticle,
+    handler: async ({ params }, reply) =>
+      sendJsonText(reply, await getArticle(context, params.id, time())),
+  });
+
+  app.route({
+    ...contract.recordReading,
+    handler: async ({ params, caller, ip, headers }) => {
+      const reader = { userId: caller?.userId, ip, browser: headers['user-agent'] ?? '' };
+      return ok({ viewCount: await recordReading(context, params.id, reader) });
+    },
+  });
+
+  app.route({
+    ...contract.toggleNewsLike,
+    handler: async (request) => {
+      const { id } = request.params;
+      const { userId } = signedIn(request);
+      const state = await toggleLike(context, { newsId: id, userId, now: time() });
+      answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
+      events.publish(`news ${id}`, 'news', { likeCount: state.likeCount });
+      return ok(state);
+    },
+  });
+
+  app.route({
+    ...contract.getNewsLike,
+    handler: async ({ params: { id }, caller }) => {
+      await countsOrNothing(id);
+      return ok({ liked: caller !== null && (await likes(db, engine, id, caller.userId)) });
+    },
+  });
+
+  app.route({
+    ...contract.countNewsLikes,
+    handler: async ({ params }) => ok({ count: (await countsOrNothing(params.id)).likeCount }),
+  });
+
+  app.route({
+    ...contract.countComments,
+    handler: async ({ params }) => ok({ count: (await countsOrNothing(params.id)).commentCount }),
+  });
+}

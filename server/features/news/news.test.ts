@@ -1,0 +1,164 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '../../../contract/news.ts';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+let site: TestApp;
+const ids: Record<string, number> = {};
+let gameId: number;
+let hiddenGameId: number;
+
+const articles = {
+  oldest: { publishedAt: '2026-10-01T08:00:00.000Z' },
+  twinA: { publishedAt: '2026-10-05T08:00:00.000Z', category: '榜单' },
+  twinB: { publishedAt: '2026-10-05T08:00:00.000Z' },
+  newest: { publishedAt: '2026-11-14T08:00:00.000Z', category: '榜单' },
+  scheduled: { publishedAt: '2026-11-20T08:00:00.000Z', category: '榜单' },
+  draft: { state: 'draft', publishedAt: null },
+  withdrawn: { state: 'withdrawn', publishedAt: '2026-10-02T08:00:00.000Z' },
+} as const;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  ({ id: gameId } = await aGame(site.db, { name: 'Shared', appId: 730 }));
+  ({ id: hiddenGameId } = await aGame(site.db, { name: 'Draft game', status: 0 }));
+  await rebuildGameLists(site.db, site.database.engine);
+  for (const [title, facts] of Object.entries(articles)) {
+    const isLinked = title === 'twinA' || title === 'newest';
+    ids[title] = await anArticle(site.database, {
+      title,
+      ...facts,
+      gameIds: isLinked ? [gameId, hiddenGameId] : [],
+    });
+  }
+});
+afterAll(() => site.close());
+
+async function list(query: string) {
+  const response = await site.app.inject(`/api/news/lite?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const answer: unknown = response.json();
+  const schema = contract.listNews.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  return Schema.Parse(schema, answer).data;
+}
+
+const titles = async (query: string) => (await list(query)).items.map(({ title }) => title);
+const status = async (url: string) => (await site.app.inject(url)).statusCode;
+
+async function article(title: string) {
+  const answer: unknown = (await site.app.inject(`/api/news/${ids[title]}`)).json();
+  const schema = contract.getArticle.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  return Schema.Parse(schema, answer).data;
+}
+
+test.each([
+  ['', 'newest twinB twinA oldest'],
+  ['category=全部', 'newest twinB twinA oldest'],
+  ['category=榜单', 'newest twinA'],
+  ['category=nothing', ''],
+  [`gameId=`, 'newest twinA'],
+  [`category=榜单&gameId=`, 'newest twinA'],
+])('lists what is published by %j, page by page or from a cursor', async (given, expected) => {
+  const query = given.endsWith('gameId=') ? given + gameId : given;
+  const wanted = expected ? expected.split(' ') : [];
+  expect(await titles(query)).toEqual(wanted);
+  expect((await list(`${query}&page=999&size=100`)).total).toBe(wanted.length);
+  const walked: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await list(`size=1&${query}${cursor && `&cursor=${cursor}`}`);
+    expect(page).toMatchObject({ total: wanted.length, size: 1 });
+    walked.push(...page.items.map(({ title }) => title));
+    cursor = page.nextCursor;
+  }
+  expect(walked).toEqual(wanted);
+});
+
+test('shows the games of an article that readers may see', async () => {
+  const [first] = (await list('size=1')).items;
+  expect(first!.games.map(({ name }) => name)).toEqual(['Shared']);
+});
+
+test('refuses a cursor of another list, of the future or with a page', async () => {
+  const { nextCursor } = await list('size=1');
+  const future = Buffer.from(JSON.stringify(['news', '2027-01-01', 9, 2])).toString('base64url');
+  for (const query of ['cursor=x', `cursor=${future}`, `cursor=${nextCursor}&page=1`, 'page=0']) {
+    expect(await status(`/api/news/lite?${query}`), query).toBe(400);
+  }
+});
+
+test('names the categories that have articles, the largest first', async () => {
+  const { data } = (await site.app.inject('/api/news/categories')).json();
+  expect(data).toEqual([
+    { name: '榜单', nameEn: 'Charts', count: 2 },
+    { name: '资讯', nameEn: 'News', count: 2 },
+  ]);
+});
+
+test('an article leads to the older, the newer and the related ones', async () => {
+  const { previous, next, related } = await article('twinB');
+  expect([previous?.title, next?.title]).toEqual(['twinA', 'newest']);
+  expect(related.map(({ title }) => title)).toEqual(['oldest']);
+  expect((await article('newest')).related.map(({ title }) => title)).toEqual(['twinA']);
+  expect(await article('oldest')).toMatchObject({ previous: null });
+  expect(await article('newest')).toMatchObject({ next: null });
+});
+
+test('what is not published is nowhere', async () => {
+  for (const name of ['draft', 'withdrawn', 'scheduled']) {
+    const id = ids[name]!;
+    for (const path of ['', '/like/status', '/like/count', '/comments', '/comments/count']) {
+      expect(await status(`/api/news/${id}${path}`), `${name}${path}`).toBe(404);
+    }
+    const reader = await site.signIn();
+    for (const path of ['/view', '/like']) {
+      expect((await reader.post(`/api/news/${id}${path}`)).statusCode).toBe(404);
+    }
+    const reply = await reader.post(`/api/news/${id}/comments`, { content: 'x' });
+    expect(reply.statusCode).toBe(404);
+    expect(await status(`/api/events?news=${id}`)).toBe(404);
+  }
+  expect(await status('/api/news/999999')).toBe(404);
+  expect(await status('/api/news/abc')).toBe(400);
+});
+
+test('counts a reader once a day and remembers nobody', async () => {
+  const reader = await site.signIn();
+  const visitor = site.browser();
+  await visitor.get('/api/me');
+  const view = async (who: { post: typeof reader.post }) =>
+    (await who.post(`/api/news/${ids['oldest']}/view`)).json().data.viewCount;
+  expect([await view(reader), await view(reader)]).toEqual([1, 1]);
+  expect([await view(visitor), await view(visitor)]).toEqual([2, 2]);
+  const rows = await site.db.selectFrom('news_readers').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  site.clock.now = new Date(site.clock.now.getTime() + 86_400_000);
+  expect(await view(reader)).toBe(3);
+  expect(await site.db.selectFrom('news_readers').selectAll().execute()).toHaveLength(1);
+});
+
+test('what is read, liked and discussed now is hot; the newest fill the rest', async () => {
+  const reader = await site.signIn();
+  await reader.post(`/api/news/${ids['twinA']}/like`);
+  await reader.post(`/api/news/${ids['oldest']}/comments`, { content: 'first' });
+  const hot = async (limit: number) => {
+    const answer: unknown = (await site.app.inject(`/api/news/hot?limit=${limit}`)).json();
+    const schema = contract.listHotNews.schema.response[200];
+    expect([...Schema.Errors(schema, answer)]).toEqual([]);
+    return Schema.Parse(schema, answer).data.map(({ title }) => title);
+  };
+  expect(await hot(3)).toEqual(['oldest', 'twinA', 'newest']);
+  expect(await hot(1)).toEqual(['oldest']);
+  expect(await status('/api/news/hot?limit=51')).toBe(400);
+});
+
+test('an article appears when its time has come, without anybody doing anything', async () => {
+  site.clock.now = new Date('2026-11-20T08:00:00.000Z');
+  expect(await titles('size=1')).toEqual(['scheduled']);
+  expect((await list('category=榜单')).total).toBe(3);
+  expect((await article('newest')).next?.title).toBe('scheduled');
+});

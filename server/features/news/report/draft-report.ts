@@ -1,0 +1,70 @@
+import { parsePeriod, periodForms } from '../../../../contract/periods.ts';
+import type { Db } from '../../../platform/database.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { createArticle, type Act, type Desk } from '../desk/write-article.ts';
+import { writeReport, type SnapshotFacts } from './write-report.ts';
+
+type Wish = { type: string; period: string };
+
+/** Drafts the report of a published chart as an article that an editor finishes. */
+export async function draftReport(desk: Desk, act: Act, wish: Wish) {
+  if (!parsePeriod(wish.period)) {
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { period: { is: 'notAllowed', allowed: Object.values(periodForms) } },
+    });
+  }
+  const facts = await snapshotFacts(desk.db, wish);
+  if (!facts) throw notFound(noChart);
+  return createArticle(desk, act, { ...writeReport(facts), state: 'draft' });
+}
+
+async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFacts | undefined> {
+  const snapshot = await db
+    .selectFrom('ranking_snapshots')
+    .innerJoin('ranking_types', 'ranking_types.type', 'ranking_snapshots.type')
+    .select([
+      'ranking_snapshots.id',
+      'ranking_snapshots.type',
+      'ranking_snapshots.status',
+      'period',
+      'comparedTo',
+      'total',
+      'name',
+      'nameEn',
+      'valueLabel',
+      'valueLabelEn',
+    ])
+    .where('ranking_snapshots.type', '=', type)
+    .where('subType', '=', 'main')
+    .where('period', '=', period)
+    .where('current', '=', 1)
+    .executeTakeFirst();
+  if (!snapshot) return undefined;
+  const rows = await db
+    .selectFrom('ranking_rows')
+    .innerJoin('games', 'games.id', 'ranking_rows.gameId')
+    .select([
+      'rank',
+      'previousRank',
+      'movement',
+      'value',
+      'previousValue',
+      'peakRank',
+      'periodsOnChart',
+      'appId',
+      'name',
+      'nameZh',
+    ])
+    .where('snapshotId', '=', snapshot.id)
+    .where('position', '<=', snapshot.total)
+    .where('games.status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .execute();
+  return { ...snapshot, isProvisional: snapshot.status === 'provisional', rows };
+}
+
+const noChart = {
+  en: 'There is no published chart of this type and period.',
+  'zh-CN': '没有这一类型和时段的已发布榜单。',
+};

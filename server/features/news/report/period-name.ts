@@ -1,0 +1,17 @@
+import type { Language } from '../../../../contract/limits.ts';
+import { parsePeriod } from '../../../../contract/periods.ts';
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** As a reader would say it; what has no name of its own stays as it is written. */
+export function periodName(text: string, language: Language): string {
+  const period = parsePeriod(text);
+  if (!period?.start) return text;
+  const [year, month] = period.start.split('-').map(Number);
+  const isChinese = language === 'zh-CN';
+  if (period.kind === 'M') {
+    return isChinese ? `${year} 年 ${month} 月` : months.format(new Date(period.start));
+  }
+  if (period.kind === 'Y') return isChinese ? `${year} 年` : String(year);
+  return text.slice(2);
+}

@@ -1,0 +1,86 @@
+import type { Language } from '../../../../contract/limits.ts';
+import type { Movement } from '../../../../contract/rankings.ts';
+
+export type Phrases = (typeof phrases)['en'];
+type Moved = { movement: Movement; previousRank: number | null; rank: number };
+
+const wholeNumbers = {
+  'zh-CN': new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }),
+};
+
+const pageOf = (type: string, period: string) =>
+  `/ranking?type=${encodeURIComponent(type)}&period=${encodeURIComponent(period)}`;
+
+const english = {
+  space: ' ',
+  number: (value: number) => wholeNumbers.en.format(value),
+  title: (chart: string, when: string) => `${chart}, ${when}: who is up, who is down`,
+  nothing: (when: string) => `The chart of ${when} at a glance.`,
+  leads: (name: string, when: string) => `${name} is first in ${when}.`,
+  climbs: (name: string, from: number, to: number) => `${name} climbs from ${from} to ${to}.`,
+  enter: (count: number) =>
+    count === 1 ? 'One game is new on the chart.' : `${count} games are new on the chart.`,
+  first: (name: string, when: string, value: string | null) =>
+    `**${name}** leads the chart of ${when}${value === null ? '' : ` (${value})`}.`,
+  runnersUp: (names: readonly string[]) => `Behind it: ${names.join(' and ')}.`,
+  compared: (period: string) => `Movement is counted against ${period}.`,
+  provisional: 'The period is still running, so the figures may move.',
+  topHeading: (count: number) => `## The top ${count}`,
+  columns: { rank: '#', game: 'Game', before: 'Movement' },
+  moved: ({ movement, previousRank, rank }: Moved) => {
+    if (movement === 'new') return 'new';
+    if (movement === 'reentry') return 'back again';
+    if (previousRank === null) return '–';
+    if (previousRank === rank) return 'unchanged';
+    return `${previousRank > rank ? 'up' : 'down'} from ${previousRank}`;
+  },
+  risersHeading: '## Climbing',
+  riser: (name: string, from: number, to: number) => `**${name}**: from ${from} up to ${to}`,
+  fallersHeading: '## Falling',
+  faller: (name: string, from: number, to: number) => `**${name}**: from ${from} down to ${to}`,
+  newHeading: '## New on the chart',
+  newcomer: (name: string, rank: number) => `**${name}** starts at ${rank}`,
+  backHeading: '## Back again',
+  returner: (name: string, rank: number) => `**${name}** returns at ${rank}`,
+  method: (type: string, period: string) =>
+    `[The whole chart with every place](${pageOf(type, period)})`,
+};
+
+const chinese: typeof english = {
+  space: '',
+  number: (value) => wholeNumbers['zh-CN'].format(value),
+  title: (chart, when) => `${when}${chart}榜：谁在上升，谁在回落`,
+  nothing: (when) => `${when}榜单一览。`,
+  leads: (name, when) => `${name}位居${when}榜首。`,
+  climbs: (name, from, to) => `${name}从第 ${from} 名升至第 ${to} 名。`,
+  enter: (count) => `${count} 款游戏首次上榜。`,
+  first: (name, when, value) =>
+    `**${name}** 是${when}的榜首${value === null ? '' : `（${value}）`}。`,
+  runnersUp: (names) => `紧随其后的是${names.join('和')}。`,
+  compared: (period) => `升降与 ${period} 相比。`,
+  provisional: '本期尚未结束，数字还会变化。',
+  topHeading: (count) => `## 前 ${count} 名`,
+  columns: { rank: '名次', game: '游戏', before: '升降' },
+  moved: ({ movement, previousRank, rank }) => {
+    if (movement === 'new') return '首次上榜';
+    if (movement === 'reentry') return '重新上榜';
+    if (previousRank === null) return '–';
+    if (previousRank === rank) return '不变';
+    return `${previousRank > rank ? '升' : '降'}，上期第 ${previousRank} 名`;
+  },
+  risersHeading: '## 上升',
+  riser: (name, from, to) => `**${name}**：第 ${from} 名 → 第 ${to} 名`,
+  fallersHeading: '## 回落',
+  faller: (name, from, to) => `**${name}**：第 ${from} 名 → 第 ${to} 名`,
+  newHeading: '## 首次上榜',
+  newcomer: (name, rank) => `**${name}**，第 ${rank} 名`,
+  backHeading: '## 重新上榜',
+  returner: (name, rank) => `**${name}**，第 ${rank} 名`,
+  method: (type, period) => `[查看完整榜单](${pageOf(type, period)})`,
+};
+
+export const phrases: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  'zh-CN': chinese,
+};

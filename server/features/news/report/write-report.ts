@@ -1,0 +1,142 @@
+import type { Language } from '../../../../contract/limits.ts';
+import type { Movement } from '../../../../contract/rankings.ts';
+import { periodName } from './period-name.ts';
+import { phrases, type Phrases } from './report-phrases.ts';
+
+export type ReportRow = {
+  rank: number;
+  previousRank: number | null;
+  movement: Movement;
+  value: number | null;
+  previousValue: number | null;
+  peakRank: number;
+  periodsOnChart: number;
+  appId: number;
+  name: string;
+  nameZh: string | null;
+};
+
+export type SnapshotFacts = {
+  type: string;
+  name: string;
+  nameEn: string;
+  valueLabel: string;
+  valueLabelEn: string;
+  period: string;
+  comparedTo: string | null;
+  isProvisional: boolean;
+  /** The published places, the first first. */
+  rows: readonly ReportRow[];
+};
+
+const tableRows = 10;
+const named = 5;
+
+/** A draft in both languages from the facts of a chart, for an editor to finish. */
+export function writeReport(facts: SnapshotFacts) {
+  const chinese = writeIn('zh-CN', facts);
+  const english = writeIn('en', facts);
+  return {
+    title: chinese.title,
+    titleEn: english.title,
+    summary: chinese.summary,
+    summaryEn: english.summary,
+    category: '榜单',
+    body: chinese.body,
+    bodyEn: english.body,
+  };
+}
+
+function writeIn(language: Language, facts: SnapshotFacts) {
+  const say = phrases[language];
+  const chart = language === 'en' ? facts.nameEn : facts.name;
+  const when = periodName(facts.period, language);
+  const [first] = facts.rows;
+  const nameOf = nameIn(language);
+  const { risers, fallers, newcomers, returners } = movers(facts.rows);
+  const best = risers[0];
+  const summary = [
+    first && say.leads(nameOf(first), when),
+    best && say.climbs(nameOf(best), best.previousRank!, best.rank),
+    newcomers.length > 0 && say.enter(newcomers.length),
+  ];
+  const body = [
+    first && opening(say, facts, language, when),
+    facts.isProvisional && say.provisional,
+    say.topHeading(Math.min(tableRows, facts.rows.length)),
+    table(say, facts, language),
+    first && `{{game:${first.appId}}}`,
+    ...section(say.risersHeading, risers, (row) =>
+      say.riser(nameOf(row), row.previousRank!, row.rank),
+    ),
+    best && best !== first && `{{game:${best.appId}}}`,
+    ...section(say.fallersHeading, fallers, (row) =>
+      say.faller(nameOf(row), row.previousRank!, row.rank),
+    ),
+    ...section(say.newHeading, newcomers, (row) => say.newcomer(nameOf(row), row.rank)),
+    ...section(say.backHeading, returners, (row) => say.returner(nameOf(row), row.rank)),
+    say.method(facts.type, facts.period),
+  ];
+  return {
+    title: say.title(chart, when),
+    summary: summary.filter(Boolean).join(say.space) || say.nothing(when),
+    body: body.filter(Boolean).join('\n\n'),
+  };
+}
+
+const nameIn = (language: Language) => (row: ReportRow) =>
+  plain((language === 'zh-CN' && row.nameZh) || row.name);
+
+/** Names come from outside: nothing in them may read as Markdown. */
+const plain = (name: string) => name.replace(/[\\`*_{}[\]<>()#+!|~]/g, '\\$&').replace(/\s+/g, ' ');
+
+/** A step near the top is worth more than many further down. */
+const steps = ({ rank, previousRank }: ReportRow) => Math.log(previousRank!) - Math.log(rank);
+
+function movers(rows: readonly ReportRow[]) {
+  const of = (movement: Movement) => rows.filter((row) => row.movement === movement);
+  return {
+    risers: of('up')
+      .toSorted((a, b) => steps(b) - steps(a))
+      .slice(0, named),
+    fallers: of('down')
+      .toSorted((a, b) => steps(a) - steps(b))
+      .slice(0, named),
+    newcomers: of('new').slice(0, named),
+    returners: of('reentry').slice(0, named),
+  };
+}
+
+function opening(say: Phrases, facts: SnapshotFacts, language: Language, when: string) {
+  const first = facts.rows[0]!;
+  const label = language === 'en' ? facts.valueLabelEn : facts.valueLabel;
+  const nameOf = nameIn(language);
+  const value = first.value === null ? null : say.number(first.value);
+  const runnersUp = facts.rows.slice(1, 3).map(nameOf);
+  return [
+    say.first(nameOf(first), when, value && `${label} ${value}`),
+    runnersUp.length > 0 && say.runnersUp(runnersUp),
+    facts.comparedTo && say.compared(periodName(facts.comparedTo, language)),
+  ]
+    .filter(Boolean)
+    .join(say.space);
+}
+
+function table(say: Phrases, facts: SnapshotFacts, language: Language): string {
+  const label = language === 'en' ? facts.valueLabelEn : facts.valueLabel;
+  const head = [say.columns.rank, say.columns.game, label, say.columns.before];
+  const rows = facts.rows
+    .slice(0, tableRows)
+    .map((row) => [
+      String(row.rank),
+      nameIn(language)(row),
+      row.value === null ? '–' : say.number(row.value),
+      say.moved(row),
+    ]);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), '| -: | --- | -: | --- |', ...rows.map(line)].join('\n');
+}
+
+function section(heading: string, rows: ReportRow[], sentence: (row: ReportRow) => string) {
+  return rows.length === 0 ? [] : [heading, rows.map((row) => `- ${sentence(row)}`).join('\n')];
+}

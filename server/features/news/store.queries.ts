@@ -1,0 +1,102 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, Engine } from '../../platform/database.ts';
+import { isOneOf } from '../../platform/dialect.ts';
+import type { NewsTable, NewsTextsTable } from '../../platform/news-tables.ts';
+
+export type NamedGame = { id: number; appId: number; name: string };
+
+type Texts = Omit<Insertable<NewsTextsTable>, 'newsId'>;
+
+export async function insertNews(
+  db: Db,
+  columns: Insertable<NewsTable>,
+  texts: Texts,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('news')
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('news_texts')
+    .values({ newsId: id, ...texts })
+    .execute();
+  return id;
+}
+
+export async function updateNews(db: Db, id: number, columns: Updateable<NewsTable>, texts: Texts) {
+  await db.updateTable('news').set(columns).where('id', '=', id).execute();
+  await db.updateTable('news_texts').set(texts).where('newsId', '=', id).execute();
+}
+
+/** By the number that an author can know; only games that readers can open. */
+export async function gamesByAppId(
+  db: Db,
+  engine: Engine,
+  appIds: readonly number[],
+): Promise<NamedGame[]> {
+  if (appIds.length === 0) return [];
+  const games = await db
+    .selectFrom('games')
+    .select(['id', 'appId', 'name', 'nameZh'])
+    .where(isOneOf(engine, 'appId', appIds))
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const byAppId = new Map(games.map((game) => [game.appId, game]));
+  return [...new Set(appIds)].flatMap((appId) => byAppId.get(appId) ?? []);
+}
+
+export async function knownGames(db: Db, engine: Engine, ids: readonly number[]) {
+  const games = await db
+    .selectFrom('games')
+    .select('id')
+    .where(isOneOf(engine, 'id', ids))
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(games.map(({ id }) => id));
+}
+
+export async function replaceGames(
+  db: Db,
+  newsId: number,
+  gameIds: readonly number[],
+  publishedAt: string | null,
+) {
+  await db.deleteFrom('news_games').where('newsId', '=', newsId).execute();
+  if (gameIds.length === 0) return;
+  const rows = gameIds.map((gameId, position) => ({ newsId, gameId, position, publishedAt }));
+  await db.insertInto('news_games').values(rows).execute();
+}
+
+type Counted = Pick<NewsTable, 'category' | 'state'>;
+
+/** Only what is published counts, also while its time has not come. */
+export async function addToCategory(db: Db, { category, state }: Counted, step: 1 | -1) {
+  if (state !== 'published') return;
+  await db
+    .insertInto('news_categories')
+    .values({ name: category, articles: Math.max(step, 0) })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ articles: sql`news_categories.articles + ${sql.lit(step)}` }),
+    )
+    .execute();
+}
+
+/** Articles whose HTML was made by other rules than today's. */
+export const cleanedOtherwise = (db: Db, version: number, limit: number) =>
+  db
+    .selectFrom('news_texts')
+    .select(['newsId', 'body', 'bodyEn', 'correction'])
+    .where('cleanedBy', '!=', version)
+    .orderBy('newsId')
+    .limit(limit)
+    .execute();
+
+export const saveRendered = (
+  db: Db,
+  newsId: number,
+  columns: Pick<NewsTextsTable, 'rendered' | 'cleanedBy'>,
+) => db.updateTable('news_texts').set(columns).where('newsId', '=', newsId).execute();

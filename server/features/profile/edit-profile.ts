@@ -1,0 +1,47 @@
+import type { Profile } from '../../../contract/profile.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { findProfile, saveProfile, setNickname } from './profile.queries.ts';
+
+type Store = MemberStore & Pick<Context, 'answers'>;
+type Change = {
+  nickname?: string | undefined;
+  bio?: string | null | undefined;
+  visibility?: Profile['visibility'] | undefined;
+  shown?: Profile['shown'] | undefined;
+};
+
+/** What is left out stays as it is. */
+export async function editProfile(
+  store: Store,
+  member: Caller,
+  { nickname, bio, visibility, shown }: Change,
+  now: Date,
+): Promise<Profile> {
+  const { userId } = member;
+  const name = nickname === undefined ? undefined : readNickname(nickname);
+  const change = {
+    ...(bio === undefined ? {} : { bio: bio?.trim() || null }),
+    ...(visibility === undefined ? {} : { visibility }),
+    ...(shown === undefined ? {} : { shown: shown.join(' ') }),
+  };
+  const act = { deeds: ['introduction'], now } as const;
+  const profile = await actAsMember(store, member, act, async (db) => {
+    if (name !== undefined) await setNickname(db, userId, name);
+    if (Object.keys(change).length > 0) await saveProfile(db, userId, change);
+    return (await findProfile(db, userId))!;
+  });
+  // Comments carry the name of their author.
+  if (name !== undefined && name !== member.nickname) store.answers.forget('/api/news/');
+  return profile;
+}
+
+/** One line that can be seen. */
+function readNickname(given: string): string {
+  const nickname = given.trim();
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(nickname)) throw invalid({ nickname: { is: 'missing' } });
+  if (/[\t\n]/.test(nickname)) throw invalid({ nickname: { is: 'badCharacters' } });
+  return nickname;
+}

@@ -1,0 +1,35 @@
+import * as contract from '../../../contract/profile.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { editProfile } from './edit-profile.ts';
+import { listAchievements } from './list-achievements.ts';
+import { findProfile } from './profile.queries.ts';
+import { publicProfile } from './public-profile.ts';
+
+export function profileRoutes(app: App, context: Context) {
+  const { db, now } = context;
+
+  app.route({
+    ...contract.getProfile,
+    handler: async (request) => ok((await findProfile(db, signedIn(request).userId))!),
+  });
+
+  app.route({
+    ...contract.updateProfile,
+    handler: async (request) =>
+      ok(await editProfile(context, signedIn(request), request.body, now())),
+  });
+
+  app.route({
+    ...contract.getUser,
+    handler: async ({ params, caller }) =>
+      ok(await publicProfile(db, params.id, caller?.userId ?? 0)),
+  });
+
+  app.route({
+    ...contract.listAchievements,
+    handler: async (request) => ok(await listAchievements(context, signedIn(request), now())),
+  });
+}

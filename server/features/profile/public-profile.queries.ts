@@ -1,0 +1,103 @@
+import type { GameSummary } from '../../../contract/games.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Shelf } from '../../platform/personal-tables.ts';
+import { asReviewOfGame, reviewsBy } from '../../platform/review-rows.ts';
+
+const newest = { games: 12, reviews: 5 };
+const mostGenres = 8;
+/** Nobody reads the difference between many and very many. */
+const mostComments = 10_000;
+
+export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<number> {
+  const { count } = await db
+    .selectFrom('shelf_items')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('shelf', '=', shelf)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What everybody may see: neither drafts nor the trash, and nothing adult. */
+export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise<GameSummary[]> {
+  const rows = await db
+    .selectFrom('shelf_items')
+    .innerJoin('games', 'games.id', 'shelf_items.gameId')
+    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
+    .select('summary')
+    .where('shelf_items.userId', '=', userId)
+    .where('shelf_items.shelf', '=', shelf)
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('mature', eb.lit(0)), '<', 2))
+    .orderBy('shelf_items.createdAt', 'desc')
+    .orderBy('games.id', 'desc')
+    .limit(newest.games)
+    .execute();
+  return rows.map(({ summary }) => JSON.parse(summary) as GameSummary);
+}
+
+export async function newestReviews(db: Db, userId: number, readerId: number) {
+  const rows = await reviewsBy(db, userId, readerId)
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .orderBy('reviews.id', 'desc')
+    .limit(newest.reviews)
+    .execute();
+  return rows.map((row) => asReviewOfGame(row, readerId));
+}
+
+/** How many 1, 2 … 10 somebody has given. */
+export async function ratingsBy(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .groupBy('rating')
+    .execute();
+  const counts = Array<number>(10).fill(0);
+  for (const { rating, count } of rows) counts[rating - 1] = count;
+  return counts;
+}
+
+export const favoriteGenres = (db: Db, userId: number) =>
+  db
+    .selectFrom('shelf_items')
+    .innerJoin('game_facets', 'game_facets.gameId', 'shelf_items.gameId')
+    .innerJoin('facets', 'facets.id', 'game_facets.facetId')
+    .select(['facets.value', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .where('shelf', '=', 'favorites')
+    .where('facets.facet', '=', 'genre')
+    .groupBy('facets.value')
+    .orderBy('count', 'desc')
+    .orderBy('facets.value')
+    .limit(mostGenres)
+    .execute();
+
+/** Keys, the newest first. */
+export async function earnedBy(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earned_achievements')
+    .select('key')
+    .where('userId', '=', userId)
+    .orderBy('earnedAt', 'desc')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function commentsBy(db: Db, userId: number): Promise<number> {
+  const counted = db
+    .selectFrom('comments')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('state', '=', 'visible')
+    .limit(mostComments)
+    .as('counted');
+  const { count } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findProfile } from './profile.queries.ts';
+import {
+  commentsBy,
+  countShelf,
+  earnedBy,
+  favoriteGenres,
+  newestGames,
+  newestReviews,
+  ratingsBy,
+} from './public-profile.queries.ts';
+
+const nothing = {
+  counts: null,
+  favorites: null,
+  wishlist: null,
+  reviews: null,
+  ratings: null,
+  genres: null,
+  achievements: null,
+};
+
+/** What others may see of a member: the name always, the blocks that were chosen if anything. */
+export async function publicProfile(db: Db, userId: number, readerId: number) {
+  const profile = await findProfile(db, userId);
+  if (!profile) throw notFound();
+  const { bannedAt, shown, ...facts } = profile;
+  if (facts.visibility === 'private' || bannedAt !== null) {
+    return { ...facts, visibility: 'private' as const, bio: null, ...nothing };
+  }
+  const when = <Result>(block: (typeof shown)[number], read: () => Promise<Result>) =>
+    shown.includes(block) ? read() : null;
+  const ratings = await when('reviews', () => ratingsBy(db, userId));
+  const achievements = await when('achievements', () => earnedBy(db, userId));
+  return {
+    ...facts,
+    counts: {
+      favorites: await when('favorites', () => countShelf(db, userId, 'favorites')),
+      wishlist: await when('wishlist', () => countShelf(db, userId, 'wishlist')),
+      reviews: ratings && ratings.reduce((sum, count) => sum + count, 0),
+      achievements: achievements && achievements.length,
+      comments: await commentsBy(db, userId),
+    },
+    favorites: await when('favorites', () => newestGames(db, userId, 'favorites')),
+    wishlist: await when('wishlist', () => newestGames(db, userId, 'wishlist')),
+    reviews: await when('reviews', () => newestReviews(db, userId, readerId)),
+    ratings,
+    genres: await when('favorites', () => favoriteGenres(db, userId)),
+    achievements,
+  };
+}

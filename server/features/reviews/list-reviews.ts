@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import { isReachable } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { readableGames } from '../../platform/readable-games.ts';
+import { distributionOf, reviewsOfGame, type Sort } from './reviews.queries.ts';
+
+type Wish = { page: number; size: number; sort?: Sort | undefined };
+
+/** A page of a game's reviews, with how everybody has rated it. */
+export async function listReviews(
+  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  { gameId, readerId }: { gameId: number; readerId: number },
+  { page, size, sort = 'helpful' }: Wish,
+) {
+  if (!(await readableGames(db, engine, [gameId])).has(gameId)) throw notFound();
+  const distribution = await distributionOf(db, gameId);
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  const points = distribution.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  const average = total === 0 ? null : Math.round((points / total) * 100) / 100;
+  const offset = (page - 1) * size;
+  const items = isReachable(offset, size, total)
+    ? await reviewsOfGame(db, { gameId, readerId, sort, limit: size, offset })
+    : [];
+  return { items, total, page, size, average, distribution };
+}

@@ -1,0 +1,166 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { ReviewsTable } from '../../platform/personal-tables.ts';
+import { asReview, asReviewOfGame, reviewRows, reviewsBy } from '../../platform/review-rows.ts';
+
+type Page = { page: number; size: number };
+
+const orders = {
+  helpful: ['helpfulCount desc', 'reviews.id desc'],
+  new: ['reviews.id desc'],
+  high: ['rating desc', 'reviews.id desc'],
+  low: ['rating asc', 'reviews.id asc'],
+} as const;
+export type Sort = keyof typeof orders;
+
+export async function reviewsOfGame(
+  db: Db,
+  { gameId, readerId, sort, limit, offset }: {
+    gameId: number;
+    readerId: number;
+    sort: Sort;
+    limit: number;
+    offset: number;
+  },
+) {
+  let query = reviewRows(db, readerId).where('gameId', '=', gameId);
+  for (const order of orders[sort]) {
+    const [column, direction] = order.split(' ') as ['reviews.id', 'asc' | 'desc'];
+    query = query.orderBy(column, direction);
+  }
+  const rows = await query.limit(limit).offset(offset).execute();
+  return rows.map((row) => asReview(row, readerId));
+}
+
+/** How many gave 1, 2 … 10. */
+export async function distributionOf(db: Db, gameId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('game_ratings')
+    .select(['rating', 'reviews'])
+    .where('gameId', '=', gameId)
+    .execute();
+  const counts = Array<number>(10).fill(0);
+  for (const { rating, reviews } of rows) counts[rating - 1] = reviews;
+  return counts;
+}
+
+const contentIs = {
+  text: sql<boolean>`content is not null`,
+  rating: sql<boolean>`content is null`,
+  any: sql<boolean>`1 = 1`,
+};
+
+export async function ownReviews(
+  db: Db,
+  userId: number,
+  only: 'text' | 'rating' | undefined,
+  { page, size }: Page,
+) {
+  const wanted = contentIs[only ?? 'any'];
+  const { total } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  if ((page - 1) * size >= total) return { items: [], total, page, size };
+  const rows = await reviewsBy(db, userId, userId)
+    .where(wanted)
+    .orderBy('reviews.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map((row) => asReviewOfGame(row, userId)), total, page, size };
+}
+
+export async function ownReview(db: Db, userId: number, gameId: number) {
+  const row = await reviewsBy(db, userId, userId)
+    .where('reviews.gameId', '=', gameId)
+    .executeTakeFirstOrThrow();
+  return asReviewOfGame(row, userId);
+}
+
+export const storedReview = (db: Db, userId: number, gameId: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'rating', 'content', 'spoiler'])
+    .where('userId', '=', userId)
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+
+export const insertReview = (db: Db, review: Insertable<ReviewsTable>) =>
+  db.insertInto('reviews').values(review).execute();
+
+export const updateReview = (db: Db, id: number, change: Updateable<ReviewsTable>) =>
+  db.updateTable('reviews').set(change).where('id', '=', id).execute();
+
+export const removeReview = (db: Db, id: number) =>
+  db.deleteFrom('reviews').where('id', '=', id).execute();
+
+/** Rises or falls by one; the row is there before it falls. */
+export async function addRating(db: Db, gameId: number, rating: number, step: 1 | -1) {
+  await db
+    .insertInto('game_ratings')
+    .values({ gameId, rating, reviews: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('game_ratings')
+    .set((eb) => ({ reviews: eb('reviews', '+', step) }))
+    .where('gameId', '=', gameId)
+    .where('rating', '=', rating)
+    .execute();
+}
+
+/** A review that readers can see. */
+export const votableReview = (db: Db, id: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('games', 'games.id', 'reviews.gameId')
+    .select(['reviews.userId', 'reviews.gameId'])
+    .where('reviews.id', '=', id)
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Answers by how much the votes changed. */
+export async function setVote(db: Db, reviewId: number, userId: number, helpful: boolean) {
+  if (helpful) {
+    const given = await db
+      .insertInto('review_votes')
+      .values({ reviewId, userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(given.numInsertedOrUpdatedRows ?? 0);
+  }
+  const taken = await db
+    .deleteFrom('review_votes')
+    .where('reviewId', '=', reviewId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return -Number(taken.numDeletedRows);
+}
+
+export const addHelpful = (db: Db, id: number, step: number) =>
+  db
+    .updateTable('reviews')
+    .set((eb) => ({ helpfulCount: eb('helpfulCount', '+', step) }))
+    .where('id', '=', id)
+    .returning('helpfulCount')
+    .executeTakeFirstOrThrow();
+
+export const ratingsByUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['gameId', 'rating'])
+    .where('userId', '=', userId)
+    .orderBy('gameId')
+    .execute();
+
+export const votesByUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('review_votes')
+    .select('reviewId')
+    .where('userId', '=', userId)
+    .orderBy('reviewId')
+    .execute();

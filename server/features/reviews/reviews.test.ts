@@ -1,0 +1,188 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '../../../contract/reviews.ts';
+import { aGame } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Reader = Awaited<ReturnType<TestApp['signIn']>>;
+
+async function newGame(facts = {}) {
+  const { id } = await aGame(t.db, facts);
+  await rebuildGameLists(t.db, t.database.engine);
+  return id;
+}
+
+const review = (reader: Reader, gameId: number, body: object) =>
+  reader.put(`/api/game/${gameId}/review`, body);
+
+async function reviewsOf(gameId: number, query = '', reader: Pick<Reader, 'get'> = t.browser()) {
+  const response = await reader.get(`/api/game/${gameId}/reviews?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const answer: unknown = response.json();
+  const schema = contract.listGameReviews.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  return Schema.Parse(schema, answer).data;
+}
+
+const countOf = async (gameId: number) =>
+  (await t.app.inject(`/api/game/${gameId}`)).json().data.counts.reviews;
+
+const spread = (ratings: Record<number, number>) =>
+  Array.from({ length: 10 }, (_, index) => ratings[index + 1] ?? 0);
+
+test('a reader has one review of a game: the second replaces the first', async () => {
+  const gameId = await newGame({ name: 'Judged' });
+  const reader = await t.signIn();
+  const first = await review(reader, gameId, { rating: 9, content: ' Great. ', spoiler: true });
+  expect(first.json().data).toMatchObject({
+    author: { id: reader.user.id, nickname: 'Mika', avatarUrl: null },
+    game: { id: gameId, name: 'Judged' },
+    rating: 9,
+    content: 'Great.',
+    spoiler: true,
+    createdAt: t.clock.now.toISOString(),
+    editedAt: null,
+    helpfulCount: 0,
+    helpful: false,
+    mine: true,
+  });
+  expect(await countOf(gameId)).toBe(1);
+
+  const start = t.clock.now;
+  t.clock.now = new Date(start.getTime() + 60_000);
+  const second = (await review(reader, gameId, { rating: 4 })).json().data;
+  expect(second).toMatchObject({ rating: 4, content: null, spoiler: false });
+  expect([second.createdAt, second.editedAt]).toEqual([
+    start.toISOString(),
+    t.clock.now.toISOString(),
+  ]);
+  const { total, average, distribution } = await reviewsOf(gameId);
+  expect([total, average]).toEqual([1, 4]);
+  expect(distribution).toEqual(spread({ 4: 1 }));
+  expect(await countOf(gameId)).toBe(1);
+});
+
+test('the same review again is no edit', async () => {
+  const gameId = await newGame();
+  const reader = await t.signIn();
+  await review(reader, gameId, { rating: 5, content: 'Same' });
+  const again = await review(reader, gameId, { rating: 5, content: 'Same' });
+  expect(again.json().data.editedAt).toBeNull();
+});
+
+test.each([
+  ['without a rating', { content: 'Fine' }],
+  ['rated 0', { rating: 0 }],
+  ['rated 11', { rating: 11 }],
+  ['rated 7.5', { rating: 7.5 }],
+  ['that never ends', { rating: 5, content: 'x'.repeat(8001) }],
+  ['with more than a review has', { rating: 5, other: true }],
+])('a review %s is refused', async (_, body) => {
+  const reader = await t.signIn();
+  expect((await review(reader, await newGame(), body)).statusCode).toBe(400);
+});
+
+test('only what readers can open is reviewed', async () => {
+  const reader = await t.signIn();
+  const draft = await newGame({ status: 0 });
+  const trashed = await newGame({ deletedAt: '2026-01-01T00:00:00.000Z' });
+  for (const id of [draft, trashed, 999_999]) {
+    expect((await review(reader, id, { rating: 5 })).statusCode).toBe(404);
+    expect((await reader.get(`/api/game/${id}/reviews`)).statusCode).toBe(404);
+  }
+});
+
+test('a review that is taken back does not count any more', async () => {
+  const gameId = await newGame();
+  const [one, other] = [await t.signIn(), await t.signIn()];
+  await review(one, gameId, { rating: 10 });
+  await review(other, gameId, { rating: 1 });
+  for (const _ of [1, 2]) {
+    expect((await one.delete(`/api/game/${gameId}/review`)).statusCode).toBe(200);
+  }
+  const { total, average, distribution } = await reviewsOf(gameId);
+  expect([total, average, distribution]).toEqual([1, 1, spread({ 1: 1 })]);
+  expect(await countOf(gameId)).toBe(1);
+});
+
+test('reviews are sorted by help, time and rating', async () => {
+  const gameId = await newGame();
+  const readers = [await t.signIn(), await t.signIn(), await t.signIn()];
+  for (const [index, rating] of [5, 9, 2].entries()) await review(readers[index]!, gameId, { rating });
+  const ratings = async (sort: string) =>
+    (await reviewsOf(gameId, sort && `sort=${sort}`)).items.map(({ rating }) => rating);
+  const first = (await reviewsOf(gameId, 'sort=new')).items.at(-1)!;
+  await readers[1]!.put(`/api/review/${first.id}/helpful`, { helpful: true });
+  expect(await ratings('')).toEqual([5, 2, 9]);
+  expect(await ratings('new')).toEqual([2, 9, 5]);
+  expect(await ratings('high')).toEqual([9, 5, 2]);
+  expect(await ratings('low')).toEqual([2, 5, 9]);
+  const second = await reviewsOf(gameId, 'size=1&page=2&sort=new');
+  expect([second.total, second.items.length, second.average]).toEqual([3, 1, 5.33]);
+  expect((await reviewsOf(gameId, 'page=50')).items).toEqual([]);
+});
+
+test('a helpful vote counts once, can be taken back, and is not for one’s own', async () => {
+  const gameId = await newGame();
+  const [author, reader] = [await t.signIn(), await t.signIn()];
+  const { id } = (await review(author, gameId, { rating: 8, content: 'Well' })).json().data;
+  const vote = (who: Reader, helpful: boolean) => who.put(`/api/review/${id}/helpful`, { helpful });
+  expect((await vote(author, true)).statusCode).toBe(403);
+  expect((await vote(reader, true)).json().data).toEqual({ helpful: true, helpfulCount: 1 });
+  expect((await vote(reader, true)).json().data).toEqual({ helpful: true, helpfulCount: 1 });
+  const seen = async (who: Pick<Reader, 'get'>) => (await reviewsOf(gameId, '', who)).items[0]!;
+  expect(await seen(reader)).toMatchObject({ helpful: true, mine: false, helpfulCount: 1 });
+  expect(await seen(author)).toMatchObject({ helpful: false, mine: true });
+  // An edit keeps what readers have said.
+  await review(author, gameId, { rating: 8, content: 'Better' });
+  expect((await seen(reader)).helpfulCount).toBe(1);
+  expect((await vote(reader, false)).json().data).toEqual({ helpful: false, helpfulCount: 0 });
+  expect((await vote(reader, false)).json().data).toEqual({ helpful: false, helpfulCount: 0 });
+  expect((await reader.put('/api/review/999999/helpful', { helpful: true })).statusCode).toBe(404);
+});
+
+test('my reviews come newest first, with or without text, and keep games that are gone', async () => {
+  const reader = await t.signIn();
+  const [spoken, silent] = [await newGame({ name: 'Spoken' }), await newGame({ name: 'Silent' })];
+  await review(reader, spoken, { rating: 6, content: 'Words' });
+  await review(reader, silent, { rating: 7 });
+  const names = async (query = '') => {
+    const { items, total } = (await reader.get(`/api/me/reviews?${query}`)).json().data;
+    return [total, ...items.map(({ game }: { game: { name: string } }) => game.name)];
+  };
+  expect(await names()).toEqual([2, 'Silent', 'Spoken']);
+  expect(await names('with=text')).toEqual([1, 'Spoken']);
+  expect(await names('with=rating')).toEqual([1, 'Silent']);
+  expect(await names('size=1&page=2')).toEqual([2, 'Spoken']);
+  const deletedAt = t.clock.now.toISOString();
+  await t.db.updateTable('games').set({ deletedAt }).where('id', '=', silent).execute();
+  expect(await names()).toEqual([2, 'Silent', 'Spoken']);
+});
+
+test('fifty readers at once are counted exactly', async () => {
+  const gameId = await newGame();
+  const readers = await Promise.all(Array.from({ length: 50 }, () => t.signIn()));
+  const answers = await Promise.all(
+    readers.flatMap((reader, index) => [
+      review(reader, gameId, { rating: (index % 10) + 1 }),
+      review(reader, gameId, { rating: ((index + 3) % 10) + 1 }),
+    ]),
+  );
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const { items, total, distribution } = await reviewsOf(gameId, 'size=100');
+  expect([total, items.length, await countOf(gameId)]).toEqual([50, 50, 50]);
+  const counted = spread({});
+  for (const { rating } of items) counted[rating - 1]! += 1;
+  expect(distribution).toEqual(counted);
+
+  const { id } = items[0]!;
+  await Promise.all(readers.map((reader) => reader.put(`/api/review/${id}/helpful`, { helpful: true })));
+  expect((await reviewsOf(gameId, 'size=1')).items[0]).toMatchObject({ id, helpfulCount: 49 });
+});

@@ -1,0 +1,80 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { Type } from 'typebox';
+import type { listWishlist } from '../../../contract/shelves.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Engine } from '../../platform/database.ts';
+import { facetNames, type Facet } from '../../platform/game-lists.ts';
+import { sortKeys } from '../../platform/game-order.ts';
+import { contains } from '../../platform/search-text.ts';
+import { asItem, itemColumns, shelfItems, type Place } from './shelves.queries.ts';
+
+type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;
+type Order = 'asc' | 'desc';
+
+const risingByDefault = new Set(['name', 'price']);
+
+/** A page of a shelf in the grammar of the catalogue. A shelf is short: its rows are simply read. */
+export async function listShelf(
+  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  place: Place,
+  { page, size, sort = 'added', order, ...filter }: ListQuery,
+) {
+  const matching = shelfItems(db, place).where((eb) => eb.and(conditions(filter)));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if ((page - 1) * size >= total) return { items: [], total, page, size };
+  const direction = order ?? (risingByDefault.has(sort) ? 'asc' : 'desc');
+  const rows = await matching
+    .select(itemColumns)
+    .orderBy(sortKey(engine, sort, direction), direction)
+    .orderBy('shelf_items.createdAt', direction)
+    .orderBy('games.id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(asItem), total, page, size };
+}
+
+/** What is unknown comes last, whichever way. */
+function sortKey(engine: Engine, sort: NonNullable<ListQuery['sort']>, order: Order) {
+  if (sort === 'added') return sql<string | number>`shelf_items."createdAt"`;
+  if (sort === 'priority') return sql<number>`coalesce(priority, ${order === 'asc' ? 6 : -1})`;
+  return sortKeys(engine)[sort][order].expression;
+}
+
+type Filter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;
+
+function conditions(filter: Filter): Expression<SqlBool>[] {
+  const { yearFrom, yearTo, priceMax, minScore, q } = filter;
+  return [
+    ...facetNames.flatMap((facet) => facetConditions(facet, filter[facet] ?? [])),
+    ...(yearFrom === undefined ? [] : [sql<SqlBool>`"releaseDate" >= ${`${yearFrom}`}`]),
+    ...(yearTo === undefined ? [] : [sql<SqlBool>`"releaseDate" < ${`${yearTo + 1}`}`]),
+    ...(priceMax === undefined ? [] : [sql<SqlBool>`"priceCents" <= ${priceMax}`]),
+    ...(minScore === undefined ? [] : [sql<SqlBool>`score >= ${minScore}`]),
+    ...(q?.trim() ? [isNamed(q.trim())] : []),
+  ];
+}
+
+/** Any of the values; none of those that begin with a minus. */
+function facetConditions(facet: Facet, given: readonly string[]): RawBuilder<SqlBool>[] {
+  const excluded = given.filter((value) => value.startsWith('-')).map((value) => value.slice(1));
+  const included = given.filter((value) => !value.startsWith('-'));
+  const has = (values: readonly string[]) => sql<SqlBool>`exists (
+    select 1 from game_facets join facets on facets.id = game_facets."facetId"
+    where game_facets."gameId" = games.id and facets.facet = ${facet}
+      and facets.value in (${sql.join(values)})
+  )`;
+  return [
+    ...(included.length > 0 ? [has(included)] : []),
+    ...(excluded.length > 0 ? [sql<SqlBool>`not ${has(excluded)}`] : []),
+  ];
+}
+
+function isNamed(text: string): RawBuilder<SqlBool> {
+  const names = [contains(sql.ref('games.name'), text), contains(sql.ref('games.nameZh'), text)];
+  const isNumber = /^\d{1,10}$/.test(text);
+  const matches = isNumber ? [...names, sql`"appId" = ${Number(text)}`] : names;
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
+}

@@ -1,0 +1,46 @@
+import { personalLimits } from '../../../contract/limits.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { addReaders, answersWithReaders } from '../../platform/game-readers.ts';
+import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
+import { readableGames } from '../../platform/readable-games.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { countItems, insertItems, type Place } from './shelves.queries.ts';
+
+type Store = MemberStore & Pick<Context, 'answers'>;
+type Kept = { favorites: readonly number[]; wishlist: readonly number[] };
+
+/** Adds what a browser kept for its reader; what cannot be added is left out. */
+export async function mergeShelves(store: Store, member: Caller, kept: Kept, now: Date) {
+  const { userId } = member;
+  const act = { deeds: ['favorites', 'genres', 'wishlist'], now } as const;
+  const added = await actAsMember(store, member, act, async (db) => {
+    const add = (shelf: Place['shelf']) =>
+      addMany(db, store.engine, { userId, shelf }, kept[shelf], now.toISOString());
+    const favorites = await add('favorites');
+    const wishlist = await add('wishlist');
+    for (const gameId of [...new Set([...favorites, ...wishlist])].toSorted((a, b) => a - b)) {
+      await addReaders(db, gameId, {
+        favorites: Number(favorites.includes(gameId)),
+        wishlists: Number(wishlist.includes(gameId)),
+      });
+    }
+    return { favorites, wishlist };
+  });
+  const { favorites, wishlist } = added;
+  store.answers.forget(...[...favorites, ...wishlist].flatMap(answersWithReaders));
+  return { favorites: favorites.length, wishlist: wishlist.length };
+}
+
+async function addMany(
+  db: Db,
+  engine: Engine,
+  place: Place,
+  given: readonly number[],
+  now: string,
+): Promise<number[]> {
+  const readable = await readableGames(db, engine, given);
+  const room = personalLimits.shelf - (await countItems(db, place));
+  const wanted = [...new Set(given)].filter((id) => readable.has(id));
+  return insertItems(db, place, wanted.slice(0, Math.max(0, room)), now);
+}

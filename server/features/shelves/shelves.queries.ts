@@ -1,0 +1,143 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { namedSummary } from '../../platform/readable-games.ts';
+import type { Shelf, ShelfItemsTable } from '../../platform/personal-tables.ts';
+
+export type Place = { userId: number; shelf: Shelf };
+
+/** Everything on a shelf, with what it says about the game. */
+export const shelfItems = (db: Db, { userId, shelf }: Place) =>
+  db
+    .selectFrom('shelf_items')
+    .innerJoin('games', 'games.id', 'shelf_items.gameId')
+    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
+    .where('shelf_items.userId', '=', userId)
+    .where('shelf_items.shelf', '=', shelf);
+
+export const itemColumns = [
+  'game_summaries.summary',
+  'games.deletedAt',
+  'shelf_items.createdAt',
+  'shelf_items.note',
+  'shelf_items.priority',
+] as const;
+
+type ItemRow = Pick<ShelfItemsTable, 'createdAt' | 'note' | 'priority'> & {
+  summary: string;
+  deletedAt: string | null;
+};
+
+export const asItem = ({ summary, deletedAt, createdAt, note, priority }: ItemRow) => ({
+  game: namedSummary({ summary, deletedAt }),
+  createdAt,
+  note,
+  priority,
+});
+
+export async function itemOf(db: Db, place: Place, gameId: number) {
+  const row = await shelfItems(db, place)
+    .select(itemColumns)
+    .where('shelf_items.gameId', '=', gameId)
+    .executeTakeFirstOrThrow();
+  return asItem(row);
+}
+
+/** Answers the games that were not there yet. */
+export async function insertItems(
+  db: Db,
+  { userId, shelf }: Place,
+  gameIds: readonly number[],
+  createdAt: string,
+): Promise<number[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await db
+    .insertInto('shelf_items')
+    .values(gameIds.map((gameId) => ({ userId, shelf, gameId, createdAt, note: null, priority: null })))
+    .onConflict((conflict) => conflict.columns(['userId', 'shelf', 'gameId']).doNothing())
+    .returning('gameId')
+    .execute();
+  return rows.map(({ gameId }) => gameId);
+}
+
+export const updateItem = (
+  db: Db,
+  { userId, shelf }: Place,
+  gameId: number,
+  change: Pick<Updateable<ShelfItemsTable>, 'note' | 'priority'>,
+) =>
+  db
+    .updateTable('shelf_items')
+    .set(change)
+    .where('userId', '=', userId)
+    .where('shelf', '=', shelf)
+    .where('gameId', '=', gameId)
+    .execute();
+
+/** Answers whether it was there. */
+export async function deleteItem(db: Db, { userId, shelf }: Place, gameId: number) {
+  const gone = await db
+    .deleteFrom('shelf_items')
+    .where('userId', '=', userId)
+    .where('shelf', '=', shelf)
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export async function countItems(db: Db, { userId, shelf }: Place): Promise<number> {
+  const { count } = await db
+    .selectFrom('shelf_items')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('shelf', '=', shelf)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a member has done with a game. */
+export async function gameStateOf(db: Db, userId: number, gameId: number) {
+  const items = await db
+    .selectFrom('shelf_items')
+    .select(['shelf', 'note', 'priority'])
+    .where('userId', '=', userId)
+    .where('gameId', '=', gameId)
+    .where('shelf', 'in', ['favorites', 'wishlist'])
+    .execute();
+  const review = await db
+    .selectFrom('reviews')
+    .select('rating')
+    .where('userId', '=', userId)
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+  const wish = items.find(({ shelf }) => shelf === 'wishlist');
+  return {
+    favorite: items.some(({ shelf }) => shelf === 'favorites'),
+    wish: wish ? { note: wish.note, priority: wish.priority } : null,
+    rating: review?.rating ?? null,
+  };
+}
+
+/** The wishes with a day on which they come true, soonest first. */
+export const datedWishes = (db: Db, userId: number) =>
+  shelfItems(db, { userId, shelf: 'wishlist' })
+    .select(['games.id', 'name', 'nameZh', 'releaseDate', 'note', 'games.updatedAt'])
+    .where('releaseDate', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .where('status', '>', 0)
+    .orderBy('releaseDate')
+    .orderBy('games.id')
+    .execute();
+
+/** How many of a member's games stand on each shelf, by rising game. */
+export const shelvesByGame = (db: Db, userId: number) =>
+  db
+    .selectFrom('shelf_items')
+    .select([
+      'gameId',
+      sql<number>`sum(case when shelf = 'favorites' then 1 else 0 end)`.as('favorites'),
+      sql<number>`sum(case when shelf = 'wishlist' then 1 else 0 end)`.as('wishlists'),
+    ])
+    .where('userId', '=', userId)
+    .groupBy('gameId')
+    .orderBy('gameId')
+    .execute();

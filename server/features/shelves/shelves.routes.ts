@@ -1,0 +1,91 @@
+import * as contract from '../../../contract/shelves.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { preferredLanguage } from '../../platform/language.ts';
+import { ok } from '../../platform/ok.ts';
+import { sendFile } from '../../platform/send-file.ts';
+import { putOnShelf, takeFromShelf } from './change-shelf.ts';
+import { listShelf } from './list-shelf.ts';
+import { mergeShelves } from './merge-shelves.ts';
+import { datedWishes, gameStateOf } from './shelves.queries.ts';
+import { wishlistCalendar } from './wishlist-calendar.ts';
+
+const nothing = { favorite: false, wish: null, rating: null };
+
+export function shelvesRoutes(app: App, context: Context) {
+  const { db, config, now } = context;
+
+  app.route({
+    ...contract.listFavorites,
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      return ok(await listShelf(context, { userId, shelf: 'favorites' }, request.query));
+    },
+  });
+
+  app.route({
+    ...contract.listWishlist,
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      return ok(await listShelf(context, { userId, shelf: 'wishlist' }, request.query));
+    },
+  });
+
+  app.route({
+    ...contract.addFavorite,
+    handler: async (request) => {
+      const wanted = { shelf: 'favorites', gameId: request.params.gameId, now: now() } as const;
+      return ok(await putOnShelf(context, signedIn(request), wanted));
+    },
+  });
+
+  app.route({
+    ...contract.addWish,
+    handler: async (request) => {
+      const { gameId } = request.params;
+      const wanted = { shelf: 'wishlist', gameId, wish: request.body, now: now() } as const;
+      return ok(await putOnShelf(context, signedIn(request), wanted));
+    },
+  });
+
+  app.route({
+    ...contract.removeFavorite,
+    handler: async (request) => {
+      const unwanted = { shelf: 'favorites', gameId: request.params.gameId, now: now() } as const;
+      await takeFromShelf(context, signedIn(request), unwanted);
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.removeWish,
+    handler: async (request) => {
+      const unwanted = { shelf: 'wishlist', gameId: request.params.gameId, now: now() } as const;
+      await takeFromShelf(context, signedIn(request), unwanted);
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.mergeShelves,
+    handler: async (request) =>
+      ok(await mergeShelves(context, signedIn(request), request.body, now())),
+  });
+
+  app.route({
+    ...contract.getGameState,
+    handler: async ({ caller, params: { gameId } }) =>
+      ok(caller ? await gameStateOf(db, caller.userId, gameId) : nothing),
+  });
+
+  app.route({
+    ...contract.wishlistCalendar,
+    handler: async (request, reply) => {
+      const wishes = await datedWishes(db, signedIn(request).userId);
+      const language = preferredLanguage(request.headers['accept-language']);
+      const text = wishlistCalendar(wishes, { publicUrl: config.publicUrl, language });
+      return sendFile(reply, 'ludex-wishlist', 'ics', text);
+    },
+  });
+}

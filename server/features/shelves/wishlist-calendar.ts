@@ -1,0 +1,75 @@
+import type { Language } from '../../../contract/limits.ts';
+
+type Wish = {
+  id: number;
+  name: string;
+  nameZh: string | null;
+  releaseDate: string | null;
+  note: string | null;
+  updatedAt: string;
+};
+
+type Site = { publicUrl: string; language: Language };
+
+const names = { en: 'Ludex wishlist', 'zh-CN': 'Ludex 愿望单' };
+
+/** The days on which wishes come true, as an iCalendar (RFC 5545). */
+export function wishlistCalendar(
+  wishes: readonly Wish[],
+  { publicUrl, language }: Site,
+): string {
+  const host = new URL(publicUrl).hostname;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ludex//Wishlist//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(names[language])}`,
+    ...wishes.flatMap((wish) => eventOf(wish, { host, publicUrl, language })),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventOf(
+  { id, name, nameZh, releaseDate, note, updatedAt }: Wish,
+  { host, publicUrl, language }: Site & { host: string },
+): string[] {
+  const day = new Date(`${releaseDate}T00:00:00Z`);
+  const next = new Date(day.getTime() + 86_400_000);
+  return [
+    'BEGIN:VEVENT',
+    `UID:game-${id}@${host}`,
+    `DTSTAMP:${updatedAt.replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    `DTEND;VALUE=DATE:${dateOf(next)}`,
+    `SUMMARY:${escaped((language === 'zh-CN' && nameZh) || name)}`,
+    ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
+    `URL:${publicUrl}/game/detail?id=${id}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+const dateOf = (day: Date) => day.toISOString().slice(0, 10).replaceAll('-', '');
+
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+
+const longestLine = 75;
+
+/** A line has at most 75 bytes; what follows begins with a space. No letter is cut in two. */
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const length = Buffer.byteLength(letter);
+    if (bytes + length > longestLine) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += letter;
+    bytes += length;
+  }
+  return text;
+}

@@ -1,0 +1,26 @@
+import type { Db } from './database.ts';
+
+/** Belongs in the transaction of what it counts. */
+export async function addToCounter(db: Db, name: string, step: number) {
+  await db
+    .insertInto('counters')
+    .values({ name, value: step })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({ value: eb('counters.value', '+', eb.ref('excluded.value')) })),
+    )
+    .execute();
+}
+
+export async function counterValue(db: Db, name: string): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+/** The counter of accounts. */
+export const members = 'members';

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { notPublic } from './answer-cache.ts';
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+import { mayCall } from './roles.ts';
+import { findCaller } from './sessions.ts';
+
+type Parts = Pick<Context, 'db' | 'cookies' | 'now'>;
+
+/**
+ * Some addresses of public endpoints show more to managers. From here on the answer is for this
+ * caller alone: it is kept by nobody. Answers whether the caller is a manager, null for nobody.
+ */
+export async function asksAsManager(request: FastifyRequest, { db, cookies, now }: Parts) {
+  request.cacheAge = notPublic;
+  const token = cookies.sessionToken(request);
+  const caller = token ? await findCaller(db, token, now()) : null;
+  return caller && mayCall('admin', caller.roles);
+}
+
+export async function requireManager(request: FastifyRequest, parts: Parts) {
+  const isManager = await asksAsManager(request, parts);
+  if (!isManager) throw new AppError(isManager === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}

@@ -1,0 +1,47 @@
+import { awardFor, type Deed } from './achievements.ts';
+import type { Context } from './context.ts';
+import type { Db } from './database.ts';
+import type { Member } from './deeds.ts';
+import { holdMember } from './dialect.ts';
+import { AppError } from './errors.ts';
+import { lockReaders } from './game-readers.ts';
+import { tellMembers } from './notify.ts';
+
+export type MemberStore = Pick<Context, 'engine' | 'events' | 'write'>;
+
+type Act = { deeds: readonly Deed[]; now: Date };
+
+/** What a member does, in one transaction with the achievements it earns. */
+export const actAsMember = <Result>(
+  store: MemberStore,
+  member: Member,
+  act: Act,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => actAbout(store, member, { ...act, about: `member ${member.userId}` }, work);
+
+/** The same where many members act on one game: whoever comes first takes the game's counts. */
+export const actOnGame = <Result>(
+  store: MemberStore,
+  member: Member,
+  { gameId, ...act }: Act & { gameId: number },
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  actAbout(store, member, { ...act, about: `game ${gameId}` }, async (db) => {
+    await lockReaders(db, gameId);
+    return work(db);
+  });
+
+async function actAbout<Result>(
+  { engine, events, write }: MemberStore,
+  member: Member,
+  { about, deeds, now }: Act & { about: string },
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { result, earned } = await write(about, async (db) => {
+    if (!(await holdMember(db, engine, member.userId))) throw new AppError('UNAUTHENTICATED');
+    const result = await work(db);
+    return { result, earned: await awardFor({ db, engine }, member, deeds, now) };
+  });
+  if (earned.length > 0) tellMembers(events, [member.userId]);
+  return result;
+}

@@ -1,0 +1,172 @@
+import type { Generated } from 'kysely';
+
+export type NewsTables = {
+  news: NewsTable;
+  news_texts: NewsTextsTable;
+  news_games: NewsGamesTable;
+  news_categories: NewsCategoriesTable;
+  news_revisions: NewsRevisionsTable;
+  news_likes: NewsLikesTable;
+  news_readers: NewsReadersTable;
+  news_activity: NewsActivityTable;
+  comments: CommentsTable;
+  comment_likes: CommentLikesTable;
+  comment_reports: CommentReportsTable;
+  listed_words: ListedWordsTable;
+  banners: BannersTable;
+};
+
+export type NewsTable = {
+  id: Generated<number>;
+  /** Names an article of the demo data; null for all others. */
+  seedKey: Generated<string | null>;
+  title: string;
+  titleEn: string | null;
+  category: string;
+  state: 'draft' | 'published' | 'withdrawn';
+  /** In the future: scheduled. Null as long as it was never published. */
+  publishedAt: string | null;
+  /** When readers were last given another text; null while they have the first. */
+  revisedAt: string | null;
+  /** JSON text of what a list shows, without braces, id, counts and games. */
+  lite: string;
+  likeCount: Generated<number>;
+  /** Visible comments and replies. */
+  commentCount: Generated<number>;
+  /** Top-level comments in the list, tombstones among them. */
+  threadCount: Generated<number>;
+  /** Distinct readers a day, summed. */
+  viewCount: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  version: Generated<number>;
+  /** Who wrote this version. */
+  editor: string;
+};
+
+/** Apart from the list's columns: long rows would make every list slow. */
+export type NewsTextsTable = {
+  newsId: number;
+  summary: string;
+  summaryEn: string | null;
+  coverUrl: string | null;
+  author: string;
+  /** Markdown, as written. */
+  body: string;
+  bodyEn: string | null;
+  correction: string | null;
+  /** JSON text of what only the article itself shows, made from the Markdown. */
+  rendered: string;
+  /** The rules that made it; when they change, it is made anew at the start. */
+  cleanedBy: number;
+};
+
+export type NewsGamesTable = {
+  newsId: number;
+  gameId: number;
+  position: number;
+  /** The article's own, while its state is published: the articles of a game are listed by it. */
+  publishedAt: string | null;
+};
+
+/** How many articles of a category are published; scheduled ones count too. */
+export type NewsCategoriesTable = {
+  name: string;
+  articles: number;
+};
+
+export type NewsRevisionsTable = {
+  newsId: number;
+  version: number;
+  at: string;
+  editor: string;
+  title: string;
+  titleEn: string | null;
+  summary: string;
+  summaryEn: string | null;
+  body: string;
+  bodyEn: string | null;
+};
+
+export type NewsLikesTable = {
+  newsId: number;
+  userId: number;
+  createdAt: string;
+};
+
+/** Who has read what on a day; forgotten once the day is over. */
+export type NewsReadersTable = {
+  day: string;
+  newsId: number;
+  /** A keyed hash that changes daily: it tells a reader twice, never who it was. */
+  reader: string;
+};
+
+/** What happened to an article on a day, for the hot list. */
+export type NewsActivityTable = {
+  day: string;
+  newsId: number;
+  likes: number;
+  comments: number;
+  readers: number;
+};
+
+export type CommentState = 'visible' | 'held' | 'hidden' | 'deleted';
+
+export type CommentsTable = {
+  id: Generated<number>;
+  newsId: number;
+  /** The top-level comment this hangs under. */
+  parentId: number | null;
+  /** The reply that this one answers. */
+  replyToId: number | null;
+  userId: number | null;
+  content: string;
+  createdAt: string;
+  editedAt: Generated<string | null>;
+  state: CommentState;
+  /** 1 when readers find it in the list: visible, or a tombstone that keeps its replies. */
+  shown: 0 | 1;
+  heldFor: Generated<string | null>;
+  hiddenReason: Generated<string | null>;
+  likeCount: Generated<number>;
+  /** Visible replies. */
+  replyCount: Generated<number>;
+  openReports: Generated<number>;
+};
+
+export type CommentLikesTable = {
+  commentId: number;
+  userId: number;
+};
+
+export type CommentReportsTable = {
+  commentId: number;
+  userId: number;
+  reason: string;
+  note: string | null;
+  at: string;
+  /** Null while no moderator has looked. */
+  closedAt: Generated<string | null>;
+};
+
+export type ListedWordsTable = {
+  word: string;
+};
+
+export type BannersTable = {
+  id: Generated<number>;
+  /** Names a banner of the demo data; null for all others. */
+  seedKey: Generated<string | null>;
+  title: string;
+  titleEn: string | null;
+  subtitle: string;
+  subtitleEn: string | null;
+  imageUrl: string | null;
+  linkUrl: string | null;
+  clientType: number | null;
+  status: number;
+  sortOrder: number;
+  startsAt: string | null;
+  endsAt: string | null;
+};

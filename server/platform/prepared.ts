@@ -1,0 +1,20 @@
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
+import type { Db, Engine } from './database.ts';
+
+type Query<Row> = Compilable<Row> | RawBuilder<Row>;
+
+/**
+ * A query that is built and compiled once, because on a hot read that costs more than the read. A
+ * call brings its values in the order in which they stand; what never changes must be a literal.
+ */
+export function prepared<Row>(build: (db: Db, engine: Engine) => Query<Row>) {
+  const compiled = new Map<Engine, CompiledQuery>();
+  return async (db: Db, engine: Engine, ...values: unknown[]): Promise<Row[]> => {
+    let query = compiled.get(engine);
+    if (!query) {
+      query = build(db, engine).compile(db);
+      compiled.set(engine, query);
+    }
+    return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
+  };
+}

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import type { Db, Engine } from './database.ts';
+import { overloaded } from './errors.ts';
+import { prepared } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+type Work<Result> = (db: Db) => Promise<Result>;
+type Waiting = {
+  work: Work<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Short enough that nobody waits long for the others. */
+const mostAtOnce = 50;
+const mostWaiting = 2000;
+
+const begin = prepared(() => sql`savepoint one_of_many`);
+const keep = prepared(() => sql`release savepoint one_of_many`);
+const undo = prepared(() => sql`rollback to savepoint one_of_many`);
+
+export type WriteGroup = ReturnType<typeof createWriteGroup>;
+
+/**
+ * Small writes that come at the same time share a transaction, because making sure that it is on
+ * disk costs more than all they do. Each stands or falls by itself, and is acknowledged only after
+ * the commit. `about` names what is written to: on PostgreSQL only writes about the same thing go
+ * together, so that groups never wait for each other in a circle; SQLite has one writer anyway.
+ */
+export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
+  const lanes = new Map<string, Waiting[]>();
+  let waiting = 0;
+
+  async function runGroup(group: readonly Waiting[]) {
+    const outcomes: (() => void)[] = [];
+    try {
+      await db.transaction().execute(async (db) => {
+        for (const one of group) outcomes.push(await runOne(db, one, group.length > 1));
+      });
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    for (const tell of outcomes) tell();
+  }
+
+  async function runOne(db: Db, { work, resolve, reject }: Waiting, isOneOfMany: boolean) {
+    if (!isOneOfMany) {
+      const result = await work(db);
+      return () => resolve(result);
+    }
+    await begin(db, engine);
+    try {
+      const result = await work(db);
+      await keep(db, engine);
+      return () => resolve(result);
+    } catch (error) {
+      await undo(db, engine);
+      return () => reject(error);
+    }
+  }
+
+  async function runLane(name: string, lane: Waiting[]) {
+    while (lane.length > 0) {
+      const group = lane.splice(0, mostAtOnce);
+      await runGroup(group);
+      waiting -= group.length;
+    }
+    lanes.delete(name);
+  }
+
+  return function write<Result>(about: string, work: Work<Result>): Promise<Result> {
+    if (waiting >= mostWaiting) return Promise.reject(overloaded());
+    waiting += 1;
+    const name = engine === 'sqlite' ? '' : about;
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const one = { work, resolve: resolve as Waiting['resolve'], reject };
+    const lane = lanes.get(name);
+    if (lane) lane.push(one);
+    else {
+      const opened = [one];
+      lanes.set(name, opened);
+      // Whatever else this turn of the event loop brings goes along.
+      setImmediate(() => void runLane(name, opened));
+    }
+    return promise;
+  };
+}

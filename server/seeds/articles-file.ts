@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { addArticle, rewriteArticle, type ArticleFacts } from '../features/news/store-article.ts';
+import { gamesByAppId } from '../features/news/store.queries.ts';
+import type { Db, Engine } from '../platform/database.ts';
+import { readFrontMatter } from '../platform/front-matter.ts';
+import { root } from '../platform/root.ts';
+import { StartError } from '../platform/start-error.ts';
+import { isSafeAddress } from '../platform/web-address.ts';
+import type { DataFile } from './data-file.ts';
+
+/**
+ * The demo's articles, a Markdown file each. The file's name is the article's key: it is loaded
+ * once, and brought up to date only as long as no editor has touched it.
+ */
+export const articlesFile: DataFile = {
+  name: 'articles',
+  path: join(root, 'server/seeds/articles'),
+  contents: (path) => articleFiles(path).map((file) => readFileSync(file, 'utf8')),
+  async store(db, path, { engine, now, onRows }) {
+    const files = articleFiles(path);
+    for (const [index, file] of files.entries()) {
+      await storeArticle(db, engine, file, now);
+      onRows(index + 1, (index + 1) / files.length);
+    }
+    return files.length;
+  },
+};
+
+const articleFiles = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => join(folder, file));
+
+async function storeArticle(db: Db, engine: Engine, file: string, now: string) {
+  const key = basename(file, '.md');
+  const { appIds, ...written } = readArticleFile(readFileSync(file, 'utf8'), basename(file));
+  const games = await gamesByAppId(db, engine, appIds);
+  const facts = { ...written, gameIds: games.map(({ id }) => id) };
+  const writing = { editor: written.author, now };
+  const known = await db
+    .selectFrom('news')
+    .select(['id', 'category', 'state', 'version'])
+    .where('seedKey', '=', key)
+    .executeTakeFirst();
+  if (!known) await addArticle(db, engine, facts, { ...writing, seedKey: key });
+  else if (known.version === 1) {
+    await rewriteArticle(db, engine, known, facts, { ...writing, version: 1 });
+  }
+}
+
+const keys = {
+  required: ['title', 'titleEn', 'summary', 'summaryEn', 'category', 'published'],
+  optional: ['author', 'games', 'cover'],
+};
+const languageLine = /^=== en ===$/m;
+const houseName = 'Ludex';
+
+type WrittenArticle = Omit<ArticleFacts, 'gameIds'> & { appIds: number[] };
+
+export function readArticleFile(source: string, file: string): WrittenArticle {
+  const { values, body } = readFrontMatter(source, file, keys);
+  const text = (key: string) => values.get(key) ?? '';
+  const [chinese = '', english, ...more] = body.split(languageLine).map((part) => part.trim());
+  if (!chinese || !english || more.length > 0) {
+    throw new StartError(`${file}: the two texts are separated by one line "=== en ===".`);
+  }
+  const published = Date.parse(text('published'));
+  if (Number.isNaN(published)) throw new StartError(`${file}: published is no time.`);
+  const appIds = (values.get('games')?.split(',') ?? []).map(Number);
+  if (appIds.some((appId) => !Number.isInteger(appId) || appId < 1)) {
+    throw new StartError(`${file}: games must be appIds separated by commas.`);
+  }
+  const coverUrl = values.get('cover') ?? null;
+  if (coverUrl !== null && !isSafeAddress(coverUrl)) {
+    throw new StartError(`${file}: cover must be an https address or a path of this site.`);
+  }
+  return {
+    title: text('title'),
+    titleEn: text('titleEn'),
+    summary: text('summary'),
+    summaryEn: text('summaryEn'),
+    category: text('category'),
+    coverUrl,
+    author: values.get('author') ?? houseName,
+    body: chinese,
+    bodyEn: english,
+    correction: null,
+    state: 'published',
+    publishedAt: new Date(published).toISOString(),
+    revisedAt: null,
+    appIds,
+  };
+}
