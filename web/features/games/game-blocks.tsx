@@ -1,25 +1,40 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
+import { part } from '../../ui/part.ts';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag, TagList } from '../../ui/tag.tsx';
+import { TagLink, TagList } from '../../ui/tag.tsx';
 import styles from './game-blocks.module.css';
-import { GameCast } from './game-cast.tsx';
 import { GameFacts } from './game-facts.tsx';
-import { GameLanguages } from './game-languages.tsx';
 import { GameProvenance } from './game-provenance.tsx';
 import { GameScore } from './game-score.tsx';
 import type { Game } from './games.api.ts';
 import { PlayersBlock } from './players-block.tsx';
+import { SimilarGames } from './similar-games.tsx';
 
-export function GameBlocks({ game }: { game: Game }) {
+const castPart = part('game-cast', () => import('./game-cast.tsx'));
+const languagesPart = part('game-languages', () => import('./game-languages.tsx'));
+
+type GameBlocksProps = {
+  game: Game;
+  /** Where the game stands on the charts: another feature's, put here by the page. */
+  ranks: ReactNode;
+};
+
+export function GameBlocks({ game, ranks }: GameBlocksProps) {
   const { games } = useMessages();
+  const hasLanguages = game.languages.interface.length + game.languages.audio.length > 0;
   return (
     <div className={styles.blocks}>
+      <div className={styles.first}>
+        <GameScore game={game} />
+        {ranks}
+      </div>
       <aside className={styles.facts} aria-label={games.facts.title}>
         <GameFacts game={game} />
       </aside>
       <div className={styles.main}>
-        <GameScore game={game} />
         <PlayersBlock game={game} />
         {game.description && (
           <Section title={games.description}>
@@ -30,13 +45,24 @@ export function GameBlocks({ game }: { game: Game }) {
           <Section title={games.tags}>
             <TagList>
               {game.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
+                <TagLink key={tag} to="/game" search={{ tag: [tag] }}>
+                  {games.tagName(tag)}
+                </TagLink>
               ))}
             </TagList>
           </Section>
         )}
-        <GameCast cast={game.cast} />
-        <GameLanguages languages={game.languages} />
+        <SimilarGames game={game} />
+        {game.cast.length > 0 && (
+          <QueryView query={castPart} skeleton={<Skeleton height="6rem" />}>
+            {({ GameCast }) => <GameCast cast={game.cast} />}
+          </QueryView>
+        )}
+        {hasLanguages && (
+          <QueryView query={languagesPart} skeleton={<Skeleton height="6rem" />}>
+            {({ GameLanguages }) => <GameLanguages languages={game.languages} />}
+          </QueryView>
+        )}
         <GameProvenance game={game} />
       </div>
     </div>

@@ -15,7 +15,6 @@ export function GameCast({ cast }: { cast: CastMember[] }) {
   const { cast: texts } = useMessages().games;
   const format = useFormat();
   const nameOf = languageNames(useLang());
-  if (cast.length === 0) return null;
   return (
     <Section title={texts.title}>
       {byLanguage(cast).map(({ language, people }, at) => (

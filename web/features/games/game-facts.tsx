@@ -1,10 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './game-blocks.module.css';
-import { formatDay, formatPrice } from './game-formats.ts';
+import { formatDay, formatPrice, platformName } from '../../ui/game-formats.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Game } from './games.api.ts';
-
-const platformNames: Record<string, string> = { windows: 'Windows', mac: 'macOS', linux: 'Linux' };
 
 /** A line nobody can fill is left out, except the release date, which readers look for. */
 export function GameFacts({ game }: { game: Game }) {
@@ -23,7 +23,7 @@ export function GameFacts({ game }: { game: Game }) {
   );
 }
 
-type Fact = [label: string, text: string | null | undefined];
+type Fact = [label: string, text: ReactNode];
 
 function useFacts(game: Game): Fact[] {
   const { facts } = useMessages().games;
@@ -32,6 +32,7 @@ function useFacts(game: Game): Fact[] {
   const number = (value: number | null) => (value === null ? null : format.number(value));
   const list = (names: string[]) => names.join(lang === 'zh-CN' ? '、' : ', ');
 
+  const developers = game.developers.length > 0 && <Developers names={game.developers} />;
   const price = () => {
     const { isFree, priceCents, currency } = game;
     if (isFree || priceCents === 0) return facts.free;
@@ -56,9 +57,9 @@ function useFacts(game: Game): Fact[] {
 
   return [
     [facts.released, game.releaseDate ? formatDay(lang, game.releaseDate) : facts.unknown],
-    [facts.developers, list(game.developers)],
+    [facts.developers, developers],
     [facts.publishers, list(game.publishers)],
-    [facts.platforms, list(game.platforms.map((name) => platformNames[name] ?? name))],
+    [facts.platforms, list(game.platforms.map(platformName))],
     [facts.price, price()],
     [facts.metacritic, number(game.metacritic)],
     [facts.owners, owners()],
@@ -67,4 +68,16 @@ function useFacts(game: Game): Fact[] {
     [facts.achievements, achievements()],
     [facts.appId, String(game.appId)],
   ];
+}
+
+function Developers({ names }: { names: string[] }) {
+  const separator = useLang() === 'zh-CN' ? '、' : ', ';
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && separator}
+      <TextLink to="/game" search={{ developer: [name] }}>
+        {name}
+      </TextLink>
+    </Fragment>
+  ));
 }

@@ -1,16 +1,17 @@
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag, TagList } from '../../ui/tag.tsx';
+import { Tag, TagLink, TagList } from '../../ui/tag.tsx';
 import { ExternalLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isUpcoming, yearOf } from './game-formats.ts';
+import { isUpcoming, yearOf } from '../../ui/game-formats.ts';
 import styles from './game-hero.module.css';
-import { gameNames } from './game-names.ts';
-import type { Game } from './games.api.ts';
+import { gameNames } from '../../ui/game-names.ts';
+import type { GameSummary } from './games.api.ts';
 
-type GameHeroProps = { game: Game | undefined; loading: boolean };
+type GameHeroProps = { game: GameSummary | undefined; loading: boolean };
 
 /** One heading through all states, so that the focus a navigation gave it is not lost. */
 export function GameHero({ game, loading }: GameHeroProps) {
@@ -49,22 +50,26 @@ function Pending({ label }: { label: string }) {
   );
 }
 
-function Summary({ game }: { game: Game }) {
+function Summary({ game }: { game: GameSummary }) {
   const { games } = useMessages();
+  const { title } = gameNames(game, useLang());
   return (
     <div className={styles.summary}>
       <TagList>
         {game.status === 2 && <Tag tone="warning">{games.retired}</Tag>}
         {isUpcoming(game.releaseDate) && <Tag tone="accent">{games.upcoming}</Tag>}
         {game.genres.map((genre) => (
-          <Tag key={genre}>{games.genres[genre] ?? genre}</Tag>
+          <TagLink key={genre} to="/game" search={{ genre: [genre] }}>
+            {games.genres[genre] ?? genre}
+          </TagLink>
         ))}
       </TagList>
-      <p>
+      <div className={styles.actions}>
+        <ShareButton title={title} />
         <ExternalLink href={`https://store.steampowered.com/app/${game.appId}/`}>
           {games.store}
         </ExternalLink>
-      </p>
+      </div>
     </div>
   );
 }

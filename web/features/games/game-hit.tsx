@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { yearOf } from './game-formats.ts';
-import { gameNames } from './game-names.ts';
+import { yearOf } from '../../ui/game-formats.ts';
+import { gameNames } from '../../ui/game-names.ts';
 import styles from './game-search.module.css';
 import type { SearchHit } from './games.api.ts';
 

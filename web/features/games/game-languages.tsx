@@ -20,7 +20,6 @@ export function GameLanguages({ languages }: { languages: Game['languages'] }) {
   const format = useFormat();
   const nameOf = languageNames(useLang());
   const names = [...new Set([...languages.interface, ...languages.audio])];
-  if (names.length === 0) return null;
 
   const rows = names.map((name) => ({
     name,

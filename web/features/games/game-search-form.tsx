@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './game-search.module.css';
-import { searchTarget } from './search-target.ts';
+import { searchTarget } from '../../ui/search-target.ts';
 
 /** Holds what was asked, wherever that was typed, so that a slip can be mended. */
 export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLang } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -7,21 +7,27 @@ import { AdultGate } from './adult-gate.tsx';
 import { GameBlocks, GameBlocksSkeleton } from './game-blocks.tsx';
 import { GameHero } from './game-hero.tsx';
 import { GameMissing } from './game-missing.tsx';
-import { gameNames } from './game-names.ts';
+import { gameNames } from '../../ui/game-names.ts';
 import { GameSearchForm } from './game-search-form.tsx';
 import styles from './game-search.module.css';
-import { gameQuery, type GameAddress } from './games.api.ts';
+import { type Game, gameQuery, type GameAddress, knownSummary } from './games.api.ts';
 
 // Asked once a visit: whoever has said yes is not asked again by the next game.
 let adultAllowed = false;
 
-type GameViewProps = { address: GameAddress; asked: string };
+type GameViewProps = {
+  address: GameAddress;
+  asked: string;
+  ranks: (game: Game) => ReactNode;
+};
 
-export function GameView({ address, asked }: GameViewProps) {
+export function GameView({ address, asked, ranks }: GameViewProps) {
   const [allowed, setAllowed] = useState(adultAllowed);
   const lang = useLang();
   const query = gameQuery(address);
   const { data, isFetching } = useQuery(query);
+  const isLoading = data === undefined && isFetching;
+  const known = knownSummary(useQueryClient(), address);
   const gated = data?.mature === 2 && !allowed;
   const game = gated ? undefined : (data ?? undefined);
   useTitle(game && gameNames(game, lang).title);
@@ -33,7 +39,7 @@ export function GameView({ address, asked }: GameViewProps) {
 
   return (
     <>
-      <GameHero game={game} loading={data === undefined && isFetching} />
+      <GameHero game={isLoading ? known : game} loading={isLoading && known === undefined} />
       <QueryView query={query} skeleton={<GameBlocksSkeleton />}>
         {(found) => {
           if (found === null) {
@@ -45,7 +51,11 @@ export function GameView({ address, asked }: GameViewProps) {
               </GameMissing>
             );
           }
-          return gated ? <AdultGate onAllow={allow} /> : <GameBlocks game={found} />;
+          return gated ? (
+            <AdultGate onAllow={allow} />
+          ) : (
+            <GameBlocks game={found} ranks={ranks(found)} />
+          );
         }}
       </QueryView>
     </>

@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 export type Game = Api['GET /api/game/:id']['data'];
 export type PlayerMonth = Api['GET /api/game/:id/players']['data'][number];
+export type GameSummary = Api['GET /api/game/list']['data']['items'][number];
+export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
 
 export type GameAddress = { id: number } | { appId: number };
@@ -25,12 +27,35 @@ export const gameQuery = (address: GameAddress) =>
 export const fetchPlayers = (id: number, signal: AbortSignal) =>
   call('GET /api/game/:id/players', { params: { id }, signal });
 
+export const fetchSimilarGames = (id: number, signal: AbortSignal) =>
+  call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal });
+
+/** What a list has told about the game already: enough for the head of its page. */
+export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
+  const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });
+  const found = client.getQueriesData<{ items: SearchHit[] }>({ queryKey: ['game', 'search'] });
+  const games = [
+    ...lists.flatMap(([, list]) => list?.items ?? []),
+    ...found.flatMap(([, list]) => list?.items.map(({ game }) => game) ?? []),
+  ];
+  return games.find((game) =>
+    'id' in address ? game.id === address.id : game.appId === address.appId,
+  );
+}
+
 export const gameSearchQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: ['game', 'search', q, page],
     queryFn: ({ signal }) =>
       call('GET /api/game/search', { query: { q, page, size: searchPageSize }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** A glance at the best of the same search. */
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['game', 'search', q, 'suggestions'],
+    queryFn: ({ signal }) => call('GET /api/game/search', { query: { q, size: 8 }, signal }),
   });
 
 function nullWhenMissing(error: unknown): null {

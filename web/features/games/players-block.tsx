@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { gameNames } from './game-names.ts';
+import { gameNames } from '../../ui/game-names.ts';
 import { fetchPlayers, type Game } from './games.api.ts';
 import styles from './players.module.css';
 

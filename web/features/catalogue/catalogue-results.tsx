@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  activeFilters,
+  type CatalogueSearch,
+  readPage,
+  without,
+  withoutFilters,
+} from './catalogue-search.ts';
+import { gamesTablePart } from './catalogue-parts.ts';
+import { gameListQuery, pageSize } from './catalogue.api.ts';
+import type { Change } from './filter-panel.tsx';
+import { GameCards, GameCardsSkeleton } from './game-cards.tsx';
+import { useListView } from './list-view.ts';
+import styles from './results.module.css';
+import { useFilterLabel } from './use-filter-label.ts';
+
+type CatalogueResultsProps = { search: CatalogueSearch; onChange: Change };
+
+export function CatalogueResults({ search, onChange }: CatalogueResultsProps) {
+  const { catalogue } = useMessages();
+  const format = useFormat();
+  const view = useListView();
+  const query = gameListQuery(search);
+  const { isPlaceholderData } = useQuery(query);
+  const skeleton = view === 'cards' ? <GameCardsSkeleton /> : <Skeleton height="90rem" />;
+  return (
+    <QueryView query={query} skeleton={skeleton}>
+      {({ items, total }) => {
+        if (total === 0) return <NoGames search={search} onChange={onChange} />;
+        if (items.length === 0) return <PastEnd search={search} />;
+        return (
+          <div className={styles.results} aria-busy={isPlaceholderData}>
+            {view === 'cards' ? (
+              <GameCards games={items} />
+            ) : (
+              <QueryView query={gamesTablePart} skeleton={skeleton}>
+                {({ GamesTable }) => (
+                  <GamesTable
+                    games={items}
+                    caption={catalogue.found(format.number(total))}
+                    search={search}
+                    onChange={onChange}
+                  />
+                )}
+              </QueryView>
+            )}
+            <Pages search={search} total={Math.ceil(total / pageSize)} />
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** A page is fetched when somebody reaches for it, so that it is there when they press. */
+function Pages({ search, total }: { search: CatalogueSearch; total: number }) {
+  const client = useQueryClient();
+  const prepare = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null) return;
+    const page = new URL(link.href).searchParams.get('page') ?? '1';
+    void client.prefetchQuery(gameListQuery({ ...search, page }));
+  };
+  return (
+    <div onPointerOver={prepare} onFocus={prepare}>
+      <Pagination page={readPage(search)} total={total} />
+    </div>
+  );
+}
+
+function NoGames({ search, onChange }: CatalogueResultsProps) {
+  const { empty, filter } = useMessages().catalogue;
+  const labelOf = useFilterLabel(search);
+  const last = activeFilters(search).at(-1);
+  if (last === undefined) return <EmptyState title={empty.nothing}>{empty.nothingText}</EmptyState>;
+  return (
+    <EmptyState
+      title={empty.title}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => onChange(without(search, last))}>
+            {empty.drop(labelOf(last))}
+          </Button>
+          <Button onClick={() => onChange(withoutFilters(search))}>{filter.clear}</Button>
+        </>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function PastEnd({ search: { page: _, ...first } }: { search: CatalogueSearch }) {
+  const { pastEnd } = useMessages().catalogue;
+  return (
+    <EmptyState
+      title={pastEnd.title}
+      actions={
+        <ButtonLink to="/game" search={first}>
+          {pastEnd.first}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  activeFilters,
+  readFilter,
+  readPage,
+  readSort,
+  without,
+  withoutFilters,
+  withMark,
+  withSingle,
+  withSort,
+} from './catalogue-search.ts';
+
+test('what the server would refuse asks for nothing', () => {
+  expect(
+    readFilter({
+      genre: ['RPG', '-', 'x'.repeat(101)],
+      yearFrom: '20x',
+      yearTo: '3000',
+      minScore: '80',
+      priceMax: '-1',
+      q: '  ',
+    }),
+  ).toEqual({ genre: ['RPG'], minScore: 80 });
+  expect(readFilter({ tag: Array.from({ length: 30 }, (_, at) => `t${at}`) }).tag).toHaveLength(20);
+  expect(readPage({ page: '0' })).toBe(1);
+  expect(readPage({ page: '7' })).toBe(7);
+  expect(readSort({ sort: 'beauty', order: 'sideways' })).toEqual({
+    sort: 'popularity',
+    order: 'desc',
+  });
+});
+
+test('a value is included, then excluded, then gone; each time the list begins anew', () => {
+  const included = withMark({ page: '3' }, 'genre', 'RPG', 'included');
+  expect(included).toEqual({ genre: ['RPG'] });
+  const excluded = withMark({ ...included, page: '2' }, 'genre', 'RPG', 'excluded');
+  expect(excluded).toEqual({ genre: ['-RPG'] });
+  expect(withMark(excluded, 'genre', 'RPG', undefined)).toEqual({});
+});
+
+test('filters stand in the order they were chosen in, whatever they are', () => {
+  let search = withMark({}, 'tag', 'Horror', 'included');
+  search = withSingle(search, 'minScore', '90');
+  search = withMark(search, 'genre', 'Indie', 'excluded');
+  const active = activeFilters(search);
+  expect(active).toEqual([
+    { key: 'tag', value: 'Horror', mark: 'included' },
+    { key: 'minScore', value: '90' },
+    { key: 'genre', value: 'Indie', mark: 'excluded' },
+  ]);
+  expect(without(search, active[1]!)).toEqual({ tag: ['Horror'], genre: ['-Indie'] });
+});
+
+test('the address says only what is unusual, and clearing keeps the order of the list', () => {
+  expect(withSort({}, 'popularity', 'desc')).toEqual({});
+  expect(withSort({}, 'name', 'asc')).toEqual({ sort: 'name' });
+  expect(withSort({ q: 'x' }, 'score', 'asc')).toEqual({ q: 'x', sort: 'score', order: 'asc' });
+  expect(withoutFilters({ q: 'x', sort: 'score', order: 'asc', page: '2' })).toEqual({
+    sort: 'score',
+    order: 'asc',
+  });
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './filters.module.css';
+
+type ChoiceChipsProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** An empty value stands for no limit. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.choices}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Minus } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { type Facet, type Mark, markOf } from './catalogue-search.ts';
+import type { FacetCount } from './catalogue.api.ts';
+import { type FacetRow, facetRows, findRows } from './facet-rows.ts';
+import styles from './filters.module.css';
+import { useFacetNames } from './use-facet-names.ts';
+
+const short = 8;
+/** Facets with more values than fit at a glance are searched. */
+const searched: readonly Facet[] = ['tag', 'developer'];
+/** As many as the server names. */
+const limit = 50;
+
+type FacetGroupProps = {
+  facet: Facet;
+  counts: readonly FacetCount[];
+  /** The values in the address; `-` in front excludes. */
+  chosen: readonly string[];
+  onMark: (value: string, mark: Mark | undefined) => void;
+};
+
+export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
+  const { facet: texts, facets } = useMessages().catalogue;
+  const format = useFormat();
+  const nameOf = useFacetNames()[facet];
+  const [text, setText] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  const [held, setHeld] = useState<string[]>([]);
+
+  const all = facetRows(counts, chosen, held);
+  const found = findRows(all, text, nameOf);
+  const isSearching = text.trim() !== '';
+  const shown =
+    isWhole || isSearching
+      ? found
+      : found.filter(({ value }, at) => at < short || markOf(chosen, value));
+  const hold = () => setHeld(all.map(({ value }) => value));
+  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld([]);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={facets[facet]}
+      onFocus={hold}
+      onBlur={release}
+      onPointerEnter={hold}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) setHeld([]);
+      }}
+    >
+      {searched.includes(facet) && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={texts.find(facets[facet])}
+          placeholder={texts.find(facets[facet])}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <ul className={styles.rows}>
+        {shown.map((row) => (
+          <Row
+            key={row.value}
+            row={row}
+            name={nameOf(row.value)}
+            mark={markOf(chosen, row.value)}
+            onMark={(mark) => onMark(row.value, mark)}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className={styles.note}>{isSearching ? texts.none(text.trim()) : texts.empty}</p>
+      )}
+      {!isSearching && found.length > short && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? texts.fewer : texts.more(format.number(found.length - shown.length))}
+        </button>
+      )}
+      {(isWhole || isSearching) && counts.length >= limit && (
+        <p className={styles.note}>{texts.most(format.number(limit))}</p>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  row: FacetRow;
+  name: string;
+  mark: Mark | undefined;
+  onMark: (mark: Mark | undefined) => void;
+};
+
+function Row({ row, name, mark, onMark }: RowProps) {
+  const { facet: texts } = useMessages().catalogue;
+  const format = useFormat();
+  const toggle = (wanted: Mark) => onMark(mark === wanted ? undefined : wanted);
+  return (
+    <li className={styles.row} data-mark={mark}>
+      <label className={styles.pick}>
+        <input type="checkbox" checked={mark === 'included'} onChange={() => toggle('included')} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count}>{row.count !== undefined && format.number(row.count)}</span>
+      </label>
+      <IconButton
+        size="sm"
+        className={styles.exclude}
+        label={texts.exclude(name)}
+        icon={<Minus aria-hidden />}
+        aria-pressed={mark === 'excluded'}
+        onClick={() => toggle('excluded')}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import {
+  type CatalogueSearch,
+  type Facet,
+  facets,
+  readFigure,
+  readFilter,
+  type Single,
+  withMark,
+  withSingle,
+} from './catalogue-search.ts';
+import { facetsQuery } from './catalogue.api.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import styles from './filters.module.css';
+import { usePrice } from './use-filter-label.ts';
+
+const prices = [500, 1000, 2000, 4000];
+const scores = [70, 80, 90, 95];
+
+export type Change = (
+  search: CatalogueSearch,
+  /** Whether Back should undo it together with what came just before. */
+  options?: { isSameStep?: boolean },
+) => void;
+
+type FilterPanelProps = { search: CatalogueSearch; onChange: Change };
+
+export function FilterPanel({ search, onChange }: FilterPanelProps) {
+  const { catalogue, ui } = useMessages();
+  const priceOf = usePrice(search);
+  const { data, isError, isFetching, refetch } = useQuery(facetsQuery(search));
+  const { price, score, year, filter } = catalogue;
+  const chosen = readFilter(search);
+
+  const set = (key: Single, value: string) => onChange(withSingle(search, key, value || undefined));
+  const type = (key: Single, text: string) => {
+    // A year is asked for when it is whole.
+    if (key !== 'q' && text !== '' && readFigure(key, text) === undefined) return;
+    const isSameStep = search[key] !== undefined;
+    onChange(withSingle(search, key, text || undefined), { isSameStep });
+  };
+  const facetGroup = (facet: Facet) => (
+    <Group key={facet} title={catalogue.facets[facet]}>
+      {data?.facets ? (
+        <FacetGroup
+          facet={facet}
+          counts={data.facets[facet]}
+          chosen={chosen[facet] ?? []}
+          onMark={(value, mark) => onChange(withMark(search, facet, value, mark))}
+        />
+      ) : (
+        !isError && <SkeletonText lines={facet === 'platform' ? 3 : 8} />
+      )}
+    </Group>
+  );
+
+  return (
+    <div className={styles.panel}>
+      <SearchField
+        label={filter.name}
+        value={search.q ?? ''}
+        maxLength={200}
+        onSearch={(text) => type('q', text)}
+      />
+      {isError && (
+        <p role="alert" className={styles.failed}>
+          {filter.failed}
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {ui.retry}
+          </Button>
+        </p>
+      )}
+      {facets.slice(0, 3).map(facetGroup)}
+      <Group title={year.title}>
+        <div className={styles.years}>
+          <SearchField
+            label={year.from}
+            value={search.yearFrom ?? ''}
+            maxLength={4}
+            onSearch={(text) => type('yearFrom', text)}
+          />
+          <SearchField
+            label={year.to}
+            value={search.yearTo ?? ''}
+            maxLength={4}
+            onSearch={(text) => type('yearTo', text)}
+          />
+        </div>
+      </Group>
+      <Group title={price.title}>
+        <ChoiceChips
+          label={price.title}
+          value={search.priceMax ?? ''}
+          onChange={(value) => set('priceMax', value)}
+          options={[
+            { value: '', label: price.any },
+            { value: '0', label: price.free },
+            ...prices.map((cents) => ({
+              value: String(cents),
+              label: `≤ ${priceOf(cents)}`,
+            })),
+          ]}
+        />
+      </Group>
+      <Group title={score.title}>
+        <ChoiceChips
+          label={score.title}
+          value={search.minScore ?? ''}
+          onChange={(value) => set('minScore', value)}
+          options={[
+            { value: '', label: score.any },
+            ...scores.map((least) => ({ value: String(least), label: `≥ ${least}%` })),
+          ]}
+        />
+      </Group>
+      {facets.slice(3).map(facetGroup)}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className={styles.group}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}

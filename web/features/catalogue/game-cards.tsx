@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useLang } from '../../i18n/index.tsx';
+import { Card, cardLink } from '../../ui/card.tsx';
+import { yearOf } from '../../ui/game-formats.ts';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type GameSummary, pageSize } from './catalogue.api.ts';
+import { PriceMark, ScoreMark } from './game-marks.tsx';
+import styles from './results.module.css';
+
+export function GameCards({ games }: { games: readonly GameSummary[] }) {
+  return (
+    <ol className={styles.grid}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GameCard({ game }: { game: GameSummary }) {
+  const { title, other } = gameNames(game, useLang());
+  const year = yearOf(game.releaseDate);
+  return (
+    <Card className={styles.card} media={<GameCover {...game} year={year} />}>
+      <h2 className={styles.title}>
+        <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.subtitle}>
+        {year && <span>{year} · </span>}
+        <span lang={other?.lang}>{other?.text ?? game.developers[0]}</span>
+      </p>
+      <div className={styles.marks}>
+        <ScoreMark game={game} />
+        <PriceMark game={game} />
+      </div>
+    </Card>
+  );
+}
+
+/** As tall as the cards it stands for. */
+export function GameCardsSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: pageSize }, (_, at) => (
+        <Card key={at} className={styles.card} media={<Skeleton ratio="460 / 215" />}>
+          <p className={styles.title}>
+            <Skeleton width="70%" height="0.9em" />
+          </p>
+          <p className={styles.subtitle}>
+            <Skeleton width="45%" height="0.8em" />
+          </p>
+          <div className={styles.marks} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { formatDay, yearOf } from '../../ui/game-formats.ts';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { type CatalogueSearch, readSort, sorts, withSort } from './catalogue-search.ts';
+import type { GameSummary } from './catalogue.api.ts';
+import type { Change } from './filter-panel.tsx';
+import { PriceMark } from './game-marks.tsx';
+import styles from './results.module.css';
+import { useFacetNames } from './use-facet-names.ts';
+
+type GamesTableProps = {
+  games: readonly GameSummary[];
+  caption: string;
+  search: CatalogueSearch;
+  onChange: Change;
+};
+
+export function GamesTable({ games, caption, search, onChange }: GamesTableProps) {
+  const columns = useColumns();
+  const { sort, order } = readSort(search);
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={games}
+        rowKey={({ id }) => id}
+        sort={{ key: sort, descending: order === 'desc' }}
+        onSort={({ key, descending }) => {
+          const by = sorts.find((one) => one === key);
+          if (by) onChange(withSort(search, by, descending ? 'desc' : 'asc'));
+        }}
+      />
+    </div>
+  );
+}
+
+function useColumns(): Column<GameSummary>[] {
+  const { columns: texts } = useMessages().catalogue;
+  const format = useFormat();
+  const lang = useLang();
+  const { genre } = useFacetNames();
+  return [
+    { key: 'name', header: texts.game, sortable: true, cell: (game) => <Name game={game} /> },
+    {
+      key: 'releaseDate',
+      header: texts.released,
+      sortable: true,
+      cell: ({ releaseDate }) => releaseDate && formatDay(lang, releaseDate),
+    },
+    {
+      key: 'score',
+      header: texts.score,
+      sortable: true,
+      numeric: true,
+      cell: ({ score }) => score !== null && `${score}%`,
+    },
+    {
+      key: 'reviews',
+      header: texts.reviews,
+      numeric: true,
+      cell: ({ reviewCount }) => format.number(reviewCount),
+    },
+    {
+      key: 'price',
+      header: texts.price,
+      sortable: true,
+      numeric: true,
+      cell: (game) => <PriceMark game={game} />,
+    },
+    {
+      key: 'genres',
+      header: texts.genres,
+      cell: ({ genres }) => (
+        <span className={styles.long}>
+          {genres.map(genre).join(lang === 'zh-CN' ? '、' : ', ')}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Name({ game }: { game: GameSummary }) {
+  const { title, other } = gameNames(game, useLang());
+  return (
+    <span className={styles.named}>
+      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.thumbnail} />
+      <span className={styles.names}>
+        <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.link}>
+          {title}
+        </Link>
+        <span className={styles.faint} lang={other?.lang}>
+          {other?.text ?? game.developers[0]}
+        </span>
+      </span>
+    </span>
+  );
+}

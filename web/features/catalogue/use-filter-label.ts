@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { formatPrice } from '../../ui/game-formats.ts';
+import type { ActiveFilter, CatalogueSearch } from './catalogue-search.ts';
+import { facetsQuery } from './catalogue.api.ts';
+import { useFacetNames } from './use-facet-names.ts';
+
+/** A limit of the price has no currency of its own: it counts in the one of the games it finds. */
+export function usePrice(search: CatalogueSearch): (cents: number) => string {
+  const lang = useLang();
+  const { data } = useQuery(facetsQuery(search));
+  const currency = data?.items[0]?.currency ?? 'USD';
+  return (cents) => formatPrice(lang, cents, currency);
+}
+
+/** A filter in words, as its chip shows it. */
+export function useFilterLabel(search: CatalogueSearch): (active: ActiveFilter) => string {
+  const { year, price, score, facet, nameContains } = useMessages().catalogue;
+  const names = useFacetNames();
+  const priceOf = usePrice(search);
+  return ({ key, value, mark }) => {
+    if (mark !== undefined) {
+      const name = names[key](value);
+      return mark === 'excluded' ? facet.excluded(name) : name;
+    }
+    switch (key) {
+      case 'q':
+        return nameContains(value);
+      case 'yearFrom':
+        return year.since(value);
+      case 'yearTo':
+        return year.until(value);
+      case 'minScore':
+        return score.atLeast(value);
+      case 'priceMax':
+        return value === '0' ? price.free : price.atMost(priceOf(Number(value)));
+    }
+  };
+}

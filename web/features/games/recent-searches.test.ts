@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+
+afterEach(forgetSearches);
+
+test('the newest first, each once, however it was written', () => {
+  for (const words of ['Portal', 'half-life', ' portal ', '', '  ']) rememberSearch(words);
+  expect(recentSearches()).toEqual(['portal', 'half-life']);
+});
+
+test('only the last few are kept, and none when the reader says so', () => {
+  for (let n = 1; n <= 9; n += 1) rememberSearch(`game ${n}`);
+  expect(recentSearches()).toHaveLength(6);
+  expect(recentSearches()[0]).toBe('game 9');
+  forgetSearches();
+  expect(recentSearches()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ActiveFilters } from '../features/catalogue/active-filters.tsx';
+import { CatalogueResults } from '../features/catalogue/catalogue-results.tsx';
+import { CatalogueToolbar } from '../features/catalogue/catalogue-toolbar.tsx';
+import { gameListQuery } from '../features/catalogue/catalogue.api.ts';
+import type { Change } from '../features/catalogue/filter-panel.tsx';
+import { Filters, FiltersInSheet } from '../features/catalogue/filters.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useMessages } from '../i18n/index.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
+import styles from './catalogue-page.module.css';
+
+const route = getRouteApi('/game');
+
+export function Page() {
+  const { app, catalogue } = useMessages();
+  const format = useFormat();
+  const isWide = useIsWide();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState<'closed' | 'open' | 'used'>('closed');
+  const { data } = useQuery(gameListQuery(search));
+
+  const change: Change = (next, { isSameStep = false } = {}) => {
+    // All that is chosen in one sheet is one step, too.
+    const replace = isSameStep || sheet === 'used';
+    if (sheet === 'open') setSheet('used');
+    void navigate({ search: next, replace, resetScroll: false }).then(showTop);
+  };
+  const showTop = () => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) list.current?.scrollIntoView();
+  };
+  const found = data && catalogue.found(format.number(data.total));
+
+  return (
+    <>
+      <PageHeader title={app.pages.catalogue} lead={catalogue.lead} />
+      <div className={styles.page}>
+        {isWide && (
+          <aside className={styles.filters} aria-label={catalogue.filter.title}>
+            <Filters search={search} onChange={change} />
+          </aside>
+        )}
+        <div ref={list} className={styles.list}>
+          <div className={styles.head}>
+            <p role="status" className={styles.found}>
+              {found}
+            </p>
+            <ShareButton title={app.pages.catalogue} look="icon" />
+            <CatalogueToolbar
+              search={search}
+              onChange={change}
+              onOpenFilters={isWide ? undefined : () => setSheet('open')}
+            />
+          </div>
+          {!isWide && (
+            <FiltersInSheet
+              search={search}
+              onChange={change}
+              isOpen={sheet !== 'closed'}
+              onClose={() => setSheet('closed')}
+            />
+          )}
+          <ActiveFilters search={search} onChange={change} />
+          <CatalogueResults search={search} onChange={change} />
+        </div>
+      </div>
+    </>
+  );
+}
