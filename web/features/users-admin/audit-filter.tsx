@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { AuditSearch } from './audit.api.ts';
 import styles from './forms.module.css';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
 type Filter = Omit<AuditSearch, 'page'>;
 

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 
-/** A recorded value as people say it: names of roles, dates, numbers, and a word for nothing. */
+/** A recorded value as people say it: names of roles and states, dates, numbers, lists, and a word for nothing. */
 export function AuditValue({ name, value }: { name: string; value: unknown }) {
   const {
     users: { audit },
@@ -13,7 +13,11 @@ export function AuditValue({ name, value }: { name: string; value: unknown }) {
   if (name === 'roles' && Array.isArray(value)) {
     return value.map((role) => roles[String(role)] ?? String(role)).join(' · ');
   }
+  if (name === 'status' && typeof value === 'number') {
+    return audit.gameStatuses[value] ?? String(value);
+  }
+  if (Array.isArray(value)) return value.length > 0 ? value.join(' · ') : audit.nothing;
   if (name.endsWith('At') && typeof value === 'string') return format.dateTime(value);
-  if (typeof value === 'number') return format.number(value);
+  if (typeof value === 'number') return name.endsWith('Id') ? String(value) : format.number(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { defined } from './defined.ts';
+import { defined } from '../../api/defined.ts';
 
 export type AuditSearch = {
   action?: string | undefined;

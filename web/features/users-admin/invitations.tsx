@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { invitationsQuery, useRevokeInvitation } from './invitations.api.ts';
 import styles from './invitations.module.css';
 import { InviteDialog } from './invite-dialog.tsx';

@@ -6,10 +6,10 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../../ui/form.module.css';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './forms.module.css';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCreateInvitation } from './invitations.api.ts';
 import { QrCode } from './qr-code.tsx';
 

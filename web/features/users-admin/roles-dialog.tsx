@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Role } from '../../../contract/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './forms.module.css';
 import type { UserDialogProps } from './user-dialogs.tsx';
 import { useSetRoles } from './users.api.ts';

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './forms.module.css';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { UserSearch } from './users.api.ts';
 
 type Filter = Omit<UserSearch, 'page'>;

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ManagedUser } from '../../../contract/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 import { BanDialog, EndSessionsDialog, UnbanDialog } from './user-dialogs.tsx';
 import styles from './user-list.module.css';
@@ -105,12 +106,3 @@ function UserCards({ users, caption, name, menu }: LayoutProps) {
     </ul>
   );
 }
-
-const room = window.matchMedia('(width >= 64rem)');
-
-function onRoomChange(listener: () => void) {
-  room.addEventListener('change', listener);
-  return () => room.removeEventListener('change', listener);
-}
-
-const useIsWide = () => useSyncExternalStore(onRoomChange, () => room.matches);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Role } from '../../../contract/me.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
-import { defined } from './defined.ts';
+import { defined } from '../../api/defined.ts';
 
 export type UserSearch = {
   q?: string | undefined;

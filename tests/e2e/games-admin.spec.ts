@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto';
+import type { Game } from '../../contract/games.ts';
+import { expect, test } from './fixtures.ts';
+import { aGame, anAppId, gameNow, rowOf, send, toast } from './manage-games.ts';
+import { becomeAdministrator, signIn } from './sign-in.ts';
+
+// What the server refuses is an error to the console.
+test.use({ allowedProblems: [/the server responded with a status of 40[0149]/] });
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+});
+
+test('a game is added after looking whether it is there', async ({ page, context }) => {
+  await page.goto('/admin/games');
+  await page.getByRole('link', { name: 'New game' }).click();
+  const panel = page.getByRole('dialog', { name: 'New game' });
+  const question = panel.getByLabel('Steam number, store link or name');
+  await expect(question).toBeFocused();
+  await question.fill('https://store.steampowered.com/app/620/Portal_2/');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('link', { name: 'Edit Portal 2' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+
+  const appId = anAppId();
+  await question.fill(String(appId));
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.getByLabel('Steam number', { exact: true })).toHaveValue(String(appId));
+  await panel.getByLabel('Price', { exact: true }).fill('free');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(panel.getByText('Please fill this in.')).toBeVisible();
+  await expect(panel.getByText('An amount of 0 or more')).toBeVisible();
+
+  const name = `Night Ferry ${appId}`;
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByLabel('Price', { exact: true }).fill('4.5');
+  await panel.getByLabel('Genres', { exact: true }).fill('Adventure');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Lock Genres: imports leave it alone' }).click();
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel).toBeHidden();
+  await expect(toast(page)).toContainText(`Added ${name}`);
+
+  const created = (await send(context, 'GET', `/api/game/by-app-id?appId=${appId}`)) as Game;
+  expect(created).toMatchObject({
+    name,
+    status: 0,
+    priceCents: 450,
+    genres: ['Adventure'],
+    lockedFields: ['genres'],
+  });
+  await page.goto(`/admin/audit?target=game&targetId=${created.id}`);
+  await expect(page.getByRole('article').first()).toContainText('Game added');
+});
+
+test('the number of another game is refused beside the field', async ({ page, context }) => {
+  const game = await aGame(context, { name: 'Two of a Kind' });
+  await page.goto(`/admin/games?edit=${game.id}`);
+  const panel = page.getByRole('dialog', { name: 'Edit Two of a Kind' });
+  await panel.getByLabel('Steam number', { exact: true }).fill('620');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('This number belongs to Portal 2.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Open that game' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard the unsaved changes?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Portal 2' })).toBeVisible();
+});
+
+test('two editors see both values and choose', async ({ page, context }) => {
+  const game = await aGame(context, { name: 'First Name' });
+  await page.goto(`/admin/games?edit=${game.id}`);
+  const panel = page.getByRole('dialog', { name: 'Edit First Name' });
+  await panel.getByLabel('Name', { exact: true }).fill('Mine');
+  await panel.getByLabel('Chinese name', { exact: true }).fill('我的');
+  const { appId, version } = game;
+  await send(context, 'PUT', `/api/game/${game.id}`, {
+    appId,
+    version,
+    status: 1,
+    name: 'Theirs',
+    description: 'Written meanwhile',
+  });
+  await panel.getByRole('button', { name: 'Save' }).click();
+
+  const conflict = page.getByRole('dialog', { name: 'Somebody has just changed this game' });
+  const names = conflict.getByRole('group', { name: 'Name', exact: true });
+  await expect(names.getByLabel('My change')).toBeChecked();
+  await expect(names).toContainText('Theirs');
+  const descriptions = conflict.getByRole('group', { name: 'Description' });
+  await expect(descriptions.getByLabel('There now')).toBeChecked();
+  await names.getByLabel('There now').check();
+  await conflict.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(conflict).toBeHidden();
+
+  expect(await gameNow(context, game.id)).toMatchObject({
+    name: 'Theirs',
+    nameZh: '我的',
+    description: 'Written meanwhile',
+  });
+});
+
+test('unsaved changes are not lost by a key', async ({ page, context }) => {
+  const game = await aGame(context, { name: 'Keep Me' });
+  await page.goto(`/admin/games?edit=${game.id}`);
+  const panel = page.getByRole('dialog', { name: 'Edit Keep Me' });
+  await panel.getByLabel('Name', { exact: true }).fill('Kept');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard the unsaved changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Kept');
+  await page.keyboard.press('Control+s');
+  await expect(panel).toBeHidden();
+  expect((await gameNow(context, game.id)).name).toBe('Kept');
+});
+
+test('a batch says what it will do, does it, and is undone', async ({ page, context }) => {
+  const word = `Quillon${randomInt(1_000_000)}`;
+  const games = [];
+  for (const part of ['One', 'Two', 'Three']) {
+    games.push(await aGame(context, { name: `${word} ${part}` }));
+  }
+  await expect(async () => {
+    await page.goto(`/admin/games?q=${word}&sort=name`);
+    await expect(page.getByRole('row', { name: word })).toHaveCount(3, { timeout: 2000 });
+  }).toPass();
+  await page.getByLabel(`Select ${word} One`).check();
+  await page.getByLabel(`Select ${word} Two`).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected games' });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Retire' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Make 3 games retired' });
+  await expect(dialog).toContainText('They leave every list');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await expect(toast(page)).toContainText('3 games now retired');
+  await expect(page.getByRole('row', { name: `${word} One` })).toContainText('Retired');
+  await expect(bar).toHaveCount(0);
+
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Undone: 3 games as before');
+  for (const { id } of games) expect((await gameNow(context, id)).status).toBe(1);
+
+  await page.getByRole('link', { name: 'Bulk changes' }).click();
+  const entry = page.getByRole('list', { name: 'Bulk changes' }).getByRole('listitem').first();
+  await expect(entry).toContainText('Status changed');
+  await expect(entry).toContainText('Undone');
+});
+
+test('the trash gives back what was deleted', async ({ page, context }) => {
+  const name = `Lost Lantern ${randomInt(1_000_000)}`;
+  const game = await aGame(context, { name });
+  const list = `/admin/games?q=${encodeURIComponent(name)}`;
+  const row = await rowOf(page, name, list);
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to the trash' }).press('Enter');
+  await expect(toast(page)).toContainText('was moved to the trash');
+  await expect(row).toHaveCount(0);
+  expect((await context.request.get(`/api/game/${game.id}`)).status()).toBe(404);
+
+  const deleted = await rowOf(page, name, `${list}&trash=1`);
+  await expect(deleted.getByRole('link')).toHaveCount(0);
+  await deleted.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  await expect(deleted).toHaveCount(0);
+  expect((await gameNow(context, game.id)).name).toBe(name);
+});
+
+test('an import with a problem writes nothing; mended, it can be undone', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [anAppId(), anAppId()];
+  const missing = () => context.request.get(`/api/game/by-app-id?appId=${first}`);
+  await page.goto('/admin/games?view=import');
+  const content = page.getByLabel('Or paste the content');
+  await content.fill(
+    `appId,name,releaseDate\n${first},Salt Road,2021-05-06\n${second},Reed Sea,2021-13-40`,
+  );
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('nothing is written')).toBeVisible();
+  const failed = page.getByRole('row', { name: 'Reed Sea' });
+  await expect(failed).toContainText('3');
+  await expect(failed).toContainText('Problem');
+  await expect(failed).toContainText('Release date');
+  await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
+  expect((await missing()).status()).toBe(404);
+
+  await page.getByLabel('Choose a CSV or JSON file').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify([{ appId: first, name: 'Salt Road' }])),
+  });
+  await expect(page.getByLabel('Format')).toHaveValue('json');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
+  expect((await missing()).status()).toBe(404);
+  await page.getByRole('button', { name: 'Write 1 change' }).click();
+  await expect(page.getByText('It can be undone as a whole.')).toBeVisible();
+  expect((await missing()).status()).toBe(200);
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Undone');
+  expect((await missing()).status()).toBe(404);
+});
+
+test('all that match are handled in steps, and as a whole undone', async ({ page }) => {
+  await page.goto('/admin/games?genre=Strategy&status=1');
+  const found = page.getByRole('status').filter({ hasText: /^[\d,]+ games$/ });
+  const count = (await found.textContent())?.replace(' games', '') ?? '';
+  await page.getByLabel('Select this page').check();
+  const bar = page.getByRole('region', { name: 'Selected games' });
+  await bar.getByRole('button', { name: `Select all ${count} that match` }).click();
+  await expect(bar).toContainText(`${count} selected`);
+  await bar.getByRole('button', { name: 'Make it a draft' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Done in 2 steps');
+  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await expect(toast(page)).toContainText(`${count} games now draft`, { timeout: 30_000 });
+  await expect(page.getByText('No game fits')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Undone', { timeout: 30_000 });
+  await expect(found).toHaveText(`${count} games`);
+});

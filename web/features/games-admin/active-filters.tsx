@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './active-filters.module.css';
+import type { FilterProps } from './filter-dialog.tsx';
+import { facetKeys, type GameFilter } from './games-search.ts';
+
+/** Everything that narrows the list, each with its way out. */
+export function ActiveFilters({ filter, onChange }: FilterProps) {
+  const { filter: texts } = useMessages().gamesAdmin;
+  const active = useActive(filter);
+  if (active.length === 0) return null;
+  const { status, trash } = filter;
+  return (
+    <ul className={styles.list}>
+      {active.map(({ text, without }) => (
+        <li key={text}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={texts.remove(text)}
+            onClick={() => onChange(without)}
+          >
+            {text}
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Button size="sm" variant="ghost" onClick={() => onChange({ status, trash })}>
+            {texts.clear}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Active = { text: string; without: GameFilter };
+
+function useActive(filter: GameFilter): Active[] {
+  const {
+    gamesAdmin: { filter: texts, fields },
+  } = useMessages();
+  const names = {
+    genre: fields.genres,
+    tag: fields.tags,
+    platform: fields.platforms,
+    developer: fields.developers,
+  };
+  const figure = (key: 'q' | 'yearFrom' | 'yearTo' | 'priceMax' | 'minScore', text: string) =>
+    filter[key] === undefined ? [] : [{ text, without: { ...filter, [key]: undefined } }];
+  const listed = <Value extends string>(
+    key: keyof GameFilter,
+    values: readonly Value[] | undefined,
+    text: (value: Value) => string,
+  ) =>
+    (values ?? []).map((value) => ({
+      text: text(value),
+      without: { ...filter, [key]: values?.filter((one) => one !== value) },
+    }));
+  const { q, yearFrom, yearTo, priceMax = 0, minScore } = filter;
+  return [
+    ...figure('q', `“${q}”`),
+    ...facetKeys.flatMap((key) =>
+      listed(key, filter[key], (value) =>
+        value.startsWith('-')
+          ? texts.not(names[key]) + value.slice(1)
+          : texts.is(names[key]) + value,
+      ),
+    ),
+    ...figure('yearFrom', texts.from(String(yearFrom))),
+    ...figure('yearTo', texts.until(String(yearTo))),
+    ...figure('priceMax', texts.atMost(String(priceMax / 100))),
+    ...figure('minScore', texts.atLeast(String(minScore))),
+    ...listed('missing', filter.missing, (fact) => texts.lacks(texts.facts[fact])),
+  ];
+}

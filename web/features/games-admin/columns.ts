@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+/** The columns a manager may hide; the name and the actions always stay. */
+export const optionalColumns = [
+  'appId',
+  'status',
+  'releaseDate',
+  'developers',
+  'publishers',
+  'genres',
+  'tags',
+  'platforms',
+  'price',
+  'score',
+  'missing',
+] as const;
+export type OptionalColumn = (typeof optionalColumns)[number];
+
+const usual: readonly OptionalColumn[] = [
+  'appId',
+  'status',
+  'releaseDate',
+  'genres',
+  'price',
+  'score',
+  'missing',
+];
+const storageKey = 'games-admin-columns';
+
+/** Which columns are shown, kept in this browser. */
+export function useColumns() {
+  const [shown, setShown] = useState(readColumns);
+
+  function show(columns: readonly OptionalColumn[]) {
+    setShown(columns);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(columns));
+    } catch {
+      // A browser that keeps nothing still shows them until the page is closed.
+    }
+  }
+
+  return {
+    shown,
+    toggle: (column: OptionalColumn) =>
+      show(shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column]),
+    reset: () => show(usual),
+  };
+}
+
+function readColumns(): readonly OptionalColumn[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '');
+    return Array.isArray(kept) ? optionalColumns.filter((column) => kept.includes(column)) : usual;
+  } catch {
+    return usual;
+  }
+}

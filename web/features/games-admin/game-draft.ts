@@ -1,0 +1,122 @@
+import type { GameField, GameInput } from '../../../contract/games-admin.ts';
+import type { Game } from './games-admin.api.ts';
+
+export const listFields = ['developers', 'publishers', 'genres', 'tags', 'platforms'] as const;
+export type ListField = (typeof listFields)[number];
+export type TextFieldName = Exclude<GameField, ListField>;
+
+/** What is in the form: texts as they were typed, prices in whole units of money. */
+export type GameDraft = Record<TextFieldName, string> &
+  Record<ListField, string[]> & { lockedFields: GameField[] };
+
+export type DraftKey = keyof GameDraft;
+
+const draftKeys = [
+  'appId',
+  'name',
+  'nameZh',
+  'status',
+  'releaseDate',
+  ...listFields,
+  'priceCents',
+  'currency',
+  'coverUrl',
+  'description',
+  'lockedFields',
+] as const satisfies readonly DraftKey[];
+
+export const emptyDraft: GameDraft = {
+  appId: '',
+  name: '',
+  nameZh: '',
+  status: '0',
+  releaseDate: '',
+  developers: [],
+  publishers: [],
+  genres: [],
+  tags: [],
+  platforms: [],
+  priceCents: '',
+  currency: '',
+  coverUrl: '',
+  description: '',
+  lockedFields: [],
+};
+
+export const draftOf = (game: Game): GameDraft => ({
+  appId: String(game.appId),
+  name: game.name,
+  nameZh: game.nameZh ?? '',
+  status: String(game.status),
+  releaseDate: game.releaseDate ?? '',
+  developers: game.developers,
+  publishers: game.publishers,
+  genres: game.genres,
+  tags: game.tags,
+  platforms: game.platforms,
+  priceCents: game.priceCents === null ? '' : inUnits(game.priceCents),
+  currency: game.currency ?? '',
+  coverUrl: game.coverUrl ?? '',
+  description: game.description ?? '',
+  lockedFields: game.lockedFields as GameField[],
+});
+
+export const inputOf = (draft: GameDraft): GameInput => ({
+  appId: Number(draft.appId),
+  name: draft.name.trim(),
+  nameZh: draft.nameZh.trim() || null,
+  status: Number(draft.status),
+  releaseDate: draft.releaseDate || null,
+  developers: draft.developers,
+  publishers: draft.publishers,
+  genres: draft.genres,
+  tags: draft.tags,
+  platforms: draft.platforms,
+  priceCents: draft.priceCents.trim() === '' ? null : inCents(draft.priceCents),
+  currency: draft.currency.trim() || null,
+  coverUrl: draft.coverUrl.trim() || null,
+  description: draft.description.trim() || null,
+  lockedFields: draft.lockedFields,
+});
+
+/** The fields in which two drafts would be stored differently. */
+export const differences = (left: GameDraft, right: GameDraft): DraftKey[] =>
+  draftKeys.filter((key) => stored(left, key) !== stored(right, key));
+
+/** Where two people have written, each field is one's or the other's. */
+export type Choice = 'mine' | 'theirs';
+
+/** Fields that only the other one touched are theirs; what I wrote stays mine unless I give it up. */
+export function usualChoices(
+  base: GameDraft,
+  mine: GameDraft,
+  theirs: GameDraft,
+): Partial<Record<DraftKey, Choice>> {
+  const touched = new Set(differences(base, mine));
+  return Object.fromEntries(
+    differences(mine, theirs).map((key) => [key, touched.has(key) ? 'mine' : 'theirs']),
+  );
+}
+
+export const merged = (
+  mine: GameDraft,
+  theirs: GameDraft,
+  choices: Partial<Record<DraftKey, Choice>>,
+): GameDraft => ({
+  ...theirs,
+  ...Object.fromEntries(
+    draftKeys.filter((key) => choices[key] === 'mine').map((key) => [key, mine[key]]),
+  ),
+});
+
+function stored(draft: GameDraft, key: DraftKey): string {
+  const value = draft[key];
+  if (key === 'lockedFields') return JSON.stringify(draft.lockedFields.toSorted());
+  if (key === 'priceCents') return value === '' ? '' : String(inCents(draft.priceCents));
+  return JSON.stringify(typeof value === 'string' ? value.trim() : value);
+}
+
+const inUnits = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+const inCents = (price: string) => Math.round(Number(price) * 100);

@@ -1,0 +1,120 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import type { GameInput } from '../../../contract/games-admin.ts';
+import type { Game, GameSummary } from '../../../contract/games.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+import type { GameFilter, GamesSearch } from './games-search.ts';
+
+export type { Game, GameSummary };
+export type Statistics = Api['GET /api/game/statistics']['data'];
+
+export const pageSize = 50;
+
+// Keys that begin like the session's are forgotten with it.
+const gamesKey = ['me', 'games'] as const;
+
+/** Everything that shows games is out of date, for this manager and for readers. */
+export const forgetGames = (client: QueryClient) =>
+  Promise.all(
+    [gamesKey, ['game'], ['rankings']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+export const gamesQuery = ({ filter, sort, order, page }: GamesSearch) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'list', filter, sort, order, page],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/list', {
+        query: { ...defined(filter), sort, order, page, size: pageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Another manager may be at work.
+    staleTime: 0,
+  });
+
+/** How many games a filter leaves, while it is being chosen. */
+export const countQuery = (filter: GameFilter) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'count', filter],
+    queryFn: async ({ signal }) => {
+      const { total } = await call('GET /api/game/list', {
+        query: { ...defined(filter), size: 1 },
+        signal,
+      });
+      return total;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The values that games have, for suggestions. */
+export const facetsQuery = queryOptions({
+  queryKey: ['game', 'facets'],
+  queryFn: async ({ signal }) => {
+    const { facets } = await call('GET /api/game/list', {
+      query: { size: 1, facets: '1' },
+      signal,
+    });
+    return facets ?? null;
+  },
+});
+
+/** Read afresh each time it is opened, and then left alone: an edit starts from one state. */
+export const editedGameQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'edited', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/:id', { params: { id }, signal }).catch(nullWhenMissing),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const statisticsQuery = queryOptions({
+  queryKey: [...gamesKey, 'statistics'],
+  queryFn: ({ signal }) => call('GET /api/game/statistics', { signal }),
+  staleTime: 0,
+});
+
+/** The game with this number, or those whose names are like the text. */
+export async function findExisting(target: { appId: string } | { q: string }) {
+  if ('q' in target) {
+    const keyword = target.q;
+    return call('GET /api/game/search-by-app-id-or-name', { query: { keyword, limit: 5 } });
+  }
+  const appId = Number(target.appId);
+  const game = await call('GET /api/game/by-app-id', { query: { appId } }).catch(nullWhenMissing);
+  return game ? [game] : [];
+}
+
+export const useCreateGame = () =>
+  useGameWrite((body: GameInput) => call('POST /api/game', { body }));
+
+export const useUpdateGame = () =>
+  useGameWrite(({ id, ...body }: GameInput & { id: number; version: number }) =>
+    call('PUT /api/game/:id', { params: { id }, body }),
+  );
+
+export const setStatus = (id: number, status: number) =>
+  call('PUT /api/game/:id/status', { params: { id }, body: { status } });
+
+export const deleteGame = (id: number) => call('DELETE /api/game/:id', { params: { id } });
+
+export const restoreGame = (id: number) => call('POST /api/game/:id/restore', { params: { id } });
+
+function useGameWrite<Input>(write: (input: Input) => Promise<Game>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: write, onSuccess: () => void forgetGames(client) });
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

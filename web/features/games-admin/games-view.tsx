@@ -1,0 +1,25 @@
+import { ActiveFilters } from './active-filters.tsx';
+import { useColumns } from './columns.ts';
+import { GameResults } from './game-results.tsx';
+import { GameToolbar } from './game-toolbar.tsx';
+import type { GamesSearch } from './games-search.ts';
+import { StateTabs } from './state-tabs.tsx';
+
+export type SearchProps = {
+  search: GamesSearch;
+  /** Changes a part of the address; any but a turn of the page begins the list anew. */
+  onSearch: (part: Partial<GamesSearch>) => void;
+};
+
+/** The list of games with everything that narrows, orders and changes it. */
+export function GamesView({ search, onSearch }: SearchProps) {
+  const columns = useColumns();
+  return (
+    <>
+      <StateTabs search={search} />
+      <GameToolbar search={search} onSearch={onSearch} columns={columns} />
+      <ActiveFilters filter={search.filter} onChange={(filter) => onSearch({ filter })} />
+      <GameResults search={search} onSearch={onSearch} shown={columns.shown} />
+    </>
+  );
+}

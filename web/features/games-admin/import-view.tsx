@@ -1,0 +1,120 @@
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { gameLimits } from '../../../contract/limits.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import formStyles from '../../ui/form.module.css';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { bytesOf, formatOf, type ImportFormat } from './import-content.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { type ImportResult, useImport } from './import.api.ts';
+import styles from './import-view.module.css';
+
+/** A file or pasted text, checked first and written when the check has been read. */
+export function ImportView() {
+  const { import: texts, exports } = useMessages().gamesAdmin;
+  const format = useFormat();
+  const [content, setContent] = useState('');
+  const [chosenFormat, setChosenFormat] = useState<ImportFormat>();
+  const [problem, setProblem] = useState<string>();
+  const [result, setResult] = useState<ImportResult>();
+  const run = useImport();
+  const fileFormat = chosenFormat ?? formatOf(content);
+  const formId = useId();
+
+  function change(next: string) {
+    setContent(next);
+    setChosenFormat(undefined);
+    setProblem(undefined);
+    setResult(undefined);
+    run.reset();
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (file.size > gameLimits.importBytes) return setProblem(tooLarge);
+    try {
+      change(await file.text());
+    } catch {
+      setProblem(texts.unreadable);
+    }
+  }
+
+  function send(dryRun: boolean) {
+    if (run.isPending) return;
+    if (content.trim() === '') return setProblem(texts.empty);
+    if (bytesOf(content) > gameLimits.importBytes) return setProblem(tooLarge);
+    run.mutate({ format: fileFormat, content, dryRun }, { onSuccess: setResult });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    send(true);
+  }
+
+  const tooLarge = texts.tooLarge(format.number(gameLimits.importBytes / 1_000_000));
+  return (
+    <>
+      <p className={styles.lead}>
+        {texts.lead}{' '}
+        <a href="/api/game/export.csv" download>
+          {texts.export}
+        </a>{' '}
+        ({exports.csv})
+      </p>
+      <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
+        <label className={styles.file}>
+          <Upload aria-hidden />
+          <span>{texts.file}</span>
+          <input
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        </label>
+        <div className={styles.content}>
+          <TextArea
+            label={texts.paste}
+            error={problem}
+            rows={8}
+            spellCheck={false}
+            placeholder={'appId,name,genres\n620,Portal 2,Action|Adventure'}
+            value={content}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+        <div className={styles.send}>
+          <Select
+            label={texts.format}
+            value={fileFormat}
+            options={[
+              { value: 'csv', label: texts.formats.csv },
+              { value: 'json', label: texts.formats.json },
+            ]}
+            onChange={({ target }) => setChosenFormat(target.value as ImportFormat)}
+          />
+          <Button
+            type="submit"
+            variant={result ? 'secondary' : 'primary'}
+            loading={run.isPending && run.variables.dryRun}
+          >
+            {texts.check}
+          </Button>
+        </div>
+        <FailureNote error={run.error} />
+      </form>
+      {result && (
+        <ImportOutcome
+          result={result}
+          isWriting={run.isPending}
+          onApply={() => send(false)}
+          onAgain={() => change('')}
+        />
+      )}
+    </>
+  );
+}

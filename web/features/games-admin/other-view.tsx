@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ManagementView } from './games-search.ts';
+
+type ViewName = Exclude<ManagementView, 'games'>;
+type View = ComponentType<{ page: number }>;
+
+const load: Record<ViewName, () => Promise<View>> = {
+  statistics: async () => (await import('./statistics-view.tsx')).StatisticsView,
+  import: async () => (await import('./import-view.tsx')).ImportView,
+  changes: async () => (await import('./change-list.tsx')).ChangeList,
+};
+
+/** Fetched when it is opened: most visits are to the list. */
+const viewQuery = (name: ViewName) =>
+  queryOptions({
+    queryKey: ['code', 'games-admin', name],
+    queryFn: async () => ({ View: await load[name]() }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+export function OtherView({ name, page }: { name: ViewName; page: number }) {
+  return (
+    <QueryView query={viewQuery(name)} skeleton={<Skeleton height="30rem" />}>
+      {({ View }) => <View page={page} />}
+    </QueryView>
+  );
+}
