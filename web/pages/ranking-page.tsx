@@ -1,57 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
-import { useLang, useMessages } from '../i18n/index.tsx';
+import { codeQuery } from '../api/code-query.ts';
+import { RankingBoard } from '../features/rankings/ranking-board.tsx';
+import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
+import { RankingSkeleton } from '../features/rankings/ranking-skeleton.tsx';
+import { RankingTabs } from '../features/rankings/ranking-tabs.tsx';
+import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { TabLink, TabLinks } from '../ui/tabs.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import styles from './ranking-page.module.css';
 
+const cardsCode = codeQuery(
+  'ranking-cards',
+  () => import('../features/rankings/ranking-cards.tsx'),
+);
+
 export function Page() {
-  const {
-    app: { pages },
-    browse: { ranking },
-  } = useMessages();
-  const english = useLang() === 'en';
-  const { type } = useSearch({ from: '/ranking' });
-  const items = useRankingNav();
-  const chosen = items.find((item) => item.type === type) ?? items[0];
-  const unknown = type !== undefined && items.length > 0 && chosen?.type !== type;
+  const { pages } = useMessages().app;
   return (
     <>
-      <PageHeader title={pages.ranking} lead={ranking.lead} />
-      {items.length > 0 && (
-        <div className={styles.types}>
-          <TabLinks label={ranking.choose}>
-            {items.map((item) => (
-              <TabLink
-                key={item.type}
-                to="/ranking"
-                search={{ type: item.type }}
-                aria-current={!unknown && item === chosen ? 'page' : undefined}
-              >
-                {english ? item.nameEn : item.name}
-              </TabLink>
-            ))}
-          </TabLinks>
-        </div>
-      )}
-      <div className={styles.rows}>
-        {unknown ? (
-          <EmptyState title={ranking.unknown(type)}>{ranking.unknownText}</EmptyState>
-        ) : (
-          <EmptyState
-            title={ranking.empty}
-            actions={
-              <ButtonLink to="/credits" variant="primary">
-                {ranking.method}
-              </ButtonLink>
-            }
-          >
-            {ranking.emptyText}
-          </EmptyState>
-        )}
-      </div>
+      <PageHeader title={pages.ranking} />
+      <Chosen />
     </>
+  );
+}
+
+/** Without the navigation, an address that names a ranking can still be read. */
+function Chosen() {
+  const { rankings } = useMessages();
+  const search = useSearch({ from: '/ranking' });
+  const { data: items, isPending, isError } = useQuery(rankingNavQuery);
+  const { type = items?.[0]?.type, subType = 'main' } = search;
+  const item = items?.find((it) => it.type === type);
+
+  if (isPending) return <RankingSkeleton rows={10} />;
+  if (items && items.length > 0 && !item && type !== undefined) {
+    return (
+      <>
+        <p className={styles.unknown}>
+          <strong>{rankings.unknown(type)}</strong> {rankings.unknownText}
+        </p>
+        <QueryView query={cardsCode} skeleton={<RankingSkeleton rows={3} />}>
+          {({ RankingCards }) => <RankingCards />}
+        </QueryView>
+      </>
+    );
+  }
+  if (item && !item.subTypes.some(({ key }) => key === subType)) {
+    return (
+      <EmptyState
+        title={rankings.noSlice}
+        actions={
+          <ButtonLink to="/ranking" search={{ type: item.type }}>
+            {rankings.missing.main}
+          </ButtonLink>
+        }
+      >
+        {rankings.noSliceText}
+      </EmptyState>
+    );
+  }
+  if (type !== undefined) {
+    return <RankingBoard type={type} item={item} search={search} />;
+  }
+  if (isError) return <RankingTabs current={undefined} period={undefined} />;
+  return (
+    <EmptyState
+      title={rankings.empty}
+      actions={<ButtonLink to="/credits">{rankings.sources}</ButtonLink>}
+    >
+      {rankings.emptyText}
+    </EmptyState>
   );
 }

@@ -1,29 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { PosterStudio } from '../features/rankings/poster/poster-studio.tsx';
+import { RankingNavFailure } from '../features/rankings/ranking-nav-failure.tsx';
+import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './ranking-template-page.module.css';
 
 export function Page() {
   const {
     app: { pages, goRankings },
-    browse: { template },
+    rankings: { poster },
   } = useMessages();
+  const search = useSearch({ from: '/ranking/template' });
+  const { data: items, isError } = useQuery(rankingNavQuery);
+  const item = items?.find(({ type }) => type === search.type) ?? items?.[0];
   return (
     <>
-      <PageHeader title={pages.rankingTemplate} lead={template.lead} />
-      <section className={styles.preview} aria-label={template.preview}>
-        <EmptyState
-          title={template.empty}
-          actions={
-            <ButtonLink to="/ranking" variant="primary">
-              {goRankings}
-            </ButtonLink>
-          }
-        >
-          {template.emptyText}
-        </EmptyState>
-      </section>
+      <PageHeader
+        title={pages.rankingTemplate}
+        lead={poster.lead}
+        actions={
+          <ButtonLink to="/ranking" search={item ? { type: item.type } : {}}>
+            {goRankings}
+          </ButtonLink>
+        }
+      />
+      {isError && <RankingNavFailure />}
+      {item && <PosterStudio item={item} search={search} />}
+      {items?.length === 0 && <EmptyState title={poster.empty}>{poster.emptyText}</EmptyState>}
+      {!items && !isError && <Skeleton ratio="4 / 5" className={styles.pending} />}
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { BumpChart } from './bump-chart.tsx';
+import { bumpStory } from './bump-plot.ts';
+import styles from './bump.module.css';
+import { periodLabel } from './period-label.ts';
+import type { RankingSeries } from './rankings.api.ts';
+
+type BumpViewProps = { series: RankingSeries; name: string };
+type Line = RankingSeries['lines'][number];
+
+export function BumpView({ series, name }: BumpViewProps) {
+  const { bump, table } = useMessages().rankings;
+  const lang = useLang();
+  const [isOpen, setOpen] = useState(false);
+  const title = ({ game }: Pick<Line, 'game'>) => gameNames(game, lang).title;
+  const { leader, climber } = bumpStory(series);
+  const columns: Column<Line>[] = [
+    { key: 'game', header: table.game, cell: title },
+    ...series.periods.map((period, at) => ({
+      key: period,
+      header: periodLabel(lang, period),
+      numeric: true,
+      cell: ({ ranks }: Line) => ranks[at] ?? '—',
+      sortValue: ({ ranks }: Line) => ranks[at] ?? null,
+    })),
+  ];
+  return (
+    <section className={styles.view} aria-label={bump.title(name)}>
+      <p className={styles.story}>
+        {leader &&
+          leader.times > 0 &&
+          bump.leader({
+            game: title(leader),
+            times: leader.times,
+            of: series.periods.length,
+          })}{' '}
+        {climber &&
+          climber.to < climber.from &&
+          bump.climber({ game: title(climber), from: climber.from, to: climber.to })}
+      </p>
+      <BumpChart series={series} name={name} />
+      <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{bump.table}</summary>
+        {isOpen && (
+          <DataTable
+            caption={bump.table}
+            columns={columns}
+            rows={series.lines}
+            rowKey={({ game }) => game.id}
+          />
+        )}
+      </details>
+    </section>
+  );
+}

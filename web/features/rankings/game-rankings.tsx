@@ -1,0 +1,28 @@
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SeeAllLink } from '../../ui/see-all-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { gameRankingsQuery } from './game-rankings.api.ts';
+
+type GameRankingsProps = { game: { id: number; name: string; nameZh: string | null } };
+
+/** Where a game stands and stood, on every ranking that ever had it. */
+export function GameRankings({ game }: GameRankingsProps) {
+  const { game: texts } = useMessages().rankings;
+  const name = gameNames(game, useLang()).title;
+  return (
+    <Section title={texts.title} lead={texts.lead} more={<SeeAllLink to="/ranking" />}>
+      <QueryView query={gameRankingsQuery(game.id)} skeleton={<Skeleton height="22rem" />}>
+        {({ rankings, GameRankingsView }) =>
+          rankings.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <GameRankingsView rankings={rankings} name={name} />
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { parsePeriod, type Period } from '../../../contract/periods.ts';
+import { currentMessages, type Lang } from '../../i18n/index.tsx';
+
+/** Days are the same days everywhere, so no time zone may move them. */
+const dayFormat = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
+
+const dayMs = 86_400_000;
+
+/** What no parser knows is shown as it came. */
+export function periodLabel(lang: Lang, text: string): string {
+  const period = parsePeriod(text);
+  return period === null ? text : label(lang, period);
+}
+
+/** `month` counts from 0. */
+export const shortMonth = (lang: Lang, month: number): string =>
+  dayFormat(lang, { month: 'short' }).format(Date.UTC(2000, month, 1));
+
+/** For the axis of a chart, where the year stands elsewhere or is understood. */
+export function shortPeriodLabel(lang: Lang, text: string): string {
+  const period = parsePeriod(text);
+  if (!period?.start) return periodLabel(lang, text);
+  const start = new Date(period.start);
+  if (period.kind === 'Y') return String(start.getUTCFullYear());
+  if (period.kind === 'M') {
+    return dayFormat(lang, { month: 'numeric', year: '2-digit' }).format(start);
+  }
+  return dayFormat(lang, { month: 'numeric', day: 'numeric' }).format(start);
+}
+
+function label(lang: Lang, { kind, text, start, end }: Period): string {
+  const { periods } = currentMessages().rankings;
+  if (start === null || end === null) return kind === 'N' ? periods.now : periods.allTime;
+  const first = new Date(start);
+  switch (kind) {
+    case 'D':
+      return dayFormat(lang, { dateStyle: 'medium' }).format(first);
+    case 'M':
+      return dayFormat(lang, { year: 'numeric', month: 'long' }).format(first);
+    case 'Y':
+      return dayFormat(lang, { year: 'numeric' }).format(first);
+    case 'Q':
+      return periods.quarter({ year: text.slice(2, 6), quarter: text.slice(-1) });
+    case 'W':
+    case 'R':
+    case 'N':
+    case 'A': {
+      const days = dayFormat(lang, { dateStyle: 'medium' });
+      return days.formatRange(first, new Date(Date.parse(end) - dayMs));
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import type { Lang } from '../../../i18n/index.tsx';
+
+export function chartTitle(item: RankingNavItem, subType: string, lang: Lang): string {
+  const slice = item.subTypes.find(({ key }) => key === subType && key !== 'main');
+  const named = slice ? [item, slice] : [item];
+  return named.map((it) => (lang === 'en' ? it.nameEn : it.name)).join(' · ');
+}

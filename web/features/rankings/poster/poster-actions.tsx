@@ -1,0 +1,73 @@
+import { ClipboardCopy, Download, FileCode } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { posterCode, posterFile, posterPng, saveAs } from './poster-image.ts';
+import type { Poster } from './poster-parts.ts';
+import styles from './poster.module.css';
+
+type PosterActionsProps = {
+  svg: RefObject<SVGSVGElement | null>;
+  poster: Poster;
+  alt: string;
+  address: string;
+  name: string;
+};
+
+export function PosterActions({ svg, poster, alt, address, name }: PosterActionsProps) {
+  const { poster: texts } = useMessages().rankings;
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (action: () => Promise<void>, failure: string) => {
+    setBusy(true);
+    try {
+      await action();
+    } catch {
+      toast(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const savePng = async () => saveAs(await posterPng(poster), `${name}.png`);
+  const copyPng = async () => {
+    // The picture is promised at once: a browser may forget the press of the button meanwhile.
+    const item = new ClipboardItem({ 'image/png': posterPng(poster) });
+    await navigator.clipboard.write([item]);
+    toast(texts.copied);
+  };
+  const saveSvg = () => {
+    if (svg.current) saveAs(posterFile(svg.current), `${name}.svg`);
+  };
+
+  return (
+    <div className={styles.actions} role="group" aria-label={texts.downloads}>
+      <Button
+        variant="primary"
+        icon={<Download aria-hidden />}
+        loading={isBusy}
+        onClick={() => void attempt(savePng, texts.pngFailed)}
+      >
+        {texts.png}
+      </Button>
+      <Button icon={<FileCode aria-hidden />} onClick={saveSvg}>
+        {texts.svg}
+      </Button>
+      <Button
+        icon={<ClipboardCopy aria-hidden />}
+        onClick={() => void attempt(copyPng, texts.copyFailed)}
+      >
+        {texts.copyImage}
+      </Button>
+      <CopyButton label={texts.copyLink} text={address} />
+      <CopyButton
+        label={texts.copyEmbed}
+        text={() =>
+          `<a href="${address.replaceAll('&', '&amp;')}">${svg.current ? posterCode(svg.current) : ''}</a>`
+        }
+      />
+      <CopyButton label={texts.copyAlt} text={alt} />
+    </div>
+  );
+}

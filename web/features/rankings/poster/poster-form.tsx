@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import { defined } from '../../../api/defined.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { periodLabel } from '../period-label.ts';
+import { useRankingNav } from '../ranking-nav.api.ts';
+import { type ChartAddress, periodsQuery } from '../rankings.api.ts';
+import {
+  mostColumns,
+  type PosterLook,
+  type PosterSearch,
+  ratios,
+  themeNames,
+} from './poster-search.ts';
+import styles from './poster.module.css';
+import { chartTitle } from './chart-title.ts';
+
+type PosterFormProps = {
+  item: RankingNavItem;
+  chart: ChartAddress;
+  look: PosterLook;
+  search: PosterSearch;
+};
+
+type Change = { [Key in keyof PosterSearch]?: string | undefined };
+
+const rowCounts = [3, 5, 8, 10, 15, 20, 30, 40, 50];
+
+/** Every choice goes into the address, so that a poster can be shared and come back to. */
+export function PosterForm({ item, chart, look, search }: PosterFormProps) {
+  const { poster: texts } = useMessages().rankings;
+  const lang = useLang();
+  const navigate = useNavigate({ from: '/ranking/template' });
+  const named = (it: { name: string; nameEn: string }) => (lang === 'en' ? it.nameEn : it.name);
+  const set = (part: Change) =>
+    void navigate({
+      to: '/ranking/template',
+      search: (before) => defined({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <Group label={texts.source}>
+        <Select
+          label={texts.type}
+          value={item.type}
+          options={useRankingNav().map((it) => ({ value: it.type, label: named(it) }))}
+          onChange={({ target: { value } }) =>
+            set({ type: value, subType: undefined, period: undefined, title: undefined })
+          }
+        />
+        {item.subTypes.length > 1 && (
+          <Select
+            label={texts.subType}
+            value={chart.subType}
+            options={item.subTypes.map((it) => ({ value: it.key, label: named(it) }))}
+            onChange={({ target: { value } }) =>
+              set({ subType: value === 'main' ? undefined : value, title: undefined })
+            }
+          />
+        )}
+        <PeriodSelect chart={chart} asked={search.period} onChange={(period) => set({ period })} />
+        <Select
+          label={texts.top}
+          value={String(look.top)}
+          options={[...new Set([...rowCounts, look.top])]
+            .toSorted((a, b) => a - b)
+            .map((count) => ({ value: String(count), label: String(count) }))}
+          onChange={({ target: { value } }) => set({ top: value })}
+        />
+      </Group>
+      <Group label={texts.look}>
+        <Select
+          label={texts.ratio}
+          value={look.ratio}
+          options={ratios.map((value) => ({ value, label: texts.ratios[value] }))}
+          onChange={({ target: { value } }) => set({ ratio: value })}
+        />
+        <Select
+          label={texts.columns}
+          value={String(look.columns)}
+          options={Array.from({ length: mostColumns + 1 }, (_, count) => ({
+            value: String(count),
+            label: count === 0 ? texts.auto : String(count),
+          }))}
+          onChange={({ target: { value } }) => set({ columns: value === '0' ? undefined : value })}
+        />
+        <Select
+          label={texts.theme}
+          value={look.theme}
+          options={themeNames.map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={({ target: { value } }) => set({ theme: value })}
+        />
+        <SearchField
+          label={texts.title}
+          value={look.title ?? chartTitle(item, chart.subType, lang)}
+          maxLength={60}
+          onSearch={(title) => set({ title: title || undefined })}
+        />
+        <Toggle
+          label={texts.showCovers}
+          checked={look.hasCovers}
+          onChange={(on) => set({ covers: on ? undefined : 'no' })}
+        />
+        <Toggle
+          label={texts.showCode}
+          checked={look.hasCode}
+          onChange={(on) => set({ code: on ? undefined : 'no' })}
+        />
+      </Group>
+    </form>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type PeriodSelectProps = {
+  chart: ChartAddress;
+  asked: string | undefined;
+  onChange: (period: string | undefined) => void;
+};
+
+function PeriodSelect({ chart, asked, onChange }: PeriodSelectProps) {
+  const { poster: texts } = useMessages().rankings;
+  const lang = useLang();
+  const listed = useQuery(periodsQuery(chart)).data ?? [];
+  const periods = listed.map(({ period }) => period);
+  if (asked !== undefined && !periods.includes(asked)) periods.unshift(asked);
+  return (
+    <Select
+      label={texts.period}
+      value={asked ?? ''}
+      options={[
+        { value: '', label: texts.always },
+        ...periods.map((value) => ({ value, label: periodLabel(lang, value) })),
+      ]}
+      onChange={({ target: { value } }) => onChange(value || undefined)}
+    />
+  );
+}
+
+type ToggleProps = { label: string; checked: boolean; onChange: (on: boolean) => void };
+
+function Toggle({ label, checked, onChange }: ToggleProps) {
+  return (
+    <label className={styles.toggle}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,159 @@
+import { logoCells, logoPiece } from '../../../ui/logo-cells.ts';
+import { fitText } from './fit-text.ts';
+import { type Poster, type PosterPart, textPart } from './poster-parts.ts';
+import { type PosterRow, rowParts } from './poster-row.ts';
+import type { PosterRatio } from './poster-search.ts';
+import type { PosterTheme } from './poster-themes.ts';
+
+export type PosterFacts = {
+  title: string;
+  subtitle: string;
+  footnotes: string[];
+  rows: PosterRow[];
+  ratio: PosterRatio;
+  /** 0 lets the poster decide. */
+  columns: number;
+  theme: PosterTheme;
+  hasCovers: boolean;
+  code: { path: string; size: number } | undefined;
+};
+
+const frames: Record<PosterRatio, { width: number; height: number | undefined }> = {
+  square: { width: 1080, height: 1080 },
+  portrait: { width: 1080, height: 1350 },
+  wide: { width: 1920, height: 1080 },
+  long: { width: 1080, height: undefined },
+};
+
+const margin = 64;
+const gap = 12;
+const head = 196;
+const foot = 112;
+const longRow = 112;
+/** Below this a name can no longer be read on a phone. */
+const leastRow = 54;
+const tallestRow = 132;
+const leastColumn = 300;
+
+export function buildPoster(facts: PosterFacts): Poster {
+  const { rows, ratio, theme, code } = facts;
+  const { width, height: fixed } = frames[ratio];
+  const room = fixed === undefined ? undefined : fixed - head - foot - margin;
+  const columns = columnCount(facts, width - 2 * margin, room);
+  const lines = Math.max(1, Math.ceil(rows.length / columns));
+  const columnWidth = (width - 2 * margin - (columns - 1) * gap * 2) / columns;
+  // A tall row in a narrow column would leave its name no room.
+  const tallest = Math.min(tallestRow, columnWidth * 0.2);
+  const rowHeight =
+    room === undefined ? longRow : Math.min(tallest, (room - (lines - 1) * gap) / lines);
+  const height = fixed ?? head + lines * (rowHeight + gap) - gap + foot + margin;
+  const used = lines * (rowHeight + gap) - gap;
+  // Few rows stand in the middle of the room they have.
+  const top = head + (room === undefined ? 0 : (room - used) / 2);
+
+  const parts: PosterPart[] = [
+    { kind: 'rect', x: 0, y: 0, width, height, fill: theme.ground },
+    ...headParts(facts, width),
+    ...rows.flatMap((row, at) =>
+      rowParts(row, {
+        x: margin + Math.floor(at / lines) * (columnWidth + gap * 2),
+        y: top + (at % lines) * (rowHeight + gap),
+        width: columnWidth,
+        height: rowHeight,
+        theme,
+        hasCover: facts.hasCovers,
+      }),
+    ),
+    ...footParts(facts, width, height),
+  ];
+  if (code) parts.push(...codeParts(code, width, height));
+  return { width, height, parts };
+}
+
+function columnCount(facts: PosterFacts, width: number, room: number | undefined): number {
+  const { rows, columns } = facts;
+  const most = Math.floor((width + gap * 2) / (leastColumn + gap * 2));
+  if (columns > 0) return Math.min(columns, most, Math.max(1, rows.length));
+  if (room === undefined) return 1;
+  const perColumn = Math.floor((room + gap) / (leastRow + gap));
+  const needed = Math.ceil(rows.length / perColumn);
+  // A wide poster with one column would be a wide void.
+  const pleasant = width > 1500 && rows.length > 5 ? 2 : 1;
+  return Math.min(most, Math.max(needed, pleasant));
+}
+
+function headParts({ title, subtitle, theme }: PosterFacts, width: number): PosterPart[] {
+  const room = width - 2 * margin;
+  return [
+    { kind: 'rect', x: margin, y: margin, width: 20, height: 20, fill: theme.accent, radius: 5 },
+    textPart(fitText(subtitle, room - 36, 30), {
+      x: margin + 36,
+      y: margin + 20,
+      size: 30,
+      weight: 600,
+      fill: theme.accent,
+    }),
+    textPart(fitText(title, room, 64), {
+      x: margin,
+      y: margin + 96,
+      size: 64,
+      weight: 760,
+      fill: theme.ink,
+    }),
+  ];
+}
+
+/** The line above the foot; everything in it stands on the middle of what is below. */
+const footLine = (height: number) => height - margin - foot + 28;
+
+function footParts({ theme, footnotes }: PosterFacts, width: number, height: number): PosterPart[] {
+  const line = footLine(height);
+  const middle = line + 62;
+  return [
+    { kind: 'rect', x: margin, y: line, width: width - 2 * margin, height: 2, fill: theme.line },
+    {
+      kind: 'box',
+      x: margin - 8,
+      y: middle - 26,
+      scale: 2.1,
+      width: 24,
+      height: 24,
+      parts: [
+        ...logoCells.map((d) => ({ kind: 'path' as const, d, fill: theme.ink })),
+        { kind: 'rect', ...logoPiece, radius: logoPiece.rx, fill: theme.accent },
+      ],
+    },
+    ...footnotes.map((note, at) =>
+      textPart(fitText(note, width - 2 * margin - 260, 22), {
+        x: margin + 52,
+        y: middle - 8 + at * 30,
+        size: 22,
+        weight: at === 0 ? 650 : 450,
+        fill: at === 0 ? theme.ink : theme.faint,
+      }),
+    ),
+  ];
+}
+
+/** Black on white whatever the theme: plain cameras do not read the inverse. */
+function codeParts(
+  { path, size }: { path: string; size: number },
+  width: number,
+  height: number,
+): PosterPart[] {
+  const side = 116;
+  return [
+    {
+      kind: 'box',
+      x: width - margin - side,
+      y: footLine(height) + 14,
+      scale: side / size,
+      width: size,
+      height: size,
+      parts: [
+        { kind: 'rect', x: 0, y: 0, width: size, height: size, fill: '#ffffff', radius: 2 },
+        { kind: 'path', d: path, fill: '#000000' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { posterThemes, type PosterThemeName } from './poster-themes.ts';
+
+/** The address of the studio, key by key as it stands there. */
+export type PosterSearch = {
+  type?: string;
+  subType?: string;
+  period?: string;
+  top?: string;
+  ratio?: string;
+  columns?: string;
+  theme?: string;
+  title?: string;
+  covers?: string;
+  code?: string;
+};
+
+export const ratios = ['square', 'portrait', 'wide', 'long'] as const;
+export type PosterRatio = (typeof ratios)[number];
+
+export const themeNames = Object.keys(posterThemes) as PosterThemeName[];
+export const mostRows = 50;
+export const mostColumns = 4;
+
+export type PosterLook = {
+  top: number;
+  ratio: PosterRatio;
+  /** 0 lets the poster decide. */
+  columns: number;
+  theme: PosterThemeName;
+  title: string | undefined;
+  hasCovers: boolean;
+  hasCode: boolean;
+};
+
+/** People edit addresses: what makes no sense counts as not said. */
+export function readLook(search: PosterSearch): PosterLook {
+  const { top, ratio, columns, theme, title, covers, code } = search;
+  return {
+    top: numberWithin(top, mostRows) ?? 10,
+    ratio: ratios.find((it) => it === ratio) ?? 'portrait',
+    columns: numberWithin(columns, mostColumns) ?? 0,
+    theme: themeNames.find((it) => it === theme) ?? 'light',
+    title: title?.slice(0, 60),
+    hasCovers: covers !== 'no',
+    hasCode: code !== 'no',
+  };
+}
+
+function numberWithin(text: string | undefined, most: number): number | undefined {
+  if (text === undefined || !/^[1-9]\d?$/.test(text)) return undefined;
+  return Math.min(Number(text), most);
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import { codeQuery } from '../../../api/code-query.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { rankingQuery } from '../rankings.api.ts';
+import { presentPeriod } from '../ranking-search.ts';
+import { PosterForm } from './poster-form.tsx';
+import { mostRows, type PosterSearch, readLook } from './poster-search.ts';
+import styles from './poster.module.css';
+
+const sheetCode = codeQuery('poster-sheet', () => import('./poster-sheet.tsx'));
+
+type PosterStudioProps = { item: RankingNavItem; search: PosterSearch };
+
+/** The poster on the one side, everything that shapes it on the other. */
+export function PosterStudio({ item, search }: PosterStudioProps) {
+  const { poster: texts } = useMessages().rankings;
+  const { subType = 'main', period = presentPeriod(item.type) } = search;
+  const chart = { type: item.type, subType, period };
+  const look = useMemo(() => readLook(search), [search]);
+  const query = rankingQuery({ chart, page: 1, size: mostRows });
+  const { isPlaceholderData } = useQuery(query);
+  return (
+    <div className={styles.studio}>
+      <section className={styles.stage} aria-label={texts.preview} aria-busy={isPlaceholderData}>
+        <QueryView query={query} skeleton={<Skeleton ratio="4 / 5" />}>
+          {(data) =>
+            data.items.length === 0 ? (
+              <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
+            ) : (
+              <QueryView query={sheetCode} skeleton={<Skeleton ratio="4 / 5" />}>
+                {({ PosterSheet }) => (
+                  <PosterSheet
+                    item={item}
+                    data={data}
+                    look={look}
+                    isLive={search.period === undefined}
+                  />
+                )}
+              </QueryView>
+            )
+          }
+        </QueryView>
+      </section>
+      <PosterForm item={item} chart={chart} look={look} search={search} />
+    </div>
+  );
+}

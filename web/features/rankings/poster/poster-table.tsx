@@ -1,0 +1,36 @@
+import type { RankingPage } from '../../../../contract/rankings.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { gameNames } from '../../../ui/game-names.ts';
+import { formatValue } from '../value-text.ts';
+import styles from './poster.module.css';
+
+type Row = RankingPage['items'][number];
+type PosterTableProps = { data: RankingPage; top: number; caption: string };
+
+/** What the picture shows, for those who cannot see it and for those who want to copy it. */
+export function PosterTable({ data, top, caption }: PosterTableProps) {
+  const { poster, table } = useMessages().rankings;
+  const lang = useLang();
+  const columns: Column<Row>[] = [
+    { key: 'rank', header: table.rank, cell: ({ rank }) => rank },
+    { key: 'game', header: table.game, cell: ({ game }) => gameNames(game, lang).title },
+    {
+      key: 'value',
+      header: lang === 'en' ? data.valueLabelEn : data.valueLabel,
+      numeric: true,
+      cell: ({ value }) => formatValue(lang, value, data.valueUnit),
+    },
+  ];
+  return (
+    <details className={styles.table}>
+      <summary>{poster.table}</summary>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={data.items.slice(0, top)}
+        rowKey={({ position }) => position}
+      />
+    </details>
+  );
+}

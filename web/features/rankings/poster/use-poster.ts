@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { RankingNavItem, RankingPage, RankingRow } from '../../../../contract/rankings.ts';
+import { queryString } from '../../../api/query-string.ts';
+import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
+import { yearOf } from '../../../ui/game-formats.ts';
+import { gameNames } from '../../../ui/game-names.ts';
+import { qrPath } from '../../../ui/qr-path.ts';
+import { periodLabel } from '../period-label.ts';
+import { useTrendColours } from '../trend-colours.ts';
+import { formatValue } from '../value-text.ts';
+import { chartTitle } from './chart-title.ts';
+import { buildPoster } from './poster-layout.ts';
+import type { PosterRow } from './poster-row.ts';
+import type { PosterLook } from './poster-search.ts';
+import { posterThemes } from './poster-themes.ts';
+
+type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook; isLive: boolean };
+
+/** The poster of a chart, what it says in words, and the address of the chart itself. */
+export function usePoster({ item, data, look, isLive }: PosterSource) {
+  const { poster: texts, movement } = useMessages().rankings;
+  const lang = useLang();
+  const rise = useTrendColours() === 'red-up' ? 'red' : 'green';
+  return useMemo(() => {
+    const rows = data.items.slice(0, look.top);
+    const period = periodLabel(lang, data.period);
+    const title = look.title ?? chartTitle(item, data.subType, lang);
+    const address = chartAddress(data, isLive);
+    const named = ({ rank, game }: RankingRow) =>
+      texts.altRow({ rank, name: gameNames(game, lang).title });
+    const poster = buildPoster({
+      title,
+      subtitle: `${period} · ${lang === 'en' ? data.valueLabelEn : data.valueLabel}`,
+      footnotes: ['Ludex', texts.site(location.host)],
+      rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement.badge)),
+      ratio: look.ratio,
+      columns: look.columns,
+      theme: posterThemes[look.theme],
+      hasCovers: look.hasCovers,
+      code: look.hasCode ? qrPath(address) : undefined,
+    });
+    const separator = lang === 'en' ? '; ' : '；';
+    const alt = texts.altText({ title, period, rows: rows.map(named).join(separator) });
+    return { poster, alt, address, title };
+  }, [item, data, look, isLive, lang, rise, texts, movement]);
+}
+
+/** Of the very chart in the picture, or of whichever is the latest when somebody follows it. */
+function chartAddress({ type, subType, period }: RankingPage, isLive: boolean): string {
+  const query = {
+    type,
+    subType: subType === 'main' ? undefined : subType,
+    period: isLive ? undefined : period,
+  };
+  return new URL(`/ranking${queryString(query)}`, location.href).href;
+}
+
+function posterRow(
+  row: RankingRow,
+  unit: string | null,
+  lang: Lang,
+  rise: PosterRow['rise'],
+  badges: { new: string; reentry: string },
+): PosterRow {
+  const { rank, movement, change, game, value } = row;
+  const names = gameNames(game, lang);
+  return {
+    rank,
+    movement,
+    change,
+    rise,
+    name: names.title,
+    other: names.other?.text,
+    value: value === null ? '' : formatValue(lang, value, unit),
+    badge: movement === 'new' || movement === 'reentry' ? badges[movement] : undefined,
+    cover: {
+      appId: game.appId,
+      title: names.title,
+      genres: game.genres,
+      year: yearOf(game.releaseDate),
+    },
+  };
+}

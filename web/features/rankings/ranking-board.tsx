@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { RankingNavItem } from '../../../contract/rankings.ts';
+import { codeQuery } from '../../api/code-query.ts';
+import { useLang } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodLabel } from './period-label.ts';
+import styles from './ranking-board.module.css';
+import { RankingHead } from './ranking-head.tsx';
+import { rankingQuery } from './rankings.api.ts';
+import { change, presentPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
+import { RankingSkeleton } from './ranking-skeleton.tsx';
+import { RankingTabs, SliceChips } from './ranking-tabs.tsx';
+import { RankingTools } from './ranking-tools.tsx';
+import { TrendScope } from './trend-scope.tsx';
+
+/** The code of the rows is on its way while their data is. */
+const contentCode = codeQuery('ranking-content', () => import('./ranking-content.tsx'));
+
+type RankingBoardProps = {
+  type: string;
+  /** Absent while the navigation is not to be had: the chart can be read without it. */
+  item: RankingNavItem | undefined;
+  search: RankingSearch;
+};
+
+/** One ranking with everything that chooses, explains and shows it. */
+export function RankingBoard({ type, item, search }: RankingBoardProps) {
+  const lang = useLang();
+  const place = readPlace(search);
+  const { subType = 'main', period = presentPeriod(type) } = search;
+  const asked = { type, subType, period };
+  const query = rankingQuery({ chart: asked, page: place.page, size: place.size });
+  const { data, isPlaceholderData } = useQuery(query);
+  const answer = isPlaceholderData ? undefined : data;
+  const chart = { ...asked, period: answer?.period ?? period };
+  const name = item ? (lang === 'en' ? item.nameEn : item.name) : type;
+  useTitle(search.type && `${name} · ${periodLabel(lang, chart.period)}`);
+  useLastPage(answer && Math.ceil(answer.total / answer.size), place.page);
+
+  return (
+    <TrendScope className={styles.board}>
+      <div className={styles.bar}>
+        <RankingTabs current={type} period={search.period} />
+        <div className={styles.choice}>
+          <PeriodPicker chart={chart} size={place.size} />
+          {item && <SliceChips item={item} current={subType} />}
+        </div>
+      </div>
+      <RankingHead item={item} name={name} chart={chart} data={answer} />
+      <RankingTools
+        item={item}
+        chart={chart}
+        view={place.view}
+        q={search.q}
+        total={data?.total ?? 0}
+        size={place.size}
+      />
+      <QueryView query={contentCode} skeleton={<RankingSkeleton rows={place.size} />}>
+        {({ RankingContent }) => (
+          <RankingContent
+            query={query}
+            chart={chart}
+            search={search}
+            place={place}
+            name={name}
+            isScore={item?.kind === 'score'}
+            isOld={isPlaceholderData}
+          />
+        )}
+      </QueryView>
+    </TrendScope>
+  );
+}
+
+/** An address past the end, from an old link or a longer chart, leads to the last page there is. */
+function useLastPage(last: number | undefined, page: number): void {
+  const navigate = useNavigate({ from: '/ranking' });
+  useEffect(() => {
+    if (last === undefined || last === 0 || page <= last) return;
+    void navigate({
+      to: '/ranking',
+      search: change({ page: last === 1 ? undefined : String(last) }),
+      replace: true,
+    });
+  }, [last, page, navigate]);
+}

@@ -1,0 +1,105 @@
+import type { RankingPage } from '../../../contract/rankings.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { codeQuery } from '../../api/code-query.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { periodLabel } from './period-label.ts';
+import { RankingMissing } from './ranking-missing.tsx';
+import { PageSize, TrendChoice } from './ranking-options.tsx';
+import styles from './ranking-content.module.css';
+import type { ChartAddress, rankingQuery } from './rankings.api.ts';
+import type { RankingSearch, readPlace } from './ranking-search.ts';
+import { RankingSkeleton } from './ranking-skeleton.tsx';
+import { RankingTable } from './ranking-table.tsx';
+
+const tilesCode = codeQuery('ranking-tiles', () => import('./ranking-tiles.tsx'));
+const bumpCode = codeQuery('bump-block', () => import('./bump-block.tsx'));
+const compareCode = codeQuery('compare-block', () => import('./compare-block.tsx'));
+
+type RankingContentProps = {
+  query: ReturnType<typeof rankingQuery>;
+  chart: ChartAddress;
+  search: RankingSearch;
+  place: ReturnType<typeof readPlace>;
+  name: string;
+  isScore: boolean;
+  /** The rows are those of another period or page, kept until the new ones come. */
+  isOld: boolean;
+};
+
+export function RankingContent({ query, isOld, ...rest }: RankingContentProps) {
+  return (
+    <QueryView query={query} skeleton={<RankingSkeleton rows={rest.place.size} />}>
+      {(data) => (
+        <div className={styles.content} aria-busy={isOld} data-old={isOld || undefined}>
+          {data.total === 0 ? (
+            <RankingMissing data={data} chart={rest.chart} />
+          ) : (
+            <Rows data={data} {...rest} />
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+type RowsProps = Omit<RankingContentProps, 'query' | 'isOld'> & { data: RankingPage };
+
+function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
+  const lang = useLang();
+  const { table } = useMessages().rankings;
+  const { view, size } = place;
+  const isList = view === 'table' || view === 'cards';
+  const caption = table.caption({ name, period: periodLabel(lang, data.period) });
+  return (
+    <>
+      {isList && <Facts data={data} />}
+      {view === 'table' && (
+        <RankingTable data={data} isScore={isScore} caption={caption} at={place.at} />
+      )}
+      {view === 'cards' && (
+        <QueryView query={tilesCode} skeleton={<RankingSkeleton rows={size} />}>
+          {({ RankingTiles }) => <RankingTiles data={data} isScore={isScore} />}
+        </QueryView>
+      )}
+      {view === 'bump' && (
+        <QueryView query={bumpCode} skeleton={<RankingSkeleton rows={size} />}>
+          {({ BumpBlock }) => <BumpBlock chart={chart} last={place.last} name={name} />}
+        </QueryView>
+      )}
+      {view === 'compare' && (
+        <QueryView query={compareCode} skeleton={<RankingSkeleton rows={size} />}>
+          {({ CompareBlock }) => <CompareBlock chart={chart} data={data} from={search.from} />}
+        </QueryView>
+      )}
+      {isList && <Pagination page={data.page} total={Math.ceil(data.total / data.size)} />}
+      <div className={styles.options}>
+        <TrendChoice />
+        {isList && <PageSize current={size} />}
+      </div>
+    </>
+  );
+}
+
+function Facts({ data }: { data: RankingPage }) {
+  const { facts } = useMessages().rankings;
+  const format = useFormat();
+  const lang = useLang();
+  const { total, generatedAt, comparedTo } = data;
+  return (
+    <p className={styles.facts}>
+      <span>{facts.total(format.number(total))}</span>
+      {generatedAt !== null && (
+        <time dateTime={generatedAt} title={format.dateTime(generatedAt)}>
+          {facts.updated(format.relative(generatedAt))}
+        </time>
+      )}
+      <span>
+        {comparedTo === null
+          ? facts.comparedWithNothing
+          : facts.compared(periodLabel(lang, comparedTo))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { limits } from '../../../contract/limits.ts';
+import { defaultPeriod } from '../../../contract/periods.ts';
+import { defined } from '../../api/defined.ts';
+
+/** The address of the ranking page, key by key as it stands there. */
+export type RankingSearch = {
+  type?: string;
+  subType?: string;
+  period?: string;
+  page?: string;
+  size?: string;
+  view?: string;
+  from?: string;
+  last?: string;
+  q?: string;
+  at?: string;
+};
+
+type Change = { [Key in keyof RankingSearch]?: string | undefined };
+
+export const views = ['table', 'cards', 'bump', 'compare'] as const;
+export type RankingView = (typeof views)[number];
+
+export const pageSizes = [limits.pageSize, 25, 50, limits.maxPageSize] as const;
+
+/** How many periods a bump chart may show. */
+export const spans = [6, 12, 24] as const;
+
+/** For links: the present address with some keys changed, and without what depends on those. */
+export const change =
+  (part: Change) =>
+  (before: RankingSearch): RankingSearch =>
+    defined({ ...before, page: undefined, at: undefined, ...part });
+
+/** People edit addresses: what makes no sense counts as not said. */
+export function readPlace({ page, size, view, at, last }: RankingSearch) {
+  const rows = pageSizes.find((it) => String(it) === size) ?? limits.pageSize;
+  return {
+    page: positive(page) ?? 1,
+    size: rows,
+    view: views.find((it) => it === view) ?? 'table',
+    at: positive(at),
+    last: spans.find((it) => String(it) === last) ?? 12,
+  };
+}
+
+/** Where a place of the chart is found; the usual size needs no mention. */
+export const placeSearch = (position: number, size: number): Change => {
+  const page = Math.ceil(position / size);
+  return { page: page === 1 ? undefined : String(page), at: String(position) };
+};
+
+const positive = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+
+/** For an address without a period, by the reader's own clock; the server falls back where it must. */
+export const presentPeriod = (type: string): string => defaultPeriod(type, new Date());

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { RankingNavItem, RankingPage, RankingRow } from '../../../contract/rankings.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RankNumeral } from '../../ui/rank-numeral.tsx';
+import { SeeAllLink } from '../../ui/see-all-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { GameLine } from './game-line.tsx';
+import { MovementMark } from './movement.tsx';
+import { periodLabel } from './period-label.ts';
+import { RankingNavFailure } from './ranking-nav-failure.tsx';
+import { rankingNavQuery } from './ranking-nav.api.ts';
+import { rankingQuery } from './rankings.api.ts';
+import { presentPeriod } from './ranking-search.ts';
+import styles from './ranking-strip.module.css';
+import { SparkLine } from './spark-line.tsx';
+import { TrendScope } from './trend-scope.tsx';
+import { ValueCell } from './value-cell.tsx';
+
+const shown = 5;
+
+export function RankingStrip() {
+  const { home } = useMessages().app;
+  const { data: items, isError } = useQuery(rankingNavQuery);
+  if (isError) return <RankingNavFailure />;
+  if (!items) return <StripSkeleton />;
+  if (items.length > 0) return <Tops items={items} />;
+  return (
+    <EmptyState
+      title={home.chartsEmpty}
+      actions={<ButtonLink to="/credits">{home.sources}</ButtonLink>}
+    >
+      {home.chartsEmptyText}
+    </EmptyState>
+  );
+}
+
+/** The tops of the rankings, one at a time. */
+function Tops({ items }: { items: readonly RankingNavItem[] }) {
+  const { choose } = useMessages().rankings;
+  const english = useLang() === 'en';
+  const [chosen, setChosen] = useState(items[0]?.type ?? '');
+  const tabs = items.map(({ type, name, nameEn }) => ({
+    value: type,
+    label: english ? nameEn : name,
+  }));
+  const item = items.find(({ type }) => type === chosen);
+  const chart = { type: chosen, subType: 'main', period: presentPeriod(chosen) };
+  // The same first page as the ranking's own, so that going there asks nothing.
+  const query = rankingQuery({ chart, page: 1, size: limits.pageSize });
+  return (
+    <TrendScope>
+      <Tabs label={choose} items={tabs} value={chosen} onChange={setChosen}>
+        <QueryView query={query} skeleton={<StripSkeleton />}>
+          {(data) => <Top data={data} isScore={item?.kind === 'score'} />}
+        </QueryView>
+      </Tabs>
+    </TrendScope>
+  );
+}
+
+function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
+  const { strip, missing } = useMessages().rankings;
+  const lang = useLang();
+  const label = periodLabel(lang, data.period);
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.period}>{label}</p>
+        <SeeAllLink to="/ranking" search={{ type: data.type }}>
+          {strip.all}
+        </SeeAllLink>
+      </div>
+      {data.items.length === 0 ? (
+        <p className={styles.empty}>{missing.emptyTitle(label)}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {data.items.slice(0, shown).map((row) => (
+            <Row key={row.position} row={row} unit={data.valueUnit} isScore={isScore} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type RowProps = { row: RankingRow; unit: string | null; isScore: boolean };
+
+function Row({ row, unit, isScore }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <RankNumeral rank={row.rank} />
+      <span className={styles.movement}>
+        <MovementMark row={row} />
+      </span>
+      <GameLine game={row.game} />
+      <span className={styles.spark}>
+        <SparkLine values={row.spark} />
+      </span>
+      <ValueCell row={row} unit={unit} isScore={isScore} />
+    </li>
+  );
+}
+
+function StripSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: shown + 1 }, (_, at) => (
+        <Skeleton key={at} height="4rem" />
+      ))}
+    </div>
+  );
+}

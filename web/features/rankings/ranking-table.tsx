@@ -1,0 +1,65 @@
+import type { RankingPage } from '../../../contract/rankings.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RankingTableRow } from './ranking-table-row.tsx';
+import styles from './ranking-table.module.css';
+
+type RankingTableProps = {
+  data: RankingPage;
+  isScore: boolean;
+  caption: string;
+  at: number | undefined;
+};
+
+export function RankingTable({ data, isScore, caption, at }: RankingTableProps) {
+  const { table } = useMessages().rankings;
+  const english = useLang() === 'en';
+  const isWide = useIsWide();
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.rank}>
+            {table.rank}
+          </th>
+          <th scope="col">{table.game}</th>
+          <th scope="col" className={styles.value}>
+            {english ? data.valueLabelEn : data.valueLabel}
+          </th>
+          {isWide && (
+            <>
+              <th scope="col" className={styles.spark}>
+                {table.trend}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {table.onChart}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {table.peak}
+              </th>
+            </>
+          )}
+          <th scope="col" className={styles.more}>
+            <VisuallyHidden>{table.more}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((row) => (
+          <RankingTableRow
+            key={row.position}
+            row={row}
+            data={data}
+            isScore={isScore}
+            isWide={isWide}
+            isOpen={row.position === at}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { RankingPage, RankingRow } from '../../../contract/rankings.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { yearOf } from '../../ui/game-formats.ts';
+import { gameNames } from '../../ui/game-names.ts';
+import { RankNumeral } from '../../ui/rank-numeral.tsx';
+import { MovementMark } from './movement.tsx';
+import styles from './ranking-tiles.module.css';
+import { SparkLine } from './spark-line.tsx';
+import { ValueCell } from './value-cell.tsx';
+
+/** The same rows with their covers large. */
+export function RankingTiles({ data, isScore }: { data: RankingPage; isScore: boolean }) {
+  return (
+    <ol className={`${cardGrid} ${styles.tiles}`}>
+      {data.items.map((row) => (
+        <li key={row.position}>
+          <Tile row={row} unit={data.valueUnit} isScore={isScore} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type TileProps = { row: RankingRow; unit: string | null; isScore: boolean };
+
+function Tile({ row, unit, isScore }: TileProps) {
+  const { table, details } = useMessages().rankings;
+  const { title, other } = gameNames(row.game, useLang());
+  return (
+    <Card media={<GameCover {...row.game} year={yearOf(row.game.releaseDate)} />}>
+      <div className={styles.head}>
+        <RankNumeral rank={row.rank} size="lg" />
+        <MovementMark row={row} />
+        <span className={styles.spark}>
+          <SparkLine values={row.spark} />
+        </span>
+      </div>
+      <h3 className={styles.name}>
+        <Link to="/game/detail" search={{ id: String(row.game.id) }} className={cardLink}>
+          {title}
+        </Link>
+      </h3>
+      {other && (
+        <p className={styles.faint} lang={other.lang}>
+          {other.text}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.faint}>
+          {details.peak} {table.place(row.peakRank)}
+          <br />
+          {details.onChart} {details.periods(String(row.periodsOnChart))}
+        </p>
+        <ValueCell row={row} unit={unit} isScore={isScore} />
+      </div>
+    </Card>
+  );
+}

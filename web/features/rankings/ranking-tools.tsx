@@ -1,0 +1,102 @@
+import { BookOpen, Download, ImageDown, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { RankingNavItem } from '../../../contract/rankings.ts';
+import { address } from '../../api/call.ts';
+import { codeQuery } from '../../api/code-query.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { ViewLinks } from './ranking-options.tsx';
+import styles from './ranking-tools.module.css';
+import type { ChartAddress } from './rankings.api.ts';
+import type { RankingView } from './ranking-search.ts';
+
+const methodCode = codeQuery('ranking-method', () => import('./ranking-method.tsx'));
+const findCode = codeQuery('ranking-find', () => import('./ranking-find.tsx'));
+
+type RankingToolsProps = {
+  item: RankingNavItem | undefined;
+  chart: ChartAddress;
+  view: RankingView;
+  q: string | undefined;
+  total: number;
+  size: number;
+};
+
+/** What can be done with a chart, whatever state its rows are in. */
+export function RankingTools({ item, chart, view, q, total, size }: RankingToolsProps) {
+  const { head, find } = useMessages().rankings;
+  const [isMethodOpen, setMethodOpen] = useState(false);
+  const [isFindOpen, setFindOpen] = useState(q !== undefined);
+  const id = useId();
+  const { type, subType, period } = chart;
+  return (
+    <div className={styles.tools}>
+      <ViewLinks current={view} />
+      <div className={styles.actions}>
+        {item && (
+          <Button icon={<BookOpen aria-hidden />} onClick={() => setMethodOpen(true)}>
+            {head.method}
+          </Button>
+        )}
+        <ButtonLink
+          to="/ranking/template"
+          search={{ type, ...(subType !== 'main' && { subType }), period }}
+          icon={<ImageDown aria-hidden />}
+        >
+          {head.image}
+        </ButtonLink>
+        <Popover label={head.export} icon={<Download aria-hidden />}>
+          <ExportLinks chart={chart} />
+        </Popover>
+        <Button
+          icon={<Search aria-hidden />}
+          aria-expanded={isFindOpen}
+          aria-controls={isFindOpen ? id : undefined}
+          onClick={() => setFindOpen(!isFindOpen)}
+        >
+          {find.open}
+        </Button>
+      </div>
+      {isFindOpen && (
+        <div id={id} className={styles.panel}>
+          <QueryView query={findCode} skeleton={<Skeleton height="4rem" />}>
+            {({ RankingFind }) => <RankingFind chart={chart} q={q} total={total} size={size} />}
+          </QueryView>
+        </div>
+      )}
+      {isMethodOpen && item && (
+        <QueryView query={methodCode} skeleton={null}>
+          {({ RankingMethod }) => (
+            <RankingMethod item={item} onClose={() => setMethodOpen(false)} />
+          )}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+function ExportLinks({ chart: { type, ...query } }: { chart: ChartAddress }) {
+  const { head } = useMessages().rankings;
+  const file = (ending: string) =>
+    address(`/api/ranking/export/:type.${ending}`, { params: { type }, query });
+  return (
+    <ul className={styles.exports}>
+      <li>
+        <a href={file('csv')} download>
+          {head.csv}
+        </a>
+      </li>
+      <li>
+        <a href={file('json')} download>
+          {head.json}
+        </a>
+      </li>
+      <li>
+        <a href={address('/ranking/feed.xml', { query: { type } })}>{head.feed}</a>
+      </li>
+    </ul>
+  );
+}

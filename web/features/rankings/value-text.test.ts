@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatGrowth, formatValue } from './value-text.ts';
+
+test.each([
+  [717_803.75, 'players', '717,804'],
+  [12.346, 'points', '12.35'],
+  [99.3857, 'percent', '99.39%'],
+  [184.2771, 'percent', '184.28%'],
+  [3, null, '3'],
+  [null, 'players', '—'],
+])('%s %s', (value, unit, text) => {
+  expect(formatValue('en', value, unit)).toBe(text);
+});
+
+test.each([
+  [150, 100, 'players', '+50%'],
+  [100, 100, 'people', '0%'],
+  [99.1, 99.4, 'percent', '-0.3'],
+  [5, 0, 'players', undefined],
+  [5, null, 'players', undefined],
+])('from %s, before %s %s', (value, before, unit, text) => {
+  expect(formatGrowth('en', value, before, unit)).toBe(text);
+});

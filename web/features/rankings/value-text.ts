@@ -1,0 +1,39 @@
+import { formatNumber } from '../../i18n/format.ts';
+import type { Lang } from '../../i18n/index.tsx';
+
+const percentFormat = (lang: Lang, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(lang, { style: 'percent', ...options });
+
+/** A share with the two digits that tell neighbours apart, counts whole, small scores exact enough. */
+export function formatValue(lang: Lang, value: number | null, unit: string | null): string {
+  if (value === null) return '—';
+  if (unit === 'percent') {
+    return percentFormat(lang, { minimumFractionDigits: 2 }).format(value / 100);
+  }
+  const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 2 : 0;
+  return formatNumber(lang, Number(value.toFixed(digits)));
+}
+
+/** By how much it grew: in points for shares and scores, relative for what can be counted. */
+export function formatGrowth(
+  lang: Lang,
+  value: number | null,
+  before: number | null,
+  unit: string | null,
+): string | undefined {
+  if (value === null || before === null) return undefined;
+  if (!isCount(unit)) {
+    const format = new Intl.NumberFormat(lang, {
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 2,
+    });
+    return format.format(value - before);
+  }
+  if (before === 0) return undefined;
+  return percentFormat(lang, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(
+    value / before - 1,
+  );
+}
+
+const isCount = (unit: string | null): boolean => unit !== null && !scores.has(unit);
+const scores = new Set(['percent', 'points', 'score']);
