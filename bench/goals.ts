@@ -1,5 +1,5 @@
 /** The goals that are measured per workload; each issue that brings a workload brings its goal. */
-export type GoalName = 'P1' | 'P2' | 'P3' | 'P5' | 'miss' | 'P7' | 'other';
+export type GoalName = 'P1' | 'P2' | 'P3' | 'P5' | 'P5r' | 'P6' | 'miss' | 'P7' | 'other';
 
 export type Goal = {
   title: string;
@@ -14,6 +14,8 @@ export const goals: Readonly<Record<GoalName, Goal>> = {
   P2: { title: 'P2 304 on a matching ETag', floor: 80, latency: 2 },
   P3: { title: 'P3 Cache miss: game by id', floor: 50, latency: 6 },
   P5: { title: 'P5 Cache miss: list of 20', floor: 22, latency: 6 },
+  P5r: { title: 'P5 Cache miss: ranking', floor: 25, latency: 6 },
+  P6: { title: 'P6 Search never asked before', floor: 20, latency: 7 },
   miss: { title: 'Cache miss (no floor for these answers)', latency: 6 },
   P7: { title: 'P7 Write', floor: 60 },
   other: { title: 'Private read and page (no floor)' },

@@ -12,7 +12,7 @@ let freshNumber = 0;
  */
 export async function sendBlock(
   target: Target,
-  { method, kind, requestHeaders, status }: Recording,
+  { method, kind, words, requestHeaders, status }: Recording,
   connections: number,
   requests: number,
 ): Promise<Block | null> {
@@ -25,7 +25,9 @@ export async function sendBlock(
     bailout: 1,
     method,
     headers: requestHeaders,
-    requests: [kind === 'fresh' ? freshRequest(target.url) : { path: target.url }],
+    requests: [
+      kind === 'fresh' || kind === 'words' ? freshRequest(target.url, words) : { path: target.url },
+    ],
   });
   const begin = performance.now();
   let end = begin;
@@ -45,12 +47,16 @@ export async function sendBlock(
   return { requests, seconds: (end - begin) / 1000, p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-function freshRequest(path: string) {
+function freshRequest(path: string, words: readonly string[] = ['']) {
   return {
     path,
     setupRequest: (request: { path: string }) => {
       freshNumber += 1;
-      return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}n=${freshNumber}` };
+      const asked = withWord(path, words[freshNumber % words.length]!);
+      return { ...request, path: `${asked}${asked.includes('?') ? '&' : '?'}n=${freshNumber}` };
     },
   };
 }
+
+export const withWord = (path: string, word: string) =>
+  path.replace('{word}', encodeURIComponent(word));

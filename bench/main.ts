@@ -5,11 +5,12 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { prepareData } from './catalogue.ts';
+import { measureGrowth } from './growth.ts';
 import { weighInstall } from './install-size.ts';
 import { measure, type Result } from './measure.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { record } from './record.ts';
-import { report, type Run } from './report.ts';
+import { growthTable, report, type Run } from './report.ts';
 import { startBare, startProduct, type Server, type Start } from './servers.ts';
 import { workloads } from './workloads.ts';
 
@@ -17,6 +18,7 @@ const startsMeasured = 3;
 
 await runMain(async () => {
   const options = parse(process.argv.slice(2));
+  if (options.growth) return showGrowth(options.growth, options.check);
   const folder = mkdtempSync(join(tmpdir(), 'ludex-bench-'));
   // On exit, not in a finally: Ctrl-C must not leave a copy of the database behind.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -27,6 +29,12 @@ await runMain(async () => {
   writeResults({ ...options, ...run, missed });
   if (options.check && missed.length > 0) process.exitCode = 1;
 });
+
+async function showGrowth(sizes: readonly number[], check: boolean) {
+  const rows = await measureGrowth(sizes);
+  process.stdout.write(`\n${growthTable(sizes, rows)}\n`);
+  if (check && rows.some(({ fits }) => !fits)) process.exitCode = 1;
+}
 
 function parse(args: string[]): Options {
   try {

@@ -11,6 +11,8 @@ export type Options = {
   /** Keeps the workloads whose name contains this. */
   only: string;
   install: boolean;
+  /** Sizes of made-up catalogues; measured in place of the workloads. */
+  growth: readonly number[] | null;
   check: boolean;
 };
 
@@ -20,6 +22,7 @@ export const usage = `npm run bench -- [options]
   --rounds N             blocks per workload and server (6)
   --only TEXT            workloads whose name contains TEXT
   --install              also install the production packages and weigh them
+  --growth [--games N,M] what questions cost as the catalogue grows (10000,100000,1000000)
   --check                exit with 1 when a goal is missed`;
 
 /** Throws a sentence for the reader when the command line does not fit. */
@@ -32,6 +35,8 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '6' },
       only: { type: 'string', default: '' },
       install: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
+      games: { type: 'string', default: '10000,100000,1000000' },
       check: { type: 'boolean', default: false },
     },
   });
@@ -39,6 +44,11 @@ export function readOptions(args: string[]): Options {
   if (!catalogue) throw new Error(`--catalogue is ${catalogues.join(' or ')}`);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number from 1');
+  const sizes = values.games.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error('--games is a list of whole numbers, with commas between');
+  }
   const { only, install, check } = values;
-  return { catalogue, dataDir: values['data-dir'], rounds, only, install, check };
+  const growth = values.growth ? sizes : null;
+  return { catalogue, dataDir: values['data-dir'], rounds, only, install, growth, check };
 }

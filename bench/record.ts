@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { csrf } from '../contract/limits.ts';
 import { Refusal } from '../scripts/lib/progress.mjs';
 import { ask, type Answer } from './ask.ts';
+import { withWord } from './load.ts';
 import { entryScript, type Workload } from './workloads.ts';
 
 /** A workload with the request that the product was asked and the answer that it gave. */
-export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method'> & {
+export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method' | 'words'> & {
   url: string;
   /** Two workloads may ask for one address, so the bare server puts a number in front. */
   bareUrl: string;
@@ -26,9 +28,9 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
   for (const workload of workloads) {
     const url = workload.path === entryScript ? await findEntryScript(port) : workload.path;
     if (url === null) continue;
-    const { name, goal, kind, method } = workload;
+    const { name, goal, kind, method, words } = workload;
     const requestHeaders = { ...browser, ...(await extraHeaders(port, workload)) };
-    const answer = await ask(port, url, requestHeaders, method);
+    const answer = await askOnce(port, withWord(url, words?.[0] ?? ''), requestHeaders, method);
     const expected = kind === 'revalidate' ? 304 : 200;
     if (answer.status !== expected) {
       throw new Refusal(`${method} ${url} answered ${answer.status} instead of ${expected}.`);
@@ -38,8 +40,9 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
       goal,
       kind,
       method,
+      ...(words && { words }),
       url,
-      bareUrl: `/${recordings.length}${url}`,
+      bareUrl: words ? `/${recordings.length}` : `/${recordings.length}${url}`,
       requestHeaders,
       status: answer.status,
       headers: keptHeaders(answer),
@@ -47,6 +50,17 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
     });
   }
   return recordings;
+}
+
+const busy = 503;
+
+/** What reads from a model of its own asks to come back while the model is made. */
+async function askOnce(port: number, url: string, headers: Record<string, string>, method: string) {
+  for (;;) {
+    const answer = await ask(port, url, headers, method);
+    if (answer.status !== busy) return answer;
+    await sleep(1000);
+  }
 }
 
 function keptHeaders({ headers }: Answer): Recording['headers'] {

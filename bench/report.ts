@@ -1,4 +1,5 @@
 import { goals, limits, type GoalName } from './goals.ts';
+import type { Growth } from './growth.ts';
 import type { InstallSize } from './install-size.ts';
 import type { Result } from './measure.ts';
 import type { Start } from './servers.ts';
@@ -120,6 +121,20 @@ function processTable({ starts, residentAfterLoad, install }: Run, judge: Judge)
       ['P12 start, wall', `${product.wallSeconds.toFixed(2)} s`, '', ''],
     ],
   };
+}
+
+export function growthTable(sizes: readonly number[], growth: readonly Growth[]): string {
+  return render({
+    title: 'Growth: p99 of the quietest block, µs, in process',
+    columns: ['question', ...sizes.map((size) => size.toLocaleString('en')), 'times', 'goal', ''],
+    rows: growth.map(({ question, goal, p99, fits }) => [
+      question,
+      ...p99.map((micros) => micros.toFixed(0)),
+      `${(p99.at(-1)! / p99[0]!).toFixed(1)} ×`,
+      goal,
+      goal ? (fits ? 'ok' : 'above') : '',
+    ]),
+  });
 }
 
 /** The first column to the left, figures to the right. */

@@ -4,9 +4,10 @@ import type { GoalName } from './goals.ts';
  * plain: the same address every time.
  * revalidate: with the ETag of the first answer.
  * fresh: a parameter that the endpoint ignores makes every address new to the answer cache.
+ * words: the same with another word each time, in place of {word}.
  * write: with the anti-forgery token.
  */
-type Kind = 'plain' | 'revalidate' | 'fresh' | 'write';
+type Kind = 'plain' | 'revalidate' | 'fresh' | 'words' | 'write';
 
 export type Workload = {
   name: string;
@@ -14,6 +15,7 @@ export type Workload = {
   kind: Kind;
   method: 'GET' | 'POST';
   path: string;
+  words?: readonly string[];
 };
 
 /** Stands for the hashed script that the page loads first. */
@@ -26,6 +28,20 @@ const get = (name: string, goal: GoalName, path: string, kind: Kind = 'plain'): 
   method: 'GET',
   path,
 });
+
+/** Words of many names, and of few; more than one page each. */
+const latinWords =
+  'star dungeon shadow space hero dragon world simulator tower knight zombie garden racing island puzzle legend monster galaxy samurai pirate castle survival witch robot ninja forest magic empire train ghost'.split(
+    ' ',
+  );
+const chineseWords = '三国 世界 模拟 传说 少女 恋爱 物语 战争 冒险 修仙 大侠 江湖'.split(' ');
+
+const search = (name: string, words: readonly string[]): Workload => ({
+  ...get(name, 'P6', '/api/game/search?size=20&q={word}', 'words'),
+  words,
+});
+
+const ranking = '/api/ranking/data/players?period=M:2020-12';
 
 export const workloads: readonly Workload[] = [
   get('site summary', 'P1', '/api/site/summary'),
@@ -43,6 +59,15 @@ export const workloads: readonly Workload[] = [
   get('list of 20', 'P1', '/api/game/list?size=20'),
   get('list of 20, 304', 'P2', '/api/game/list?size=20', 'revalidate'),
   get('list of 20, never asked', 'P5', '/api/game/list?size=20', 'fresh'),
+  get('list by genre, never asked', 'miss', '/api/game/list?size=20&genre=Indie', 'fresh'),
+  get('list with facets, never asked', 'miss', '/api/game/list?size=20&tag=RPG&facets=1', 'fresh'),
+  get('like this game, never asked', 'miss', '/api/game/1/similar', 'fresh'),
+  search('search, a word, never asked', latinWords),
+  search('search, two Chinese characters, never asked', chineseWords),
+  get('ranking', 'P1', ranking),
+  get('ranking, 304', 'P2', ranking, 'revalidate'),
+  get('ranking, never asked', 'P5r', ranking, 'fresh'),
+  get('newest ranking, never asked', 'P5r', '/api/ranking/data/players', 'fresh'),
   { name: 'sign out', goal: 'P7', kind: 'write', method: 'POST', path: '/api/logout' },
   get('who am I, signed out', 'other', '/api/me'),
   get('page shell', 'other', '/'),

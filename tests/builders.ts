@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Role } from '../contract/me.ts';
+import { addToCounter, members } from '../server/platform/counters.ts';
 import type { GamesTable } from '../server/platform/catalogue-tables.ts';
-import type { Db } from '../server/platform/database.ts';
+import { addArticle, type ArticleFacts } from '../server/features/news/store-article.ts';
+import type { Database, Db } from '../server/platform/database.ts';
 
 /** Makes things that a test needs but is not about; every field has a value that works. */
 export async function aUser(db: Db, { nickname = 'Mika', roles = ['user'] as Role[] } = {}) {
@@ -16,6 +18,7 @@ export async function aUser(db: Db, { nickname = 'Mika', roles = ['user'] as Rol
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await addToCounter(db, members, 1);
   return { id, nickname, roles };
 }
 
@@ -35,4 +38,30 @@ export async function aGame(db: Db, facts: Partial<Insertable<GamesTable>> = {})
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A published article with a text of one line. */
+export async function anArticle(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  facts: Partial<ArticleFacts> = {},
+) {
+  const article: ArticleFacts = {
+    title: '标题',
+    titleEn: null,
+    summary: '摘要',
+    summaryEn: null,
+    category: '资讯',
+    coverUrl: null,
+    author: 'Ludex',
+    body: '正文',
+    bodyEn: null,
+    correction: null,
+    state: 'published',
+    publishedAt: '2026-11-01T00:00:00.000Z',
+    revisedAt: null,
+    gameIds: [],
+    ...facts,
+  };
+  const now = '2026-11-01T00:00:00.000Z';
+  return db.transaction().execute((db) => addArticle(db, engine, article, { editor: 'Mika', now }));
 }

@@ -81,7 +81,7 @@ test('the theme is the system’s until one is chosen, and then kept', async ({ 
 
 test('a search opens the game’s page; a store link is understood', async ({ page }) => {
   await page.goto('/');
-  const search = page.getByRole('search').getByRole('searchbox');
+  const search = page.getByRole('search').getByRole('combobox');
   await search.fill('https://store.steampowered.com/app/730/');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/game\/detail\?appId=730$/);
@@ -98,7 +98,7 @@ test('keys lead to places, but never while typing', async ({ page }) => {
   await expect(page).toHaveURL(/\/ranking$/);
 
   await page.keyboard.press('/');
-  const search = page.getByRole('search').getByRole('searchbox');
+  const search = page.getByRole('search').getByRole('combobox');
   await expect(search).toBeFocused();
   await page.keyboard.type('gn?');
   await expect(search).toHaveValue('gn?');

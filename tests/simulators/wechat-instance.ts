@@ -12,6 +12,8 @@ import { parseBodies } from '../../server/platform/body-parser.ts';
 import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { createCookies } from '../../server/platform/cookies.ts';
+import { createEvents } from '../../server/platform/events.ts';
+import { createWriteGroup } from '../../server/platform/write-group.ts';
 import { issueToken } from '../../server/platform/csrf.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { handleErrors } from '../../server/platform/error-handler.ts';
@@ -51,6 +53,8 @@ export async function wechatInstance(parts: Parts) {
     engine: database.engine,
     cookies: createCookies(config, keys),
     answers: createAnswerCache(() => now().getTime()),
+    events: createEvents(),
+    write: createWriteGroup(database.db, database.engine),
     version: 'test',
   };
   const { db, engine } = database;

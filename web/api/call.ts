@@ -14,9 +14,16 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+type Extras = {
+  signal?: AbortSignal | undefined;
+  /** Sent again with the same key, a call that makes something makes it once. */
+  idempotencyKey?: string | undefined;
+};
+
 type Input<E extends Call> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & { signal?: AbortSignal | undefined };
+  Part<'body', E['body']> &
+  Extras;
 
 type Arguments<E extends Call> =
   Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
@@ -25,8 +32,7 @@ type LooseInput = {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  signal?: AbortSignal | undefined;
-};
+} & Extras;
 
 type Envelope = { success: true; data: unknown } | Failure;
 type Answer = { status: number; retryAfterMs: number; envelope: Envelope | undefined };
@@ -82,6 +88,7 @@ async function send(name: string, input: LooseInput): Promise<Answer> {
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (input.signal) request.signal = input.signal;
   if (method !== 'GET') headers.set(csrf.header, readCookie(csrf.cookie) ?? '');
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.body !== undefined) {
     headers.set('Content-Type', 'application/json');
     request.body = JSON.stringify(input.body);

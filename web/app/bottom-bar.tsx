@@ -3,10 +3,11 @@ import { ChartNoAxesColumnIncreasing, House, Newspaper, Search, User } from 'luc
 import { useSession } from '../features/me/session.ts';
 import { useMessages } from '../i18n/index.tsx';
 import styles from './bottom-bar.module.css';
+import { focusSearch } from './search-box.tsx';
 
-type BottomBarProps = { onSearch: () => void; onSignIn: () => void };
+type BottomBarProps = { onSignIn: () => void };
 
-export function BottomBar({ onSearch, onSignIn }: BottomBarProps) {
+export function BottomBar({ onSignIn }: BottomBarProps) {
   const { shell } = useMessages();
   const { user } = useSession();
   return (
@@ -23,7 +24,7 @@ export function BottomBar({ onSearch, onSignIn }: BottomBarProps) {
         <Newspaper aria-hidden />
         {shell.news}
       </Link>
-      <button type="button" className={styles.item} onClick={onSearch}>
+      <button type="button" className={styles.item} onClick={focusSearch}>
         <Search aria-hidden />
         {shell.search}
       </button>

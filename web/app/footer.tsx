@@ -14,6 +14,7 @@ export function Footer() {
           <p>{shell.tagline}</p>
         </div>
         <Column title={shell.explore}>
+          <Link to="/game">{shell.games}</Link>
           <Link to="/ranking">{shell.rankings}</Link>
           <Link to="/news">{shell.news}</Link>
           <Link to="/actor">{shell.people}</Link>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { RefObject } from 'react';
 import { setLang, useLang, useMessages } from '../i18n/index.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -10,12 +9,11 @@ import { SearchBox } from './search-box.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 type HeaderProps = {
-  searchRef: RefObject<HTMLInputElement | null>;
   onSearch: (query: string) => void;
   onSignIn: () => void;
 };
 
-export function Header({ searchRef, onSearch, onSignIn }: HeaderProps) {
+export function Header({ onSearch, onSignIn }: HeaderProps) {
   const { shell } = useMessages();
   return (
     <header className={styles.header}>
@@ -24,7 +22,7 @@ export function Header({ searchRef, onSearch, onSignIn }: HeaderProps) {
           <Logo />
         </Link>
         <MainNav />
-        <SearchBox inputRef={searchRef} onSearch={onSearch} />
+        <SearchBox onSearch={onSearch} />
         <div className={styles.tools}>
           <LanguageSwitch />
           <ThemeButton />

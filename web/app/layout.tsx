@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/index.tsx';
 import { ToastRegion } from '../ui/toasts.tsx';
@@ -15,18 +14,17 @@ type LayoutProps = {
 
 export function Layout({ children, onSearch, onSignIn }: LayoutProps) {
   const { shell } = useMessages();
-  const search = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
-      <Header searchRef={search} onSearch={onSearch} onSignIn={onSignIn} />
+      <Header onSearch={onSearch} onSignIn={onSignIn} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
-      <BottomBar onSearch={() => search.current?.focus()} onSignIn={onSignIn} />
+      <BottomBar onSignIn={onSignIn} />
       <ToastRegion />
     </div>
   );

@@ -13,6 +13,13 @@ export function MainNav() {
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={styles.link}>
         {shell.home}
       </Link>
+      <Link
+        to="/game"
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={styles.link}
+      >
+        {shell.games}
+      </Link>
       <span className={styles.group}>
         <Link to="/ranking" activeOptions={{ includeSearch: false }} className={styles.link}>
           {shell.rankings}

@@ -19,13 +19,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type PageOptions<Path extends string, Key extends string> = {
+type PageOptions<Path extends string, Key extends string, List extends string> = {
   path: Path;
   title: PageName;
   /** The query keys that make it another page; each is one string or absent, whatever the address says. */
   search?: readonly Key[];
   /** Query keys it reads besides, which belong to one visit and to no canonical address. */
   visit?: readonly Key[];
+  /** Query keys that may be repeated: each is a list of strings or absent. */
+  lists?: readonly List[];
   /** The name to look up in the access map; the chunk is not even asked for when it is closed. */
   access?: string;
   /** The sections of the catalogue it speaks from, besides what every page has. */
@@ -33,15 +35,20 @@ type PageOptions<Path extends string, Key extends string> = {
   load: () => Promise<{ Page: () => ReactNode }>;
 };
 
-export function page<const Path extends string, const Key extends string = never>({
+export function page<
+  const Path extends string,
+  const Key extends string = never,
+  const List extends string = never,
+>({
   path,
   title,
   search = [],
   visit = [],
+  lists = [],
   access,
   texts = [],
   load,
-}: PageOptions<Path, Key>) {
+}: PageOptions<Path, Key, List>) {
   const loadPage = chunk(path.replaceAll(/^\/|\/$/g, '') || 'home', async () => {
     const [module] = await Promise.all([load(), loadTexts(texts)]);
     return module;
@@ -50,7 +57,7 @@ export function page<const Path extends string, const Key extends string = never
     getParentRoute: () => rootRoute,
     path,
     staticData: { page: { title, keys: search } },
-    validateSearch: (raw: Search) => pick(raw, [...search, ...visit]),
+    validateSearch: (raw: Search) => pick(raw, [...search, ...visit], lists),
     beforeLoad: async () => {
       if (access === undefined) return;
       const { access: rights } = await queryClient.ensureQueryData(sessionQuery);
@@ -61,11 +68,23 @@ export function page<const Path extends string, const Key extends string = never
   });
 }
 
-function pick<Key extends string>(raw: Search, keys: readonly Key[]): { [K in Key]?: string } {
-  const picked: { [K in Key]?: string } = {};
-  for (const key of keys) {
-    const value = [raw[key]].flat()[0];
-    if (value) picked[key] = value;
+type Picked<Key extends string, List extends string> = { [K in Key]?: string } & {
+  [L in List]?: string[];
+};
+
+/** In the order of the address, which tells what was asked for last. */
+function pick<Key extends string, List extends string>(
+  raw: Search,
+  keys: readonly Key[],
+  lists: readonly List[],
+): Picked<Key, List> {
+  const picked: Search = {};
+  for (const [key, value] of Object.entries(raw)) {
+    const values = [value].flat().filter(Boolean);
+    const [first] = values;
+    if (first === undefined) continue;
+    if (lists.some((list) => list === key)) picked[key] = values;
+    else if (keys.some((one) => one === key)) picked[key] = first;
   }
-  return picked;
+  return picked as Picked<Key, List>;
 }

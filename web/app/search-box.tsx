@@ -1,29 +1,46 @@
 import { Search, X } from 'lucide-react';
-import { useEffect } from 'react';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { useMessages } from '../i18n/index.tsx';
+import { useRef, useState } from 'react';
+import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import type { SearchSuggestionsProps } from '../features/games/search-suggestions.tsx';
+import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { isFreeKey } from './free-key.ts';
+import { chunk } from './chunk.ts';
 import styles from './search-box.module.css';
 
-type SearchBoxProps = {
-  inputRef: RefObject<HTMLInputElement | null>;
-  onSearch: (query: string) => void;
-};
+const loadSuggestions = chunk('search-suggestions', async () => {
+  const [{ SearchSuggestions }] = await Promise.all([
+    import('../features/games/search-suggestions.tsx'),
+    loadTexts(['games']),
+  ]);
+  return SearchSuggestions;
+});
+
+const inputId = 'search';
+const listId = 'suggestions';
+
+export const focusSearch = (): void => document.getElementById(inputId)?.focus();
+
+type SearchBoxProps = { onSearch: (query: string) => void };
 
 /** On narrow screens the form lies unseen over the header and shows while it holds the focus. */
-export function SearchBox({ inputRef, onSearch }: SearchBoxProps) {
+export function SearchBox({ onSearch }: SearchBoxProps) {
   const { shell } = useMessages();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  const [isEntered, setIsEntered] = useState(false);
 
-  useEffect(() => {
-    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || !isFreeKey(event)) return;
-      event.preventDefault();
-      inputRef.current?.focus();
-    };
-    addEventListener('keydown', focusOnSlash);
-    return () => removeEventListener('keydown', focusOnSlash);
-  }, [inputRef]);
+  function enter() {
+    setIsEntered(true);
+    // Without suggestions the box still searches; the next visit asks for them again.
+    loadSuggestions().then(
+      (loaded) => setSuggestions(() => loaded),
+      () => {},
+    );
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setIsEntered(false);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,8 +50,9 @@ export function SearchBox({ inputRef, onSearch }: SearchBoxProps) {
     onSearch(query);
   }
 
-  function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape') event.currentTarget.blur();
+  function leaveOnEscape({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    // While a word is being composed, the key only ends that.
+    if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.blur();
   }
 
   return (
@@ -43,16 +61,21 @@ export function SearchBox({ inputRef, onSearch }: SearchBoxProps) {
         className={styles.opener}
         label={shell.search}
         icon={<Search aria-hidden />}
-        onClick={() => inputRef.current?.focus()}
+        onClick={focusSearch}
       />
-      <form role="search" className={styles.form} onSubmit={submit}>
+      <form role="search" className={styles.form} onSubmit={submit} onFocus={enter} onBlur={leave}>
         <Search aria-hidden className={styles.icon} />
         <input
           ref={inputRef}
+          id={inputId}
           type="search"
           name="q"
           className={styles.input}
+          role="combobox"
           aria-label={shell.searchLabel}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={false}
           aria-keyshortcuts="/"
           placeholder={shell.searchPlaceholder}
           autoComplete="off"
@@ -69,6 +92,7 @@ export function SearchBox({ inputRef, onSearch }: SearchBoxProps) {
           icon={<X aria-hidden />}
           onClick={(event) => event.currentTarget.blur()}
         />
+        {isEntered && Suggestions && <Suggestions id={listId} inputRef={inputRef} />}
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isFreeKey } from './free-key.ts';
+import { focusSearch } from './search-box.tsx';
 
 /** How long `g` waits for the key that says where to go. */
 const sequenceMs = 1500;
@@ -8,7 +9,7 @@ const sequenceMs = 1500;
 const places = { h: '/', r: '/ranking', n: '/news' } as const;
 const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(places, key);
 
-/** `g` then `h`, `r` or `n` goes somewhere; `?` asks for help. `/` belongs to the search box. */
+/** `g` then `h`, `r` or `n` goes somewhere; `/` searches; `?` asks for help. */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const go = useEffectEvent((key: keyof typeof places) => void navigate({ to: places[key] }));
@@ -22,6 +23,10 @@ export function useShortcuts(onHelp: () => void): void {
       goUntil = event.key === 'g' ? event.timeStamp + sequenceMs : 0;
       if (going && isPlace(event.key)) go(event.key);
       else if (event.key === '?') help();
+      else if (event.key === '/') {
+        event.preventDefault();
+        focusSearch();
+      }
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,17 +1,27 @@
 import type { Language } from '../../contract/limits.ts';
 import type { account } from './zh-CN/account.ts';
 import type { browse } from './zh-CN/browse.ts';
+import type { gamesAdmin } from './zh-CN/games-admin.ts';
+import type { catalogue } from './zh-CN/catalogue.ts';
+import type { comments } from './zh-CN/comments.ts';
 import type { games } from './zh-CN/games.ts';
 import type { Core } from './zh-CN/index.ts';
 import type { login } from './zh-CN/login.ts';
+import type { news } from './zh-CN/news.ts';
+import type { rankings } from './zh-CN/rankings.ts';
 import type { site } from './zh-CN/site.ts';
 import type { users } from './zh-CN/users.ts';
 
 export type Sections = {
   account: typeof account;
   browse: typeof browse;
+  catalogue: typeof catalogue;
+  comments: typeof comments;
   games: typeof games;
+  gamesAdmin: typeof gamesAdmin;
   login: typeof login;
+  news: typeof news;
+  rankings: typeof rankings;
   site: typeof site;
   users: typeof users;
 };
@@ -35,13 +45,33 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
     'zh-CN': () => import('./zh-CN/browse.ts'),
     en: () => import('./en/browse.ts'),
   },
+  catalogue: {
+    'zh-CN': () => import('./zh-CN/catalogue.ts'),
+    en: () => import('./en/catalogue.ts'),
+  },
+  comments: {
+    'zh-CN': () => import('./zh-CN/comments.ts'),
+    en: () => import('./en/comments.ts'),
+  },
   games: {
     'zh-CN': () => import('./zh-CN/games.ts'),
     en: () => import('./en/games.ts'),
   },
+  gamesAdmin: {
+    'zh-CN': () => import('./zh-CN/games-admin.ts'),
+    en: () => import('./en/games-admin.ts'),
+  },
   login: {
     'zh-CN': () => import('./zh-CN/login.ts'),
     en: () => import('./en/login.ts'),
+  },
+  news: {
+    'zh-CN': () => import('./zh-CN/news.ts'),
+    en: () => import('./en/news.ts'),
+  },
+  rankings: {
+    'zh-CN': () => import('./zh-CN/rankings.ts'),
+    en: () => import('./en/rankings.ts'),
   },
   site: {
     'zh-CN': () => import('./zh-CN/site.ts'),

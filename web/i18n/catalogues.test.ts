@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue, type SectionName } from './catalogue.ts';
 
-const sections: SectionName[] = ['account', 'browse', 'games', 'login', 'site', 'users'];
+const sections: SectionName[] = [
+  'account',
+  'browse',
+  'catalogue',
+  'comments',
+  'games',
+  'gamesAdmin',
+  'login',
+  'news',
+  'rankings',
+  'site',
+  'users',
+];
 const zh = await loadCatalogue('zh-CN', sections);
 const en = await loadCatalogue('en', sections);
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuditFilter } from '../features/users-admin/audit-filter.tsx';
 import { AuditResults } from '../features/users-admin/audit-results.tsx';
-import { defined } from '../features/users-admin/defined.ts';
+import { defined } from '../api/defined.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

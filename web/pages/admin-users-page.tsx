@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { Role } from '../../contract/me.ts';
 import { sessionQuery, useSession } from '../features/me/session.ts';
-import { defined } from '../features/users-admin/defined.ts';
+import { defined } from '../api/defined.ts';
 import { Invitations } from '../features/users-admin/invitations.tsx';
 import { UserFilter } from '../features/users-admin/user-filter.tsx';
 import { UserResults } from '../features/users-admin/user-results.tsx';

@@ -1,27 +1,50 @@
-import { useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import styles from './article-page.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { CommentsBlock } from '../features/comments/comments-block.tsx';
+import { useSession } from '../features/me/session.ts';
+import { ArticleMissing, ArticleView } from '../features/news/article-view.tsx';
+import { readId } from '../features/news/news-address.ts';
+import { setCounts } from '../features/news/news.api.ts';
+
+const route = getRouteApi('/article');
 
 export function Page() {
-  const {
-    app: { pages },
-    browse: { article },
-  } = useMessages();
+  const search = route.useSearch();
+  const id = readId(search.id);
+  return id === undefined ? (
+    <ArticleMissing />
+  ) : (
+    <Article key={id} id={id} wanted={readId(search.comment)} />
+  );
+}
+
+function Article({ id, wanted }: { id: number; wanted: number | undefined }) {
+  const client = useQueryClient();
+  const { user, access } = useSession();
+  const userId = user?.id;
+  const mayModerate = access.moderate === true;
+  const reader = useMemo(
+    () => (userId === undefined ? null : { id: userId, mayModerate }),
+    [userId, mayModerate],
+  );
+  const onCount = useCallback(
+    (commentCount: number) => setCounts(client, id, { commentCount }),
+    [client, id],
+  );
   return (
-    <div className={styles.page}>
-      <PageHeader title={pages.article} lead={article.lead} />
-      <EmptyState
-        title={article.missing}
-        actions={
-          <ButtonLink to="/news" variant="primary">
-            {article.all}
-          </ButtonLink>
-        }
-      >
-        {article.missingText}
-      </EmptyState>
-    </div>
+    <ArticleView
+      id={id}
+      isSignedIn={reader !== null}
+      discussion={({ commentCount }) => (
+        <CommentsBlock
+          newsId={id}
+          commentCount={commentCount}
+          wanted={wanted}
+          reader={reader}
+          onCount={onCount}
+        />
+      )}
+    />
   );
 }

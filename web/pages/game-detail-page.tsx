@@ -3,11 +3,15 @@ import { useEffect, useRef } from 'react';
 import { gameAddress, pageNumber } from '../features/games/game-address.ts';
 import { GameMissing } from '../features/games/game-missing.tsx';
 import { GameSearchForm } from '../features/games/game-search-form.tsx';
-import { GameSearchResults } from '../features/games/game-search-results.tsx';
+import { GameSearchBlock } from '../features/games/game-search-block.tsx';
 import { GameView } from '../features/games/game-view.tsx';
+import type { Game } from '../features/games/games.api.ts';
+import { GameRankings } from '../features/rankings/game-rankings.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
 import styles from './game-detail-page.module.css';
+
+const ranksOf = (game: Game) => <GameRankings game={game} />;
 
 export function Page() {
   const { search: texts } = useMessages().games;
@@ -19,7 +23,7 @@ export function Page() {
   if (address && number !== undefined) {
     return (
       <article className={styles.game}>
-        <GameView key={number} address={address} asked={number} />
+        <GameView key={number} address={address} asked={number} ranks={ranksOf} />
       </article>
     );
   }
@@ -32,9 +36,7 @@ export function Page() {
         <GameSearchForm asked={asked} />
       </div>
       {number !== undefined && <GameMissing asked={number} />}
-      {number === undefined && q !== undefined && (
-        <GameSearchResults q={q} page={pageNumber(page)} />
-      )}
+      {number === undefined && q !== undefined && <GameSearchBlock q={q} page={pageNumber(page)} />}
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { RankingCards } from '../features/rankings/ranking-cards.tsx';
+import { HotNewsBlock } from '../features/news/hot-news-block.tsx';
+import { RankingStripBlock } from '../features/rankings/ranking-strip-block.tsx';
 import { HeroArt } from '../features/site/hero-art.tsx';
 import { SiteFacts } from '../features/site/site-facts.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PAGE_TITLE_ID } from '../ui/page-header.tsx';
 import { Section } from '../ui/section.tsx';
 import { SeeAllLink } from '../ui/see-all-link.tsx';
 import styles from './home-page.module.css';
 
 export function Page() {
-  const { home, goRankings } = useMessages().app;
+  const { home, goGames, goRankings } = useMessages().app;
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
@@ -20,11 +20,11 @@ export function Page() {
           </h1>
           <p className={styles.lead}>{home.lead}</p>
           <div className={styles.actions}>
-            <ButtonLink to="/ranking" variant="primary" size="lg">
-              {goRankings}
+            <ButtonLink to="/game" variant="primary" size="lg">
+              {goGames}
             </ButtonLink>
-            <ButtonLink to="/about" size="lg">
-              {home.about}
+            <ButtonLink to="/ranking" size="lg">
+              {goRankings}
             </ButtonLink>
           </div>
         </div>
@@ -34,16 +34,11 @@ export function Page() {
       </div>
       <SiteFacts />
       <div>
-        <Section title={home.charts} lead={home.chartsText} more={<SeeAllLink to="/ranking" />}>
-          <RankingCards />
+        <Section title={home.charts} lead={home.chartsText}>
+          <RankingStripBlock />
         </Section>
         <Section title={home.news} more={<SeeAllLink to="/news" />}>
-          <EmptyState
-            title={home.newsEmpty}
-            actions={<ButtonLink to="/credits">{home.sources}</ButtonLink>}
-          >
-            {home.newsEmptyText}
-          </EmptyState>
+          <HotNewsBlock />
         </Section>
       </div>
     </div>

@@ -1,30 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Rss } from 'lucide-react';
+import { CategoryTabs } from '../features/news/category-tabs.tsx';
+import { GameFilter } from '../features/news/game-filter.tsx';
+import { HotAside } from '../features/news/hot-aside.tsx';
+import { readCategory, readId, readPage } from '../features/news/news-address.ts';
+import { NewsList } from '../features/news/news-list.tsx';
+import { categoriesQuery } from '../features/news/news.api.ts';
 import { useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonAnchor } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import styles from './news-page.module.css';
 
+const route = getRouteApi('/news');
+
 export function Page() {
-  const {
-    app: { pages, home, goRankings },
-    browse: { news },
-  } = useMessages();
+  const { app, news } = useMessages();
+  const search = route.useSearch();
+  const category = readCategory(search.category);
+  const gameId = readId(search.gameId);
+  const { data: categories } = useQuery(categoriesQuery);
   return (
-    <div className={styles.page}>
-      <PageHeader title={pages.news} lead={news.lead} />
-      <EmptyState
-        title={news.empty}
+    <>
+      <PageHeader
+        title={app.pages.news}
+        lead={news.lead}
         actions={
           <>
-            <ButtonLink to="/ranking" variant="primary">
-              {goRankings}
-            </ButtonLink>
-            <ButtonLink to="/about">{home.about}</ButtonLink>
+            <ButtonAnchor href="/feed.xml" title={news.feedHint} icon={<Rss aria-hidden />}>
+              {news.feed}
+            </ButtonAnchor>
+            <ShareButton title={app.pages.news} look="icon" />
           </>
         }
-      >
-        {news.emptyText}
-      </EmptyState>
-    </div>
+      />
+      <div className={styles.tabs}>
+        {categories?.length !== 0 && <CategoryTabs current={category} />}
+      </div>
+      <div className={styles.columns}>
+        <div>
+          {gameId !== undefined && <GameFilter gameId={gameId} />}
+          <NewsList
+            key={`${category}:${gameId}`}
+            filter={{ category, gameId }}
+            page={readPage(search.page)}
+          />
+        </div>
+        <HotAside />
+      </div>
+    </>
   );
 }

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/index.tsx';
 import { Button } from './button.tsx';
 
-type CopyButtonProps = { text: string; label?: string | undefined };
+type CopyButtonProps = {
+  /** A function for what is costly to write, or not there yet. */
+  text: string | (() => string);
+  label?: string | undefined;
+};
 
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { ui } = useMessages();
@@ -18,7 +22,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   async function copy() {
     try {
       // Absent on plain http, where many self-hosted instances live.
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setState('copied');
     } catch {
       setState('failed');

@@ -4,17 +4,22 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/index.tsx';
 import { cx } from './cx.ts';
 import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
+  /** The header is only read aloud, where the column speaks for itself. */
+  isQuiet?: boolean;
   /** Makes the column sortable; null always comes last. */
   sortValue?: (row: Row) => number | string | null;
+  /** Sortable by whoever brings the rows, through `onSort`. */
+  sortable?: boolean;
 };
 
-type Sort = { key: string; descending: boolean };
+export type Sort = { key: string; descending: boolean };
 
 type DataTableProps<Row> = {
   caption: string;
@@ -22,27 +27,39 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   initialSort?: Sort;
+  /** The order the rows come in, when the caller sorts them. */
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** A narrow control in front of every row, such as its checkbox. */
+  lead?: { header: ReactNode; cell: (row: Row) => ReactNode } | undefined;
+  isMarked?: (row: Row) => boolean;
+  /** Many rows to work in: low, with the last column always in reach; the caption is only read aloud. */
+  isDense?: boolean;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, initialSort } = props;
-  const [sort, setSort] = useState(initialSort);
+  const { caption, columns, rows, rowKey, initialSort, lead, isMarked, isDense = false } = props;
+  const [ownSort, setOwnSort] = useState(initialSort);
+  const sort = props.onSort ? props.sort : ownSort;
+  const onSort = props.onSort ?? setOwnSort;
   const sortValue = columns.find(({ key }) => key === sort?.key)?.sortValue;
   const shown = sort && sortValue ? sorted(rows, sortValue, sort.descending) : rows;
   return (
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, isDense && styles.dense)}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
+            {lead && <td className={styles.lead}>{lead.header}</td>}
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-marked={isMarked?.(row) || undefined}>
+              {lead && <td className={styles.lead}>{lead.cell(row)}</td>}
               {columns.map(({ key, cell, numeric }, at) => {
                 const Cell = at === 0 ? 'th' : 'td';
                 return (
@@ -71,7 +88,8 @@ type HeaderCellProps<Row> = {
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { ui } = useMessages();
-  const { key, header, numeric = false, sortValue } = column;
+  const { key, header, numeric = false, isQuiet = false, sortValue } = column;
+  const { sortable = sortValue !== undefined } = column;
   const active = sort?.key === key ? sort : undefined;
   const Icon = active ? (active.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
   // Figures are asked for largest first, words from the beginning.
@@ -82,7 +100,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       className={cx(numeric && styles.numeric)}
       aria-sort={active ? (active.descending ? 'descending' : 'ascending') : undefined}
     >
-      {sortValue ? (
+      {sortable ? (
         <button
           type="button"
           className={styles.sort}
@@ -92,6 +110,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           {header}
           <Icon aria-hidden />
         </button>
+      ) : isQuiet ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
         header
       )}

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useMessages } from '../i18n/index.tsx';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { ToastRegion } from './toasts.tsx';
 
@@ -11,10 +12,12 @@ type DialogProps = {
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
+  /** A panel at the side leaves the page it belongs to in view. */
+  look?: 'side' | 'wide' | undefined;
 };
 
 /** Open while mounted: render it when it is wanted, and not otherwise. */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, look }: DialogProps) {
   const { ui } = useMessages();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +36,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx(styles.dialog, look && styles[look])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -5,6 +5,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'reac
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './menu.module.css';
+import { placeUnder } from './place-under.ts';
 
 type MenuProps = {
   label: string;
@@ -38,9 +39,7 @@ export function Menu(props: MenuProps) {
   }
 
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    if (event.newState === 'open' && !CSS.supports('position-area', 'block-end')) {
-      placeUnder(button.current, panel.current, align);
-    }
+    if (event.newState === 'open') placeUnder(button.current, panel.current, align);
   }
 
   return (
@@ -101,7 +100,12 @@ export function MenuItem({ icon, checked, onSelect, children }: MenuItemProps) {
   );
 }
 
-function MenuAnchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+/** An address that is no page of the site, such as a download. */
+export function MenuAnchor({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { icon?: ReactNode }) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>
       {icon}
@@ -133,13 +137,4 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (to === undefined) return;
   event.preventDefault();
   all[to]?.focus();
-}
-
-/** For browsers without CSS anchor positioning. */
-function placeUnder(button: HTMLElement | null, panel: HTMLElement | null, align: 'start' | 'end') {
-  if (!button || !panel) return;
-  const box = button.getBoundingClientRect();
-  panel.style.top = `${box.bottom + 6}px`;
-  if (align === 'start') panel.style.left = `${Math.max(box.left, 8)}px`;
-  else panel.style.right = `${Math.max(document.documentElement.clientWidth - box.right, 8)}px`;
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './tag.module.css';
 
@@ -16,6 +17,17 @@ export function Tag({ tone = 'neutral', icon, children }: TagProps) {
     </span>
   );
 }
+
+function TagAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={cx(styles.tag, styles.neutral, styles.link, className)}>
+      {children}
+    </a>
+  );
+}
+
+/** A tag that leads to everything that has it. */
+export const TagLink = createLink(TagAnchor);
 
 export function TagList({ children }: { children: ReactNode }) {
   return <div className={styles.list}>{children}</div>;

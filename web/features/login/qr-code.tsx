@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './qr-code.module.css';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from '../../ui/qr-path.ts';
 
 type QrCodeProps = {
   label: string;

@@ -5,12 +5,12 @@ import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
 import { useSession } from './session.ts';
 
 const areas = [
-  { name: 'manageGames', Icon: Gamepad2 },
   { name: 'editNews', Icon: Newspaper },
   { name: 'moderate', Icon: MessagesSquare },
 ] as const;
 
 const pages = [
+  { name: 'gamesAdmin', to: '/admin/games', access: 'manageGames', Icon: Gamepad2 },
   { name: 'users', to: '/admin/users', access: 'administer', Icon: Users },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../ui/text-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Library, Source } from './credits-list.ts';
 import styles from './credits-view.module.css';
-import { isWideScreen } from './wide-screen.ts';
+import { isWideScreen } from '../../ui/wide-screen.ts';
 
 type CreditGroupProps = { title: string; lead?: string; count?: number; children: ReactNode };
 

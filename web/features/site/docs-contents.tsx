@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './docs-contents.module.css';
 import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
-import { isWideScreen } from './wide-screen.ts';
+import { isWideScreen } from '../../ui/wide-screen.ts';
 
 type DocsContentsProps = { chapters: GuideChapter[]; current: string };
 

@@ -8,8 +8,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './document-view.module.css';
 import { documentQuery } from './documents.api.ts';
-import { HtmlContent } from './html-content.tsx';
-import { TableOfContents } from './table-of-contents.tsx';
+import { HtmlContent } from '../../ui/html-content.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
 
 /** A whole page that is one text: terms, privacy, disclaimer. */
 export function DocumentView({ name, title }: { name: string; title: string }) {
@@ -47,7 +47,7 @@ export function DocumentBody({ document }: { document: SiteDocument }) {
         <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {site.document.print}
         </Button>
-        <TableOfContents headings={document.toc} />
+        <TableOfContents label={site.document.onThisPage} headings={document.toc} />
       </div>
       <article className={styles.article}>
         {document.lang !== lang && <p className={styles.note}>{site.document.otherLanguage}</p>}

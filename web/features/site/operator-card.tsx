@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink } from '../../ui/text-link.tsx';
-import { HtmlContent } from './html-content.tsx';
+import { HtmlContent } from '../../ui/html-content.tsx';
 import styles from './operator-card.module.css';
 
 /** Who runs this instance, in their own words. */

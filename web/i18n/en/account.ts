@@ -79,7 +79,7 @@ export const account: typeof source = {
   admin: {
     lead: 'What your account may do on this site.',
     areas: 'Your permissions',
-    manageGames: 'Add and change games, publish or retire them, read the statistics.',
+    gamesAdmin: 'Add and change games, publish or retire them, read the statistics.',
     editNews: 'Write, publish and withdraw articles, schedule banners.',
     moderate: 'Handle comments and reports.',
     users: 'Assign roles, suspend accounts, invite new members.',

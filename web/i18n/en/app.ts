@@ -6,6 +6,7 @@ export const app: typeof source = {
     home: 'Home',
     ranking: 'Rankings',
     rankingTemplate: 'Ranking image',
+    catalogue: 'Games',
     gameDetail: 'Game',
     actor: 'People',
     news: 'News',
@@ -24,6 +25,7 @@ export const app: typeof source = {
     wishlist: 'My wishlist',
     reviews: 'My reviews',
     admin: 'Management',
+    gamesAdmin: 'Games',
     users: 'Accounts',
     audit: 'Audit log',
     scan: 'Sign in by scanning',
@@ -36,6 +38,7 @@ export const app: typeof source = {
   signOutFailed: 'Signing out did not work: you are still signed in.',
   signedOut: 'You are signed out.',
   goHome: 'Go to the home page',
+  goGames: 'Browse the games',
   goRankings: 'Browse rankings',
   error: {
     title: 'This page could not be shown',

@@ -31,6 +31,7 @@ const genres: Record<string, string> = {
 
 export const games: typeof source = {
   genres,
+  tagName: (tag) => tag,
   search: {
     label: 'Search for a game',
     placeholder: 'Name, number or link',
@@ -53,6 +54,17 @@ export const games: typeof source = {
       appId: 'Steam number matches',
       typo: 'Similar spelling',
     },
+  },
+  suggest: {
+    label: 'Suggestions',
+    recent: 'Recent searches',
+    forget: 'Clear',
+    hint: 'Type a name, its pinyin or initials, a Steam number, or paste a store link.',
+    failed: 'Suggestions did not load. Enter still searches.',
+    all: (query) => `All results for “${query}”`,
+    browse: 'Browse all games',
+    count: (count) => `Suggestions: ${count}. Choose with the arrow keys.`,
+    none: (query) => `No suggestion for “${query}”`,
   },
   adult: {
     title: 'This game has adult content',
@@ -107,6 +119,12 @@ export const games: typeof source = {
     incomplete: (month) => `Data after ${month} is incomplete; missing months are left blank.`,
     none: 'No player counts on record',
     noneText: 'The data sources hold no monthly player counts of this game.',
+  },
+  similar: {
+    title: 'Similar games',
+    sameDeveloper: 'Same developer',
+    more: (tag) => `More ${tag}`,
+    none: 'No game on record is similar enough.',
   },
   description: 'Description',
   languages: {

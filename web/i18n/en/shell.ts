@@ -7,6 +7,7 @@ export const shell: typeof source = {
   mainNav: 'Main',
   bottomNav: 'Quick',
   home: 'Home',
+  games: 'Games',
   rankings: 'Rankings',
   chooseRanking: 'Choose a ranking',
   news: 'News',

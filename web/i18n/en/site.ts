@@ -10,8 +10,6 @@ export const site: typeof source = {
     onThisPage: 'On this page',
     print: 'Print',
     otherLanguage: 'This text does not exist in your language yet, so you see it in another one.',
-    copyCode: 'Copy code',
-    copied: 'Copied',
   },
   docs: {
     kind: 'Documentation',

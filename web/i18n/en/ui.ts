@@ -11,6 +11,8 @@ export const ui: typeof source = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy',
+  share: 'Share',
+  linkCopied: 'Link copied',
   seeAll: 'See all',
   optional: 'optional',
   notifications: 'Notifications',
@@ -20,6 +22,7 @@ export const ui: typeof source = {
   page: ({ page }) => `Page ${page}`,
   pageOf: ({ page, total }) => `Page ${page} of ${total}`,
   sortBy: ({ column }) => `Sort by ${column}`,
+  remove: ({ what }) => `Remove ${what}`,
   opensInNewTab: 'opens in a new tab',
   coverOf: ({ name }) => `Cover of ${name}`,
 };

@@ -69,7 +69,7 @@ export const account = {
   admin: {
     lead: '你的账号在这个站点上可以做的事。',
     areas: '你的权限',
-    manageGames: '新增、修改、上下架游戏，并查看统计。',
+    gamesAdmin: '新增、修改、上下架游戏，并查看统计。',
     editNews: '撰写、发布与撤下文章，安排横幅。',
     moderate: '处理评论与举报。',
     users: '分配角色，停用账号，邀请新成员。',

@@ -4,6 +4,7 @@ export const app = {
     home: '首页',
     ranking: '榜单',
     rankingTemplate: '榜单图片',
+    catalogue: '游戏库',
     gameDetail: '游戏详情',
     actor: '人物',
     news: '资讯',
@@ -22,6 +23,7 @@ export const app = {
     wishlist: '我的愿望单',
     reviews: '我的评测',
     admin: '管理',
+    gamesAdmin: '游戏管理',
     users: '账号管理',
     audit: '操作记录',
     scan: '扫码登录',
@@ -35,6 +37,7 @@ export const app = {
   signedOut: '你已退出登录。',
   goHome: '回到首页',
   goRankings: '浏览榜单',
+  goGames: '浏览游戏库',
   error: {
     title: '这一页没能显示出来',
     unknown: '页面运行时出错了。再试一次通常就好；如果一直如此，请把下面的详情告诉站点管理者。',

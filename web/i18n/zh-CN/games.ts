@@ -1,3 +1,5 @@
+import { tagName } from './tag-names.ts';
+
 const genres: Record<string, string> = {
   Action: '动作',
   Adventure: '冒险',
@@ -29,6 +31,7 @@ const genres: Record<string, string> = {
 
 export const games = {
   genres,
+  tagName,
   search: {
     label: '搜索游戏',
     placeholder: '名字、编号或链接',
@@ -50,6 +53,17 @@ export const games = {
       appId: 'Steam 编号相符',
       typo: '拼写相近',
     },
+  },
+  suggest: {
+    label: '搜索建议',
+    recent: '最近搜索',
+    forget: '清除',
+    hint: '可以输入名字、全拼、首字母、Steam 编号，或粘贴商店链接。',
+    failed: '建议没有加载成功，按回车仍可搜索。',
+    all: (query: string) => `「${query}」的全部结果`,
+    browse: '浏览全部游戏',
+    count: (count: string) => `${count} 条建议，用上下键选择`,
+    none: (query: string) => `没有与「${query}」相符的建议`,
   },
   adult: {
     title: '这款游戏含有成人内容',
@@ -105,6 +119,12 @@ export const games = {
     incomplete: (month: string) => `${month} 之后的数据不完整，缺少的月份在图中留空。`,
     none: '没有在线人数记录',
     noneText: '数据来源没有收录这款游戏的月度在线人数。',
+  },
+  similar: {
+    title: '相似的游戏',
+    sameDeveloper: '同一开发商',
+    more: (tag: string) => `更多「${tag}」游戏`,
+    none: '还没有找到足够相似的游戏。',
   },
   description: '简介',
   languages: {

@@ -5,6 +5,7 @@ export const shell = {
   mainNav: '主导航',
   bottomNav: '底部导航',
   home: '首页',
+  games: '游戏',
   rankings: '榜单',
   chooseRanking: '选择榜单',
   news: '资讯',

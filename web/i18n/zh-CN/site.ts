@@ -7,8 +7,6 @@ export const site = {
     onThisPage: '本页内容',
     print: '打印',
     otherLanguage: '这份文本还没有你所选语言的版本，下面显示的是另一种语言。',
-    copyCode: '复制代码',
-    copied: '已复制',
   },
   docs: {
     kind: '文档',

@@ -11,6 +11,8 @@ export const ui = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '无法复制',
+  share: '分享',
+  linkCopied: '链接已复制',
   seeAll: '查看全部',
   optional: '选填',
   notifications: '通知',
@@ -20,6 +22,7 @@ export const ui = {
   page: ({ page }: { page: number }) => `第 ${page} 页`,
   pageOf: ({ page, total }: PageOf) => `第 ${page} 页，共 ${total} 页`,
   sortBy: ({ column }: { column: string }) => `按${column}排序`,
+  remove: ({ what }: { what: string }) => `移除「${what}」`,
   opensInNewTab: '在新标签页打开',
   coverOf: ({ name }: { name: string }) => `《${name}》封面`,
 };

@@ -1,22 +1,33 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useMessages } from '../../i18n/index.tsx';
-import { cx } from '../../ui/cx.ts';
-import prose from '../../ui/prose.module.css';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMessages } from '../i18n/index.tsx';
+import { cleanHtml } from './clean-html.ts';
+import { cx } from './cx.ts';
 import styles from './html-content.module.css';
+import prose from './prose.module.css';
+
+type HtmlContentProps = {
+  html: string;
+  lang?: string | undefined;
+  /** Draws the card of a game where the text has a place for one. */
+  renderGame?: ((appId: number) => ReactNode) | undefined;
+};
 
 /**
  * The only place that sets HTML: it takes what the server rendered from Markdown with raw HTML
- * switched off, and nothing else.
+ * switched off, and cleans that once more.
  */
-export function HtmlContent({ html, lang }: { html: string; lang?: string | undefined }) {
-  const { document: text } = useMessages().site;
+export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
+  const { ui } = useMessages();
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
+  const cleaned = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
+  const places = useGamePlaces(root, cleaned, renderGame !== undefined);
 
   useEffect(() => {
     if (root.current) goToFragment(root.current);
-  }, [html]);
+  }, [cleaned]);
 
   useEffect(() => {
     const element = root.current;
@@ -32,19 +43,46 @@ export function HtmlContent({ html, lang }: { html: string; lang?: string | unde
 
   useEffect(() => {
     const buttons = [...(root.current?.querySelectorAll('.code-block') ?? [])].map((block) =>
-      copyButton(block, text.copyCode, text.copied),
+      copyButton(block, ui.copy, ui.copied),
     );
     return () => buttons.forEach((button) => button.remove());
-  }, [html, text]);
+  }, [cleaned, ui]);
 
   return (
-    <div
-      ref={root}
-      lang={lang}
-      className={cx(prose.prose, styles.content)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        ref={root}
+        lang={lang}
+        className={cx(prose.prose, styles.content)}
+        dangerouslySetInnerHTML={cleaned}
+      />
+      {places.map(({ element, appId }, at) =>
+        createPortal(renderGame?.(appId), element, String(at)),
+      )}
+    </>
   );
+}
+
+type GamePlace = { element: HTMLElement; appId: number };
+const nowhere: readonly GamePlace[] = [];
+
+/** The places for cards in the text; the link in each makes room for what is drawn there. */
+function useGamePlaces(
+  root: { current: HTMLElement | null },
+  content: object,
+  isWanted: boolean,
+): readonly GamePlace[] {
+  const [places, setPlaces] = useState(nowhere);
+  useLayoutEffect(() => {
+    const found = root.current?.querySelectorAll<HTMLElement>('[data-game]');
+    if (!isWanted || !found) return;
+    const drawn = Array.from(found, (element) => {
+      element.replaceChildren();
+      return { element, appId: Number(element.dataset['game']) };
+    });
+    setPlaces(drawn.length > 0 ? drawn : nowhere);
+  }, [root, content, isWanted]);
+  return places;
 }
 
 /** The router looked for the heading before the text had arrived, so the way there is ours. */

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../i18n/index.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 import styles from './table-of-contents.module.css';
 import { isWideScreen } from './wide-screen.ts';
 
 type Heading = { id: string; text: string; level: number };
 
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
-  const { site } = useMessages();
+type TableOfContentsProps = { label: string; headings: readonly Heading[] };
+
+export function TableOfContents({ label, headings }: TableOfContentsProps) {
   const [open] = useState(isWideScreen);
   const current = useCurrentHeading(headings);
   return (
-    <nav className={styles.toc} aria-label={site.document.onThisPage}>
+    <nav className={styles.toc} aria-label={label}>
       <details open={open}>
-        <summary>{site.document.onThisPage}</summary>
+        <summary>{label}</summary>
         <ol>
           {headings.map(({ id, text, level }) => (
             <li key={id} className={cx(level > 2 && styles.nested)}>

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '../../../contract/comments.ts';
+import { newsLimits } from '../../../contract/limits.ts';
+import { signedInFirst } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { removeFrom } from './comment-tree.ts';
+import { changeComments, deleteComment, reportComment, type ReportKind } from './comments.api.ts';
+import { useDiscussion } from './discussion.ts';
+
+type CommentDialogProps = { comment: Reply; onClose: () => void };
+
+export function DeleteDialog({ comment, onClose }: CommentDialogProps) {
+  const { comments } = useMessages();
+  const client = useQueryClient();
+  const { newsId, onRemoved } = useDiscussion();
+  const removal = useMutation({
+    mutationFn: () => deleteComment(comment.id),
+    onSuccess: () => {
+      onClose();
+      changeComments(client, newsId, (items) => removeFrom(items, comment));
+      onRemoved();
+      toast(comments.removed);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={comments.removeTitle}
+      text={comments.removeText}
+      confirm={comments.remove}
+      danger
+      pending={removal.isPending}
+      error={removal.error}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+const kinds = ['spam', 'abuse', 'spoiler', 'other'] as const satisfies readonly ReportKind[];
+
+export function ReportDialog({ comment, onClose }: CommentDialogProps) {
+  const { comments } = useMessages();
+  const [kind, setKind] = useState<ReportKind>('spam');
+  const [note, setNote] = useState('');
+  const report = useMutation({
+    mutationFn: () => reportComment(comment.id, kind, note.trim()),
+    onSuccess: () => {
+      onClose();
+      toast(comments.reported);
+    },
+  });
+  const send = async () => {
+    if (await signedInFirst(comments.reportReason)) report.mutate();
+  };
+  return (
+    <ConfirmDialog
+      title={comments.reportTitle}
+      text={comments.reportText}
+      confirm={comments.report}
+      pending={report.isPending}
+      error={report.error}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <ChoiceGroup
+        label={comments.reportKind}
+        choices={kinds.map((value) => ({ value, label: comments.reportKinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextArea
+        label={comments.reportNote}
+        required={false}
+        rows={3}
+        maxLength={newsLimits.reportNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Comment, Reply } from '../../../contract/comments.ts';
+import { signedInFirst } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { addReply } from './comment-tree.ts';
+import { addThread, changeComments, sendComment } from './comments.api.ts';
+import { useDiscussion } from './discussion.ts';
+import { draftKey, useDraft } from './draft.ts';
+
+type CommentFormProps = {
+  /** The comment that is answered; none for a comment on the article. */
+  answers?: Reply | undefined;
+  onDone?: (() => void) | undefined;
+};
+
+/** Write first, sign in later: the text is sent as soon as its writer has a name. */
+export function CommentForm({ answers, onDone }: CommentFormProps) {
+  const { comments } = useMessages();
+  const client = useQueryClient();
+  const { newsId, onAdded } = useDiscussion();
+  const parentId = answers?.id ?? null;
+  const draft = useDraft(draftKey(newsId, parentId));
+
+  const sending = useMutation({
+    mutationFn: sendComment,
+    onSuccess: (comment) => {
+      show(comment);
+      draft.clear();
+      if (!comment.held) onAdded();
+      toast(comment.held ? comments.sentHeld : comments.sent);
+      onDone?.();
+    },
+  });
+
+  function show(comment: Comment) {
+    if (comment.parentId === null) addThread(client, newsId, comment);
+    else changeComments(client, newsId, (items) => addReply(items, comment));
+  }
+
+  async function send() {
+    const content = draft.text.trim();
+    const key = draft.keyForSending();
+    if (await signedInFirst(comments.signInReason)) {
+      sending.mutate({ newsId, content, parentId, key });
+    }
+  }
+
+  const name = answers?.author?.nickname;
+  return (
+    <CommentEditor
+      label={name ? comments.writeReply(name) : comments.write}
+      placeholder={name ? comments.replyPlaceholder(name) : comments.placeholder}
+      text={draft.text}
+      onText={(text) => {
+        sending.reset();
+        draft.write(text);
+      }}
+      submit={answers ? comments.sendReply : comments.send}
+      isSending={sending.isPending}
+      error={sending.error}
+      onSubmit={() => void send()}
+      onCancel={answers && onDone}
+      isFocusedAtFirst={answers !== undefined}
+    />
+  );
+}

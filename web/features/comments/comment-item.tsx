@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { Heart, Reply as ReplyIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Reply } from '../../../contract/comments.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { DeleteDialog, ReportDialog } from './comment-dialogs.tsx';
+import { CommentForm } from './comment-form.tsx';
+import styles from './comment-item.module.css';
+import { CommentMenu, type CommentTask } from './comment-menu.tsx';
+import { CommentText } from './comment-text.tsx';
+import { commentElementId, useDiscussion } from './discussion.ts';
+import { draftKey, hasDraft } from './draft.ts';
+import { EditForm } from './edit-form.tsx';
+import { useCommentLike } from './use-comment-like.ts';
+
+type CommentItemProps = { comment: Reply; head?: ReactNode };
+
+/** One comment of either level, with what can be done about it. */
+export function CommentItem({ comment, head }: CommentItemProps) {
+  const { comments } = useMessages();
+  const { newsId, wanted } = useDiscussion();
+  const [task, setTask] = useState<CommentTask>();
+  const [isAnswering, setAnswering] = useState(() => hasDraft(draftKey(newsId, comment.id)));
+  const { author, content } = comment;
+  const close = () => setTask(undefined);
+  return (
+    <article
+      id={commentElementId(comment.id)}
+      tabIndex={-1}
+      className={styles.comment}
+      data-wanted={comment.id === wanted || undefined}
+      aria-label={author?.nickname ?? comments.deleted}
+    >
+      {author ? (
+        <Avatar id={author.id} name={author.nickname} url={author.avatarUrl} size="sm" />
+      ) : (
+        <span className={styles.nobody} aria-hidden />
+      )}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Facts comment={comment} />
+          {head}
+        </div>
+        {comment.held && <p className={styles.held}>{comments.held}</p>}
+        {task === 'edit' ? (
+          <EditForm comment={comment} onDone={close} />
+        ) : (
+          content !== null && <CommentText content={content} />
+        )}
+        {!comment.deleted && task !== 'edit' && (
+          <div className={styles.actions}>
+            {!comment.held && <LikeButton comment={comment} />}
+            {!comment.held && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<ReplyIcon aria-hidden />}
+                aria-expanded={isAnswering}
+                onClick={() => setAnswering(!isAnswering)}
+              >
+                {comments.reply}
+              </Button>
+            )}
+            <CommentMenu comment={comment} onTask={setTask} />
+          </div>
+        )}
+        {isAnswering && !comment.deleted && (
+          <CommentForm answers={comment} onDone={() => setAnswering(false)} />
+        )}
+      </div>
+      {task === 'delete' && <DeleteDialog comment={comment} onClose={close} />}
+      {task === 'report' && <ReportDialog comment={comment} onClose={close} />}
+    </article>
+  );
+}
+
+function Facts({ comment }: { comment: Reply }) {
+  const { comments } = useMessages();
+  const format = useFormat();
+  const { author, createdAt, editedAt, replyTo } = comment;
+  if (comment.deleted) return <p className={styles.gone}>{comments.deleted}</p>;
+  return (
+    <p className={styles.facts}>
+      <bdi className={styles.name}>{author?.nickname}</bdi>
+      {comment.byEditor && <Tag tone="accent">{comments.editor}</Tag>}
+      {comment.mine && <Tag>{comments.you}</Tag>}
+      {replyTo && (
+        <span>
+          → <bdi>@{replyTo.nickname}</bdi>
+        </span>
+      )}
+      <Link
+        to="/article"
+        search={{ id: String(comment.newsId), comment: String(comment.id) }}
+        resetScroll={false}
+        className={styles.time}
+      >
+        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+          {format.relative(createdAt)}
+        </time>
+      </Link>
+      {editedAt && <span title={format.dateTime(editedAt)}>{comments.edited}</span>}
+    </p>
+  );
+}
+
+function LikeButton({ comment }: { comment: Reply }) {
+  const { comments } = useMessages();
+  const format = useFormat();
+  const press = useCommentLike(comment);
+  const { liked, likeCount } = comment;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={styles.like}
+      icon={<Heart aria-hidden />}
+      aria-pressed={liked}
+      aria-label={likeCount > 0 ? comments.likeCounted({ count: likeCount }) : comments.like}
+      onClick={press}
+    >
+      {likeCount > 0 ? format.compact(likeCount) : comments.like}
+    </Button>
+  );
+}

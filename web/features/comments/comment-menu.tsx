@@ -1,0 +1,49 @@
+import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import type { Reply } from '../../../contract/comments.ts';
+import { newsLimits } from '../../../contract/limits.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useDiscussion } from './discussion.ts';
+
+export type CommentTask = 'edit' | 'delete' | 'report';
+
+type CommentMenuProps = { comment: Reply; onTask: (task: CommentTask) => void };
+
+export function CommentMenu({ comment, onTask }: CommentMenuProps) {
+  const { comments, ui } = useMessages();
+  const { newsId, reader } = useDiscussion();
+  const isFresh = Date.now() - Date.parse(comment.createdAt) < newsLimits.editMinutes * 60_000;
+
+  async function copyLink() {
+    const url = `${location.origin}/article?id=${newsId}&comment=${comment.id}`;
+    // Without https there is no clipboard; the address bar has the link then.
+    await navigator.clipboard.writeText(url).then(
+      () => toast(ui.linkCopied),
+      () => toast(url),
+    );
+  }
+
+  return (
+    <Menu label={comments.options} trigger={<Ellipsis aria-hidden />}>
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
+        {comments.permalink}
+      </MenuItem>
+      {comment.mine && isFresh && (
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onTask('edit')}>
+          {comments.edit}
+        </MenuItem>
+      )}
+      {(comment.mine || reader?.mayModerate) && (
+        <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => onTask('delete')}>
+          {comments.remove}
+        </MenuItem>
+      )}
+      {!comment.mine && (
+        <MenuItem icon={<Flag aria-hidden />} onSelect={() => onTask('report')}>
+          {comments.report}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Comment } from '../../../contract/comments.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { inOrder } from './comment-tree.ts';
+import styles from './comment-thread.module.css';
+import { repliesQuery } from './comments.api.ts';
+import { useDiscussion } from './discussion.ts';
+
+/** A comment and what was said to it. */
+export function CommentThread({ thread }: { thread: Comment }) {
+  const { comments } = useMessages();
+  const [isOpen, setOpen] = useState(true);
+  const label = isOpen ? comments.collapse : comments.expand({ count: thread.replyCount });
+  const hasReplies = thread.replies.length > 0;
+  return (
+    <>
+      <CommentItem
+        comment={thread}
+        head={
+          hasReplies && (
+            <IconButton
+              label={label}
+              size="sm"
+              aria-expanded={isOpen}
+              icon={isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )
+        }
+      />
+      {hasReplies && isOpen && <Replies thread={thread} />}
+      {hasReplies && !isOpen && (
+        <Button size="sm" variant="ghost" className={styles.folded} onClick={() => setOpen(true)}>
+          {comments.expand({ count: thread.replyCount })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Replies({ thread }: { thread: Comment }) {
+  const { comments } = useMessages();
+  const { newsId } = useDiscussion();
+  const [isWhole, setWhole] = useState(false);
+  const { data, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    ...repliesQuery(newsId, thread.id),
+    enabled: isWhole,
+  });
+  const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = inOrder([...thread.replies, ...loaded]);
+  const left = thread.replyCount - shown.filter(({ held }) => !held).length;
+
+  function showMore() {
+    if (!isWhole) setWhole(true);
+    else void (data ? fetchNextPage() : refetch());
+  }
+
+  return (
+    <div className={styles.replies}>
+      <ol className={styles.list}>
+        {shown.map((reply) => (
+          <li key={reply.id}>
+            <CommentItem comment={reply} />
+          </li>
+        ))}
+      </ol>
+      {isError && (
+        <p role="alert" className={styles.failure}>
+          {comments.repliesFailed}
+        </p>
+      )}
+      {left > 0 && (
+        <Button size="sm" variant="ghost" loading={isFetching} onClick={showMore}>
+          {comments.moreReplies({ count: left })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Comment, Reply } from '../../../contract/comments.ts';
+
+type Item = Comment | Reply;
+
+const repliesOf = (item: Item): Reply[] => ('replies' in item ? item.replies : []);
+const withReplies = (item: Item, replies: Reply[]): Item =>
+  'replies' in item ? { ...item, replies } : item;
+
+/** The comment of this id, wherever it stands, changed. */
+export const replaceIn = (items: Item[], id: number, change: Partial<Reply>): Item[] =>
+  items.map((item) => {
+    if (item.id === id) return { ...item, ...change };
+    if (!repliesOf(item).some((reply) => reply.id === id)) return item;
+    const replies = repliesOf(item).map((reply) =>
+      reply.id === id ? { ...reply, ...change } : reply,
+    );
+    return withReplies(item, replies);
+  });
+
+/** A reply below its comment. One that awaits approval is not counted. */
+export const addReply = (items: Item[], reply: Reply): Item[] =>
+  items.map((item) =>
+    item.id === reply.parentId
+      ? {
+          ...withReplies(item, [...repliesOf(item), reply]),
+          replyCount: item.replyCount + (reply.held ? 0 : 1),
+        }
+      : item,
+  );
+
+/** What is left of the list without a comment: with replies its place stays, as a tombstone. */
+export const removeFrom = (items: Item[], gone: Reply): Item[] =>
+  items
+    .map((item) => {
+      if (item.id === gone.id) return { ...item, ...tombstone };
+      if (item.id !== gone.parentId) return item;
+      const replies = repliesOf(item).filter(({ id }) => id !== gone.id);
+      const replyCount = item.replyCount - (gone.held ? 0 : 1);
+      return { ...withReplies(item, replies), replyCount };
+    })
+    .filter((item) => !item.deleted || item.replyCount > 0);
+
+const tombstone = {
+  deleted: true,
+  held: false,
+  mine: false,
+  liked: false,
+  likeCount: 0,
+  author: null,
+  content: null,
+  replyTo: null,
+} as const;
+
+export const contains = (items: readonly Comment[], id: number): boolean =>
+  items.some((item) => item.id === id || item.replies.some((reply) => reply.id === id));
+
+/** Each once, the oldest first; what came later knows better. */
+export const inOrder = (replies: readonly Reply[]): Reply[] =>
+  [...new Map(replies.map((reply) => [reply.id, reply])).values()].toSorted((a, b) => a.id - b.id);

@@ -1,0 +1,123 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import type { Comment, Reply } from '../../../contract/comments.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+
+type ListCall = Api['GET /api/news/:id/comments'];
+export type Sort = NonNullable<ListCall['query']['sort']>;
+export type ReportKind = Api['POST /api/news/comments/:id/report']['body']['reason'];
+export type ThreadPage = ListCall['data'];
+
+export const sorts = ['new', 'old', 'hot'] as const satisfies readonly Sort[];
+
+const size = 10;
+
+/** Whose likes these are matters, so the key begins like the session's and is forgotten with it. */
+const keyOf = (newsId: number) => ['me', 'comments', newsId] as const;
+
+/** What is open stays as it is until its reader asks for more: comments that move cannot be read. */
+const steady = { staleTime: 0, refetchOnWindowFocus: false } as const;
+
+type Wish = { newsId: number; sort: Sort; around: number | undefined };
+
+export const threadsQuery = ({ newsId, sort, around }: Wish) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(newsId), 'threads', sort, around ?? null],
+    queryFn: ({ pageParam, signal }) => {
+      const ask = (start: ListCall['query']) =>
+        call('GET /api/news/:id/comments', {
+          params: { id: newsId },
+          query: { sort, size, ...start },
+          signal,
+        });
+      if (pageParam !== null) return ask({ cursor: pageParam });
+      if (around === undefined) return ask({});
+      // The comment that a link names may be gone; the others are not.
+      return ask({ around }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return ask({});
+        throw error;
+      });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    ...steady,
+  });
+
+export const repliesQuery = (newsId: number, threadId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(newsId), 'replies', threadId],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/news/comments/:id/replies', {
+        params: { id: threadId },
+        query: { size, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...steady,
+  });
+
+type Sent = { newsId: number; content: string; parentId: number | null; key: string };
+
+export const sendComment = ({ newsId, content, parentId, key }: Sent) =>
+  call('POST /api/news/:id/comments', {
+    params: { id: newsId },
+    body: { content, ...(parentId !== null && { parentId }) },
+    idempotencyKey: key,
+  });
+
+export const editComment = (id: number, content: string) =>
+  call('PATCH /api/news/comments/:id', { params: { id }, body: { content } });
+
+export const deleteComment = (id: number) =>
+  call('DELETE /api/news/comments/:id', { params: { id } });
+
+export const likeComment = (id: number, action: 'like' | 'unlike') =>
+  call('POST /api/news/comments/:id/like', { params: { id }, body: { action } });
+
+export const reportComment = (id: number, reason: ReportKind, note: string) =>
+  call('POST /api/news/comments/:id/report', {
+    params: { id },
+    body: { reason, ...(note && { note }) },
+  });
+
+export const countComments = async (newsId: number) =>
+  (await call('GET /api/news/:id/comments/count', { params: { id: newsId } })).count;
+
+type Listed = InfiniteData<{ items: (Comment | Reply)[] }>;
+type Change = (items: (Comment | Reply)[]) => (Comment | Reply)[];
+
+/** Changes every list of an article's comments that is kept: threads in any order, and replies. */
+export function changeComments(client: QueryClient, newsId: number, change: Change): void {
+  update<Listed>(client, keyOf(newsId), (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
+  }));
+}
+
+/** Puts a comment above all others, in the lists of threads alone. */
+export function addThread(client: QueryClient, newsId: number, thread: Comment): void {
+  update<InfiniteData<ThreadPage>>(client, [...keyOf(newsId), 'threads'], (list) => ({
+    ...list,
+    pages: list.pages.map((page, at) =>
+      at === 0 ? { ...page, items: [thread, ...page.items] } : page,
+    ),
+  }));
+}
+
+/** A list that we change is no younger for it: it was read from the server when it was. */
+function update<List>(client: QueryClient, queryKey: QueryKey, change: (list: List) => List) {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const { dataUpdatedAt: updatedAt } = query.state;
+    const changed = (list: List | undefined) => list && change(list);
+    client.setQueryData<List>(query.queryKey, changed, { updatedAt });
+  }
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { contains } from './comment-tree.ts';
+import styles from './comments.module.css';
+import { countComments, type Sort, sorts, threadsQuery } from './comments.api.ts';
+import { commentElementId, DiscussionProvider, type Reader } from './discussion.ts';
+import { ThreadList } from './thread-list.tsx';
+import { useFreshComments } from './use-fresh-comments.ts';
+
+export type CommentsProps = {
+  newsId: number;
+  /** As it is known now: it grows while others write. */
+  commentCount: number;
+  wanted: number | undefined;
+  reader: Reader | null;
+  /** How many there are, after this reader has changed that. */
+  onCount: (count: number) => void;
+};
+
+export function Comments({ newsId, commentCount, wanted, reader, onCount }: CommentsProps) {
+  const { comments } = useMessages();
+  const navigate = useNavigate();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [sort, setSort] = useState<Sort>('new');
+  const [around, setAround] = useState(wanted);
+  const query = useInfiniteQuery(threadsQuery({ newsId, sort, around }));
+  const threads = useMemo(
+    () => query.data?.pages.flatMap(({ items }) => items) ?? [],
+    [query.data],
+  );
+  const { fresh, expectOne } = useFreshComments(commentCount, query.dataUpdatedAt);
+  const isThere = wanted !== undefined && contains(threads, wanted);
+
+  // A link to a comment that is not among the open ones opens the page it is on.
+  if (wanted !== undefined && wanted !== around && query.isSuccess && !isThere) setAround(wanted);
+
+  useEffect(() => {
+    if (!isThere || wanted === undefined) return;
+    const element = document.getElementById(commentElementId(wanted));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [isThere, wanted]);
+
+  const recount = useCallback(
+    // Where it fails, the number is as old as the page.
+    () => countComments(newsId).then(onCount, () => {}),
+    [newsId, onCount],
+  );
+
+  const discussion = useMemo(
+    () => ({
+      newsId,
+      reader,
+      wanted,
+      onAdded: () => void recount().then(expectOne),
+      onRemoved: () => {
+        heading.current?.focus({ preventScroll: true });
+        void recount();
+      },
+    }),
+    [newsId, reader, wanted, recount, expectOne],
+  );
+
+  function showAll() {
+    setAround(undefined);
+    void navigate({ to: '/article', search: { id: String(newsId) }, resetScroll: false });
+  }
+
+  function showFresh() {
+    setSort('new');
+    if (around !== undefined) showAll();
+    void query.refetch();
+    list.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <DiscussionProvider value={discussion}>
+      <section aria-labelledby={id} className={styles.comments}>
+        <div className={styles.head}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {commentCount > 0 ? comments.titleCounted({ count: commentCount }) : comments.title}
+          </h2>
+          {threads.length > 1 && (
+            <ChoiceGroup
+              label={comments.sort}
+              choices={sorts.map((value) => ({ value, label: comments.sorts[value] }))}
+              value={sort}
+              onChange={setSort}
+            />
+          )}
+        </div>
+        <CommentForm />
+        <p className={styles.hint}>{comments.hint}</p>
+        <div ref={list} className={styles.list}>
+          <div role="status" className={styles.fresh}>
+            {fresh > 0 && (
+              <Button icon={<MessageCircle aria-hidden />} onClick={showFresh}>
+                {comments.fresh({ count: fresh })}
+              </Button>
+            )}
+          </div>
+          {around !== undefined && query.isSuccess && !query.isPlaceholderData && (
+            <p className={styles.context}>
+              {contains(threads, around) ? comments.context : comments.contextGone}{' '}
+              <Button size="sm" onClick={showAll}>
+                {comments.showAll}
+              </Button>
+            </p>
+          )}
+          <ThreadList threads={threads} query={query} />
+        </div>
+      </section>
+    </DiscussionProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+
+export type Reader = { id: number; mayModerate: boolean };
+
+/** What every comment of an article needs to know. */
+export type Discussion = {
+  newsId: number;
+  reader: Reader | null;
+  /** The comment that the address names. */
+  wanted: number | undefined;
+  /** This reader has written one that all can see. */
+  onAdded: () => void;
+  onRemoved: () => void;
+};
+
+const DiscussionContext = createContext<Discussion | null>(null);
+
+export const DiscussionProvider = DiscussionContext.Provider;
+
+export function useDiscussion(): Discussion {
+  const discussion = use(DiscussionContext);
+  if (!discussion) throw new Error('A comment stands outside of its discussion');
+  return discussion;
+}
+
+export const commentElementId = (id: number) => `comment-${id}`;

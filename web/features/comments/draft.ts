@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { keep, recall } from '../../ui/kept.ts';
+
+/** `key` is there once it was sent: sent again unchanged, it becomes one comment and not two. */
+type Draft = { text: string; key?: string | undefined };
+
+const nothing: Draft = { text: '' };
+
+export const draftKey = (newsId: number, parentId: number | null) =>
+  `comment-draft:${newsId}:${parentId ?? 0}`;
+
+/** What is being written, kept in the browser: it survives a reload and a sign-in. */
+export function useDraft(storageKey: string) {
+  const [draft, setDraft] = useState(() => parseDraft(recall(storageKey)));
+
+  function put(next: Draft) {
+    setDraft(next);
+    keep(storageKey, next.text ? JSON.stringify(next) : undefined);
+  }
+
+  return {
+    text: draft.text,
+    write: (text: string) => put({ text }),
+    clear: () => put(nothing),
+    /** The key to send it with, the same until the text changes. */
+    keyForSending: () => {
+      const key = draft.key ?? newKey();
+      put({ ...draft, key });
+      return key;
+    },
+  };
+}
+
+export const hasDraft = (storageKey: string): boolean =>
+  parseDraft(recall(storageKey)).text.trim() !== '';
+
+/** Anything may stand in storage. */
+export function parseDraft(text: string | null): Draft {
+  if (text === null) return nothing;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('text' in value)) return nothing;
+    const key = 'key' in value && typeof value.key === 'string' ? value.key : undefined;
+    return { text: String(value.text), key };
+  } catch {
+    return nothing;
+  }
+}
+
+/** randomUUID() is missing on plain http, where many self-hosted instances live. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

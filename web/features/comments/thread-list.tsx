@@ -1,0 +1,70 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Comment } from '../../../contract/comments.ts';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import styles from './thread-list.module.css';
+
+type ThreadListProps = { threads: readonly Comment[]; query: UseInfiniteQueryResult };
+
+/** The top level. It fails alone: the article above it stays. */
+export function ThreadList({ threads, query }: ThreadListProps) {
+  const { app, comments } = useMessages();
+  const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = query;
+  if (isPending) return <ThreadsSkeleton onRetry={() => void query.refetch()} />;
+  if (data === undefined && error) {
+    return (
+      <ErrorState
+        title={comments.failed}
+        message={error instanceof ApiError ? error.message : app.error.network}
+        detail={errorDetail(error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (threads.length === 0) {
+    return <EmptyState title={comments.none}>{comments.noneText}</EmptyState>;
+  }
+  return (
+    <>
+      <ol className={styles.threads} aria-busy={isPlaceholderData}>
+        {threads.map((thread) => (
+          <li key={thread.id} className={styles.thread}>
+            <CommentThread thread={thread} />
+          </li>
+        ))}
+      </ol>
+      <FailureNote error={error} />
+      {hasNextPage && (
+        <Button
+          className={styles.more}
+          loading={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {comments.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ThreadsSkeleton({ onRetry }: { onRetry: () => void }) {
+  const { comments } = useMessages();
+  return (
+    <div aria-busy aria-label={comments.loading} role="group" className={styles.threads}>
+      {[4, 2, 3].map((lines) => (
+        <div key={lines} className={styles.skeleton}>
+          <Skeleton width="1.75rem" height="1.75rem" />
+          <SkeletonText lines={lines} />
+        </div>
+      ))}
+      <SlowNotice onRetry={onRetry} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Article } from '../../../contract/news.ts';
+import { useLang } from '../../i18n/index.tsx';
+import { HtmlContent } from '../../ui/html-content.tsx';
+import { ArticleGame } from './article-game.tsx';
+import styles from './article-text.module.css';
+import { spoken } from './news-language.ts';
+import type { ReadingStyle } from './reading-style.ts';
+
+type ArticleTextProps = { article: Article; style: ReadingStyle };
+
+export function ArticleText({ article, style }: ArticleTextProps) {
+  const lang = useLang();
+  const body = spoken(lang, article.bodyHtml, article.bodyHtmlEn);
+  // The server puts every game that the text shows among the games of the article.
+  const renderGame = (appId: number) => {
+    const game = article.games.find((one) => one.appId === appId);
+    return game && <ArticleGame game={game} />;
+  };
+  return (
+    <div className={styles.text} data-size={style.size} data-face={style.face}>
+      <HtmlContent html={body.text} lang={body.lang} renderGame={renderGame} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { TabLink, TabLinks } from '../../ui/tabs.tsx';
+import { categoriesQuery } from './news.api.ts';
+
+/** All first. A category that an address names and no article has is shown all the same. */
+export function CategoryTabs({ current }: { current: string | undefined }) {
+  const { news } = useMessages();
+  const english = useLang() === 'en';
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the chosen one may stand outside of the strip.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const strip = tab?.parentElement;
+    if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  }, [current, categories]);
+
+  return (
+    <div ref={list}>
+      <TabLinks label={news.categories}>
+        <TabLink
+          to="/news"
+          activeOptions={{ exact: true }}
+          aria-current={current === undefined ? 'page' : undefined}
+        >
+          {news.all}
+        </TabLink>
+        {categories.map(({ name, nameEn }) => (
+          <TabLink
+            key={name}
+            to="/news"
+            search={{ category: name }}
+            activeOptions={{ exact: true }}
+            aria-current={name === current ? 'page' : undefined}
+            lang={english && nameEn === name ? 'zh-CN' : undefined}
+          >
+            {english ? nameEn : name}
+          </TabLink>
+        ))}
+      </TabLinks>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { NewsLite } from '../../../contract/news.ts';
+import { useLang } from '../../i18n/index.tsx';
+import { RankNumeral } from '../../ui/rank-numeral.tsx';
+import styles from './hot-news.module.css';
+import { spoken } from './news-language.ts';
+import { NewsMeta } from './news-meta.tsx';
+
+export function HotNews({ items }: { items: readonly NewsLite[] }) {
+  const lang = useLang();
+  return (
+    <ol className={styles.list}>
+      {items.map((one, at) => {
+        const title = spoken(lang, one.title, one.titleEn);
+        return (
+          <li key={one.id} className={styles.item}>
+            <RankNumeral rank={at + 1} />
+            <div className={styles.words}>
+              <Link
+                to="/article"
+                search={{ id: String(one.id) }}
+                lang={title.lang}
+                className={styles.link}
+              >
+                {title.text}
+              </Link>
+              <NewsMeta news={one} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

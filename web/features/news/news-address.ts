@@ -1,0 +1,28 @@
+export type NewsSearch = {
+  category?: string;
+  page?: string;
+  gameId?: string;
+};
+
+const idForm = /^[1-9]\d{0,14}$/;
+
+/** People edit addresses: what the server would refuse asks for nothing. */
+export const readId = (text: string | undefined): number | undefined =>
+  text !== undefined && idForm.test(text) ? Number(text) : undefined;
+
+/** The first word for all categories; it is a link and never a filter. */
+const everything = ['全部', 'all'];
+
+export function readCategory(text: string | undefined): string | undefined {
+  const category = text?.trim().slice(0, 40);
+  return category && !everything.includes(category.toLowerCase()) ? category : undefined;
+}
+
+export const readPage = (text: string | undefined): number =>
+  text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+
+/** The pages that are open: from where the reader began to where they are. */
+export function openPages(from: number | undefined, to: number): number[] {
+  const first = from !== undefined && from >= 1 && from <= to ? from : to;
+  return Array.from({ length: to - first + 1 }, (_, at) => first + at);
+}

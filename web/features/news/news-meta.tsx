@@ -1,0 +1,34 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import type { NewsLite } from '../../../contract/news.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './news-meta.module.css';
+
+/** Who wrote it, when, how long it takes, and what readers made of it. */
+export function NewsMeta({ news: item }: { news: NewsLite }) {
+  const { news } = useMessages();
+  const format = useFormat();
+  const { author, publishedAt, readingMinutes, likeCount, commentCount } = item;
+  return (
+    <p className={styles.meta}>
+      <bdi>{author}</bdi>
+      <time dateTime={publishedAt}>{format.date(publishedAt)}</time>
+      <span>{news.minutes({ count: readingMinutes })}</span>
+      {likeCount > 0 && (
+        <span className={styles.count}>
+          <Heart aria-hidden />
+          <span aria-hidden>{format.compact(likeCount)}</span>
+          <VisuallyHidden>{news.likes({ count: likeCount })}</VisuallyHidden>
+        </span>
+      )}
+      {commentCount > 0 && (
+        <span className={styles.count}>
+          <MessageCircle aria-hidden />
+          <span aria-hidden>{format.compact(commentCount)}</span>
+          <VisuallyHidden>{news.comments({ count: commentCount })}</VisuallyHidden>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Article, NewsLite } from '../../../contract/news.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+import { hotNewsQuery } from './hot-news.api.ts';
+
+export type NewsFilter = { category?: string | undefined; gameId?: number | undefined };
+
+export const pageSize = 12;
+
+export const newsPageQuery = (filter: NewsFilter, page: number) => {
+  const query = { ...defined(filter), page, size: pageSize };
+  return queryOptions({
+    queryKey: ['news', 'list', query],
+    queryFn: ({ signal }) => call('GET /api/news/lite', { query, signal }),
+  });
+};
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['news', 'categories'],
+  queryFn: ({ signal }) => call('GET /api/news/categories', { signal }),
+});
+
+const articleKey = (id: number) => ['news', 'article', id] as const;
+
+/** An article that does not exist, or no longer, is an answer and no failure: null. */
+export const articleQuery = (id: number) =>
+  queryOptions({
+    queryKey: articleKey(id),
+    queryFn: ({ signal }): Promise<Article | null> =>
+      call('GET /api/news/:id', { params: { id }, signal }).catch(nullWhenMissing),
+  });
+
+type Counts = Partial<Pick<NewsLite, 'likeCount' | 'commentCount'>>;
+
+/** What is known of an open article's counts, by an answer or by an event. */
+export function setCounts(client: QueryClient, id: number, counts: Counts): void {
+  client.setQueryData<Article | null>(
+    articleKey(id),
+    (article) => article && { ...article, ...counts },
+  );
+}
+
+/** Keys that begin like the session's are asked again when the reader signs in or out. */
+export const newsLikeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['me', 'news-like', id],
+    queryFn: ({ signal }) => call('GET /api/news/:id/like/status', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const toggleLike = (id: number) => call('POST /api/news/:id/like', { params: { id } });
+
+export const recordReading = (id: number) => call('POST /api/news/:id/view', { params: { id } });
+
+export const eventsAddress = (id: number) => `/api/events?news=${id}`;
+
+/** What a list has told about the article already: enough for the head of its page. */
+export function knownLite(client: QueryClient, id: number): NewsLite | undefined {
+  const pages = client.getQueriesData<{ items: NewsLite[] }>({ queryKey: ['news', 'list'] });
+  const hot = client.getQueryData(hotNewsQuery.queryKey) ?? [];
+  return [...pages.flatMap(([, page]) => page?.items ?? []), ...hot].find((one) => one.id === id);
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { keep, recall } from '../../ui/kept.ts';
+
+export const sizes = ['small', 'normal', 'large', 'huge'] as const;
+export const faces = ['sans', 'serif'] as const;
+
+export type ReadingStyle = { size: (typeof sizes)[number]; face: (typeof faces)[number] };
+
+const key = 'reading-style';
+
+/** How this reader likes to read, kept in the browser as `size face`. */
+export function useReadingStyle() {
+  const [style, setStyle] = useState(() => parseStyle(recall(key)));
+  function change(part: Partial<ReadingStyle>) {
+    const next = { ...style, ...part };
+    setStyle(next);
+    keep(key, `${next.size} ${next.face}`);
+  }
+  return [style, change] as const;
+}
+
+/** Anything may stand in storage. */
+export function parseStyle(text: string | null): ReadingStyle {
+  const words = text?.split(' ') ?? [];
+  return {
+    size: sizes.find((size) => words.includes(size)) ?? 'normal',
+    face: faces.find((face) => words.includes(face)) ?? 'sans',
+  };
+}

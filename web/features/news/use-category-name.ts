@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLang } from '../../i18n/index.tsx';
+import { categoriesQuery } from './news.api.ts';
+import { spoken } from './news-language.ts';
+
+/** Categories are data: the server knows what they are called in English. */
+export function useCategoryName() {
+  const lang = useLang();
+  const { data } = useQuery(categoriesQuery);
+  return (name: string) => {
+    const english = data?.find((one) => one.name === name)?.nameEn;
+    return spoken(lang, name, english === name ? null : (english ?? null));
+  };
+}

@@ -1,0 +1,83 @@
+import type { catalogue as source } from '../zh-CN/catalogue.ts';
+
+const sorts = {
+  popularity: 'Popularity',
+  score: 'Score',
+  releaseDate: 'Release date',
+  name: 'Name',
+  price: 'Price',
+  updatedAt: 'Last updated',
+};
+
+export const catalogue: typeof source = {
+  lead: 'Narrow it down by genre, tag, platform, year, price and score, and share what you found by its address.',
+  found: (count) => (count === '1' ? '1 game' : `${count} games`),
+  results: 'Games',
+  filter: {
+    title: 'Filters',
+    open: 'Filters',
+    openWith: (count) => `Filters (${count} active)`,
+    show: (count) => (count === '1' ? 'Show 1 game' : `Show ${count} games`),
+    showNone: 'No game matches',
+    close: 'Show the games',
+    active: 'Active filters',
+    clear: 'Clear all',
+    failed: 'The filters did not load.',
+    name: 'Name contains',
+  },
+  facets: { genre: 'Genre', tag: 'Player tag', platform: 'Platform', developer: 'Developer' },
+  facet: {
+    find: (facet) => `Find a ${facet.toLowerCase()}`,
+    empty: 'Nothing left to choose',
+    none: (text) => `Nothing here matches “${text}”`,
+    most: (count) => `Only the ${count} most frequent. Other filters bring up more.`,
+    more: (count) => `Show ${count} more`,
+    fewer: 'Show fewer',
+    exclude: (value) => `Exclude ${value}`,
+    excluded: (value) => `Not ${value}`,
+  },
+  year: {
+    title: 'Release year',
+    from: 'From',
+    to: 'To',
+    since: (year) => `Since ${year}`,
+    until: (year) => `Until ${year}`,
+  },
+  price: {
+    title: 'Price',
+    any: 'Any',
+    free: 'Free',
+    atMost: (price) => `Up to ${price}`,
+  },
+  score: {
+    title: 'Score',
+    any: 'Any',
+    atLeast: (score) => `${score}% and up`,
+    of: ({ score, reviews }) => `${score}% positive, ${reviews} reviews`,
+    none: 'No reviews yet',
+  },
+  nameContains: (text) => `Name has “${text}”`,
+  sort: {
+    label: 'Sort by',
+    sorts,
+    ascending: 'Ascending, press for descending',
+    descending: 'Descending, press for ascending',
+  },
+  view: { label: 'View', cards: 'Cards', table: 'Table' },
+  columns: {
+    game: 'Game',
+    released: 'Released',
+    score: 'Score',
+    reviews: 'Reviews',
+    price: 'Price',
+    genres: 'Genres',
+  },
+  empty: {
+    title: 'No game meets all of these filters',
+    text: 'Loosen them a little: drop the one you chose last, or start over.',
+    drop: (filter) => `Drop “${filter}”`,
+    nothing: 'There are no games here yet',
+    nothingText: 'They appear once data has been imported.',
+  },
+  pastEnd: { title: 'The list ends before this page', first: 'Back to the first page' },
+};
