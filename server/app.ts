@@ -139,7 +139,7 @@ export async function buildApp({
   savedViewsRoutes(app, context);
   manageRoutes(app, context);
   batchRoutes(app, context, gameModels);
-  await newsFeature(app, context);
+  newsFeature(app, context);
   bannersRoutes(app, context);
   shelvesRoutes(app, context);
   reviewsRoutes(app, context);

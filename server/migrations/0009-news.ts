@@ -87,6 +87,11 @@ async function createTexts(db: Schema, engine: Engine) {
     .addColumn('rendered', 'text', (column) => column.notNull())
     .addColumn('cleanedBy', 'integer', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createIndex('news_texts_by_cleaner')
+    .on('news_texts')
+    .column('cleanedBy')
+    .execute();
 }
 
 async function createGames(db: Schema, engine: Engine) {

@@ -12,8 +12,8 @@ export function createGameModels(app: App, context: Context): GameModels {
     search: createSearchIndex(context, app.log),
   };
   app.addHook('onListen', (done) => {
-    void models.columns.check();
-    void models.search.check();
+    void models.columns.prepare();
+    void models.search.prepare();
     done();
   });
   app.addHook('onClose', async () => {

@@ -62,7 +62,7 @@ function weigh(
 /** The rarest first: they are why the game is here. */
 function sharedWith(columns: Columns, slot: number, values: readonly FacetValue[]) {
   const theirs = new Set(facetIdsAt(columns, slot));
-  const shared = values.filter(({ id }) => theirs.has(id)).sort((a, b) => a.games - b.games);
+  const shared = values.filter(({ id }) => theirs.has(id)).toSorted((a, b) => a.games - b.games);
   const named = (facet: Facet) =>
     shared.filter((value) => value.facet === facet).map(({ value }) => value);
   return {

@@ -57,6 +57,17 @@ export async function writeColumns(
   await rename(unfinished, path);
 }
 
+export async function readOrigin(path: string): Promise<Origin> {
+  const file = await open(path, 'r');
+  try {
+    const start = Buffer.alloc(4096);
+    const { bytesRead } = await file.read(start, 0, start.length, 0);
+    return headerOf(start.buffer.slice(start.byteOffset, start.byteOffset + bytesRead)).head.origin;
+  } finally {
+    await file.close();
+  }
+}
+
 /** Throws when the file cannot be what it should be. */
 export async function readColumns(path: string): Promise<{ columns: Columns; origin: Origin }> {
   const file = await open(path, 'r');
@@ -74,12 +85,17 @@ export async function readColumns(path: string): Promise<{ columns: Columns; ori
   }
 }
 
+function headerOf(buffer: ArrayBuffer): { head: Header; end: number } {
+  const length = new DataView(buffer).getUint32(0, true);
+  const head = JSON.parse(Buffer.from(buffer, 4, length).toString()) as Header;
+  return { head, end: aligned(4 + length) };
+}
+
 function parse(buffer: ArrayBuffer): { columns: Columns; origin: Origin } {
-  const headLength = new DataView(buffer).getUint32(0, true);
-  const head = JSON.parse(Buffer.from(buffer, 4, headLength).toString()) as Header;
+  const { head, end } = headerOf(buffer);
   const columns = emptyColumns(0);
   const lengths = new Map(head.arrays);
-  let offset = aligned(4 + headLength);
+  let offset = end;
   // In memory as in the file, so that nothing is copied.
   const views = arraysOf(columns).map(([name, { constructor }]) => {
     const Kind = constructor as new (

@@ -4,7 +4,7 @@ import { createReadModel, type ReadModel } from '../models/read-model.ts';
 import { buildColumns } from './build-columns.ts';
 import { columnRowsOf, facetKinds } from './column-rows.ts';
 import type { Columns } from './columns.ts';
-import { readColumns } from './columns-file.ts';
+import { readColumns, readOrigin } from './columns-file.ts';
 import type { Slots } from './match-slots.ts';
 import { changeSlots, learnFacets } from './write-slots.ts';
 
@@ -41,6 +41,7 @@ export function createGameColumns(
         const { columns, origin } = await readColumns(path);
         return { model: fresh(columns), origin };
       },
+      originOf: readOrigin,
       async readSmall() {
         const columns = await buildColumns(db, engine, fewGames);
         return columns && fresh(columns);

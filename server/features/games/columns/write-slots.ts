@@ -13,7 +13,7 @@ export function appendRows(columns: Columns, rows: readonly ColumnRow[]) {
 export function sortSlots(columns: Columns) {
   columns.sorted = columns.count;
   for (const sort of Object.keys(columns.orders) as Sort[]) {
-    columns.orders[sort] = Uint32Array.from({ length: columns.count }, (_, slot) => slot).sort(
+    columns.orders[sort] = Uint32Array.from({ length: columns.count }, (_, slot) => slot).toSorted(
       comparer(columns, sort),
     );
   }
@@ -107,7 +107,7 @@ function reorder(columns: Columns, sort: Sort, changed: ReadonlySet<number>, bef
   for (const slot of order.subarray(0, before)) {
     if (!changed.has(slot)) order[kept++] = slot;
   }
-  const moved = [...changed].sort(compare);
+  const moved = [...changed].toSorted(compare);
   let end = kept + moved.length;
   while (moved.length > 0) {
     const isLast = kept === 0 || compare(order[kept - 1]!, moved.at(-1)!) < 0;

@@ -20,6 +20,8 @@ export type ModelKind<Model> = {
   /** To be raised with every change of what the file holds or how it is written. */
   format: number;
   open(path: string): Promise<Opened<Model>>;
+  /** What the file was made from, without opening all of it. */
+  originOf(path: string): Promise<Origin>;
   /** A catalogue that is small enough is read here and now; undefined when it is not. */
   readSmall?(origin: Origin): Promise<Model | undefined>;
   /** Brings single games in step. */
@@ -58,6 +60,7 @@ export function createReadModel<Model>(
   let checkedAge = -1;
   let closed = false;
 
+  const markerOf = (rebuilt: number) => JSON.stringify([kind.format, rebuilt]);
   const logFailure = (error: unknown) => log.error({ err: error }, `${kind.name} of games`);
   const isUsable = () => held && (kind.servesWhenOld || held.origin.marker === wanted);
   const isChecked = () =>
@@ -71,7 +74,7 @@ export function createReadModel<Model>(
   async function takeChanges() {
     const [time, age] = [now().getTime(), answers.age()];
     const { rebuilt, turn } = await catalogueState(db);
-    wanted = JSON.stringify([kind.format, rebuilt]);
+    wanted = markerOf(rebuilt);
     if (held?.origin.marker !== wanted && (building || !(await takeFile()))) startBuild(turn);
     else if (held && held.origin.turn < turn) await follow(held, turn);
     [checkedAt, checkedAge] = [time, age];
@@ -144,7 +147,15 @@ export function createReadModel<Model>(
     return checking;
   }
 
+  /** Makes the file when there is none that will do, but leaves it closed: memory is dear. */
+  async function prepare() {
+    const found = existsSync(path) ? await kind.originOf(path).catch(logFailure) : undefined;
+    const { rebuilt } = await catalogueState(db);
+    if (found?.marker !== markerOf(rebuilt)) await check();
+  }
+
   return {
+    prepare: () => prepare().catch(logFailure),
     check,
     async current(): Promise<Model> {
       if (!isChecked()) await check();

@@ -38,6 +38,11 @@ export function createSearchIndex(
         const index = openIndex(path);
         return { model: fresh(index), origin: index.origin };
       },
+      async originOf(path) {
+        const { origin, close } = openIndex(path);
+        close();
+        return origin;
+      },
       async readSmall() {
         const games = await fewIndexedGames(db, fewGames);
         return games && fresh(await indexInMemory(games));
