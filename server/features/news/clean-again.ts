@@ -1,15 +1,15 @@
-import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { appIdsIn, cleanerVersion } from './article-html.ts';
 import { namesOf, renderColumns } from './store-article.ts';
-import { cleanedOtherwise, gamesByAppId, saveRendered } from './store.queries.ts';
+import { cleanedBefore, gamesByAppId, saveRendered } from './store.queries.ts';
 
 const atOnce = 50;
 
 /** After an upgrade that renders otherwise: no article keeps HTML that older rules let through. */
-export async function cleanAgain({ db, engine }: Pick<Context, 'db' | 'engine'>): Promise<number> {
+export async function cleanAgain({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<number> {
   let cleaned = 0;
   for (;;) {
-    const articles = await cleanedOtherwise(db, cleanerVersion, atOnce);
+    const articles = await cleanedBefore(db, cleanerVersion, atOnce);
     for (const { newsId, ...texts } of articles) {
       const appIds = [...appIdsIn(texts.body), ...appIdsIn(texts.bodyEn ?? '')];
       const names = namesOf(await gamesByAppId(db, engine, appIds));

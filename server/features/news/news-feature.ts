@@ -1,6 +1,5 @@
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { cleanAgain } from './clean-again.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import type { Discussion } from './comments/discussion.ts';
 import { createListedWords } from './comments/listed-words.ts';
@@ -11,8 +10,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 
 /** Articles with all that belongs to them: what readers, editors and moderators do. */
-export async function newsFeature(app: App, context: Context) {
-  await cleanAgain(context);
+export function newsFeature(app: App, context: Context) {
   const discussion: Discussion = { ...context, words: createListedWords(context.now) };
   newsRoutes(app, context);
   commentsRoutes(app, discussion);

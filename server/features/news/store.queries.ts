@@ -85,13 +85,12 @@ export async function addToCategory(db: Db, { category, state }: Counted, step: 
     .execute();
 }
 
-/** Articles whose HTML was made by other rules than today's. */
-export const cleanedOtherwise = (db: Db, version: number, limit: number) =>
+/** Articles whose HTML was made by older rules than today's. */
+export const cleanedBefore = (db: Db, version: number, limit: number) =>
   db
     .selectFrom('news_texts')
     .select(['newsId', 'body', 'bodyEn', 'correction'])
-    .where('cleanedBy', '!=', version)
-    .orderBy('newsId')
+    .where('cleanedBy', '<', version)
     .limit(limit)
     .execute();
 

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Engine } from '../../platform/database.ts';
+import { lockRow } from '../../platform/dialect.ts';
+import { addActivity, dayOf } from './activity.queries.ts';
+import { setState } from './comments/comment-state.ts';
+import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';
+
+/**
+ * Before an account ends: its comments go or become tombstones, its likes and reports do not count
+ * any more. What refers to it goes with it.
+ */
+export async function forgetNews(db: Db, engine: Engine, userId: number, now: Date) {
+  for (const newsId of await touchedNews(db, userId)) await lockRow(db, engine, 'news', newsId);
+  await deleteComments(db, engine, userId, now);
+  await takeBackLikes(db, engine, userId);
+  await takeBackReports(db, userId);
+}
+
+/** In their order, so that no two wait for each other in a circle. */
+async function touchedNews(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .select('newsId')
+    .where('userId', '=', userId)
+    .union(db.selectFrom('news_likes').select('newsId').where('userId', '=', userId))
+    .orderBy('newsId')
+    .execute();
+  return rows.map(({ newsId }) => newsId);
+}
+
+async function deleteComments(db: Db, engine: Engine, userId: number, now: Date) {
+  const own = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('state', '!=', 'deleted')
+    .orderBy('id')
+    .execute();
+  for (const { id } of own) {
+    await closeReports(db, id, now.toISOString());
+    await updateComment(db, id, { openReports: 0 });
+    // Read one by one: a reply that went has changed the comment it hung under.
+    const comment = (await findComment(db, engine, id))!;
+    await setState(db, engine, comment, 'deleted', { content: '', heldFor: null });
+  }
+}
+
+async function takeBackLikes(db: Db, engine: Engine, userId: number) {
+  const likes = await db
+    .deleteFrom('news_likes')
+    .where('userId', '=', userId)
+    .returning(['newsId', 'createdAt'])
+    .execute();
+  for (const { newsId, createdAt } of likes) {
+    await db
+      .updateTable('news')
+      .set((eb) => ({ likeCount: eb('likeCount', '-', 1) }))
+      .where('id', '=', newsId)
+      .execute();
+    await addActivity(db, engine, 'likes', { day: dayOf(createdAt), newsId, step: -1 });
+  }
+  const liked = sql<number>`(select "commentId" from comment_likes where "userId" = ${userId})`;
+  await sql`update comments set "likeCount" = "likeCount" - 1 where id in ${liked}`.execute(db);
+}
+
+async function takeBackReports(db: Db, userId: number) {
+  await sql`
+    update comments set "openReports" = "openReports" - 1 where id in (
+      select "commentId" from comment_reports where "userId" = ${userId} and "closedAt" is null
+    )
+  `.execute(db);
+}
