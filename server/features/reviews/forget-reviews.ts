@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db, Engine } from '../../platform/database.ts';
 import { addReaders } from '../../platform/game-readers.ts';
 import { addHelpful, addRating, ratingsByUser, votesByUser } from './reviews.queries.ts';
 
 /** Before an account ends: its reviews and votes do not count any more. The rows go with it. */
-export async function forgetReviews(db: Db, userId: number) {
+export async function forgetReviews(db: Db, _engine: Engine, userId: number) {
   for (const { gameId, rating } of await ratingsByUser(db, userId)) {
     await addReaders(db, gameId, { reviews: -1 });
     await addRating(db, gameId, rating, -1);

@@ -1,0 +1,38 @@
+import * as contract from '../../../contract/profile.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { ok } from '../../platform/ok.ts';
+import { sendFile } from '../../platform/send-file.ts';
+import { deleteAccount, type Farewell } from './delete-account.ts';
+import { exportCsv, exportJson } from './export-account.ts';
+
+export function accountRoutes(app: App, context: Context, farewells: readonly Farewell[]) {
+  const { db, cookies, now } = context;
+
+  app.route({
+    ...contract.exportAccount,
+    handler: async (request, reply) => {
+      const { userId } = signedIn(request);
+      const { part, format = 'json' } = request.query;
+      const name = ['ludex', part ?? 'account', now().toISOString().slice(0, 10)].join('-');
+      if (format === 'json') {
+        return sendFile(reply, name, 'json', await exportJson(db, userId, part));
+      }
+      if (!part) throw invalid({ part: { is: 'missing' } });
+      return sendFile(reply, name, 'csv', await exportCsv(db, userId, part));
+    },
+  });
+
+  app.route({
+    ...contract.deleteAccount,
+    handler: async (request, reply) => {
+      await deleteAccount(context, farewells, signedIn(request), now());
+      cookies.closeSession(request, reply);
+      cookies.device.forget(reply);
+      reply.header('Clear-Site-Data', '"cache", "storage"');
+      return ok(null);
+    },
+  });
+}

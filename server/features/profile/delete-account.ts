@@ -1,0 +1,59 @@
+import { requireOtherAdministrator } from '../../platform/administrators.ts';
+import { takeHolder } from '../../platform/achievements.ts';
+import type { Context } from '../../platform/context.ts';
+import { addToCounter, members } from '../../platform/counters.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { lockAdministration, lockAwards, lockMember } from '../../platform/dialect.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mayCall } from '../../platform/roles.ts';
+import type { Caller } from '../../platform/sessions.ts';
+
+/** What a feature does when an account ends, so that its counts stay right. */
+export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;
+
+/** Wherever a name, a count or a comment of the account may stand. */
+const touched = ['/api/news/', '/api/game/'];
+
+/**
+ * Ends an account with all that belongs to it. The features count it out first; then the row goes,
+ * and with it sessions, identities, shelves, reviews and whatever else refers to it.
+ */
+export async function deleteAccount(
+  { db, engine, answers }: Pick<Context, 'db' | 'engine' | 'answers'>,
+  farewells: readonly Farewell[],
+  { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
+  now: Date,
+) {
+  await db.transaction().execute(async (db) => {
+    if (mayCall('admin', roles)) {
+      await lockAdministration(db, engine);
+      await requireOtherAdministrator(db, userId);
+    }
+    if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+    for (const farewell of farewells) await farewell(db, engine, userId, now);
+    await lockAwards(db, engine);
+    for (const key of await earnedKeys(db, userId)) await takeHolder(db, key);
+    await forgetTraces(db, userId);
+    await db.deleteFrom('users').where('id', '=', userId).execute();
+    await addToCounter(db, members, -1);
+  });
+  answers.forget(...touched);
+}
+
+async function earnedKeys(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earned_achievements')
+    .select('key')
+    .where('userId', '=', userId)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** What names the account without referring to it. */
+async function forgetTraces(db: Db, userId: number) {
+  await db.deleteFrom('notifications').where('userId', '=', userId).execute();
+  await db.deleteFrom('keyed_requests').where('owner', '=', `user ${userId}`).execute();
+  const subjects = db.selectFrom('identities').select('subject').where('userId', '=', userId);
+  await db.deleteFrom('login_scenes').where('subject', 'in', subjects).execute();
+}

@@ -1,0 +1,27 @@
+import { exportParts } from '../../../contract/profile.ts';
+import { byteOrderMark, csvRecord } from '../../platform/csv-text.ts';
+import type { Db } from '../../platform/database.ts';
+import { exported } from './export.queries.ts';
+
+type Part = (typeof exportParts)[number];
+
+/** Everything we keep of a member, or one part of it. */
+export async function exportJson(db: Db, userId: number, part: Part | undefined): Promise<string> {
+  const parts: Record<string, unknown> = {};
+  for (const name of part ? [part] : exportParts) parts[name] = await exported[name](db, userId);
+  return `${JSON.stringify(parts, null, 2)}\n`;
+}
+
+/** One part as a table; the columns are what any of its rows has. */
+export async function exportCsv(db: Db, userId: number, part: Part): Promise<string> {
+  const found: object | object[] = await exported[part](db, userId);
+  const rows = (Array.isArray(found) ? found : [found]) as Record<string, unknown>[];
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const records = rows.map((row) => csvRecord(columns.map((column) => cellOf(row[column]))));
+  return byteOrderMark + csvRecord(columns) + records.join('');
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}

@@ -1,0 +1,116 @@
+import type { Db } from '../../platform/database.ts';
+import type { Shelf } from '../../platform/personal-tables.ts';
+import { roleNames } from '../../platform/roles.ts';
+import { findProfile } from './profile.queries.ts';
+
+/** Each part as rows of plain values: a list for JSON, a table for CSV. */
+export const exported = {
+  profile: async (db: Db, userId: number) => {
+    const { bannedAt: _, ...profile } = (await findProfile(db, userId))!;
+    const { roles } = await db
+      .selectFrom('users')
+      .select('roles')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { ...profile, roles: roleNames(roles), ...(await choices(db, userId)) };
+  },
+  favorites: (db: Db, userId: number) => shelf(db, userId, 'favorites'),
+  wishlist: (db: Db, userId: number) => shelf(db, userId, 'wishlist'),
+  reviews: (db: Db, userId: number) =>
+    db
+      .selectFrom('reviews')
+      .innerJoin('games', 'games.id', 'reviews.gameId')
+      .select(['gameId', 'appId', 'name', 'rating', 'content', 'spoiler', 'helpfulCount'])
+      .select(['reviews.createdAt', 'editedAt'])
+      .where('userId', '=', userId)
+      .orderBy('reviews.id')
+      .execute(),
+  comments: (db: Db, userId: number) =>
+    db
+      .selectFrom('comments')
+      .innerJoin('news', 'news.id', 'comments.newsId')
+      .select(['comments.id', 'newsId', 'title', 'parentId', 'content', 'comments.state'])
+      .select(['comments.createdAt', 'editedAt', 'comments.likeCount'])
+      .where('userId', '=', userId)
+      .orderBy('comments.id')
+      .execute(),
+  likes: async (db: Db, userId: number) => [
+    ...(await likedNews(db, userId)).map((like) => ({ kind: 'article', ...like })),
+    ...(await likedComments(db, userId)).map((like) => ({ kind: 'comment', ...like })),
+    ...(await helpfulReviews(db, userId)).map((like) => ({ kind: 'review', ...like })),
+  ],
+  sessions: (db: Db, userId: number) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'browser', 'createdAt', 'lastSeenAt', 'expiresAt'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute(),
+  feedback: (db: Db, userId: number) =>
+    db
+      .selectFrom('tickets')
+      .select(['id', 'kind', 'content', 'contact', 'gameId', 'newsId', 'status', 'answer'])
+      .select(['createdAt', 'answeredAt'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute(),
+};
+
+async function choices(db: Db, userId: number) {
+  const achievements = await db
+    .selectFrom('earned_achievements')
+    .select(['key', 'earnedAt'])
+    .where('userId', '=', userId)
+    .orderBy('earnedAt')
+    .execute();
+  const muted = await db
+    .selectFrom('muted_kinds')
+    .select('kind')
+    .where('userId', '=', userId)
+    .execute();
+  const identities = await db
+    .selectFrom('identities')
+    .select(['provider', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  return { achievements, muted: muted.map(({ kind }) => kind), identities };
+}
+
+const shelf = (db: Db, userId: number, name: Shelf) =>
+  db
+    .selectFrom('shelf_items')
+    .innerJoin('games', 'games.id', 'shelf_items.gameId')
+    .select(['gameId', 'appId', 'name', 'nameZh', 'shelf_items.createdAt', 'note', 'priority'])
+    .where('userId', '=', userId)
+    .where('shelf', '=', name)
+    .orderBy('shelf_items.createdAt')
+    .orderBy('gameId')
+    .execute();
+
+const likedNews = (db: Db, userId: number) =>
+  db
+    .selectFrom('news_likes')
+    .innerJoin('news', 'news.id', 'news_likes.newsId')
+    .select(['newsId as id', 'title as about', 'news_likes.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('news_likes.createdAt')
+    .execute();
+
+const likedComments = (db: Db, userId: number) =>
+  db
+    .selectFrom('comment_likes')
+    .innerJoin('comments', 'comments.id', 'comment_likes.commentId')
+    .select(['commentId as id', 'content as about'])
+    .where('comment_likes.userId', '=', userId)
+    .orderBy('commentId')
+    .execute();
+
+const helpfulReviews = (db: Db, userId: number) =>
+  db
+    .selectFrom('review_votes')
+    .innerJoin('reviews', 'reviews.id', 'review_votes.reviewId')
+    .innerJoin('games', 'games.id', 'reviews.gameId')
+    .select(['reviewId as id', 'name as about'])
+    .where('review_votes.userId', '=', userId)
+    .orderBy('reviewId')
+    .execute();
