@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
+import { cx } from '../../ui/cx.ts';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -71,7 +72,7 @@ export function GameBlocks({ game, ranks }: GameBlocksProps) {
 
 export function GameBlocksSkeleton() {
   return (
-    <div className={styles.blocks}>
+    <div className={cx(styles.blocks, styles.waiting)}>
       <Skeleton height="31rem" />
       <div>
         <Skeleton height="9.5rem" className={styles.gap} />

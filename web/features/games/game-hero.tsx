@@ -35,7 +35,7 @@ export function GameHero({ game, loading }: GameHeroProps) {
           lead={names?.other && <span lang={names.other.lang}>{names.other.text}</span>}
         />
         {game && <Summary game={game} />}
-        {loading && <Skeleton width="min(18rem, 100%)" height="3.5rem" />}
+        {loading && <Skeleton width="min(18rem, 100%)" height="5.25rem" />}
       </div>
     </div>
   );
