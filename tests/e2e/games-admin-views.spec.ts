@@ -108,9 +108,9 @@ for (const { lang, theme } of [
     ]);
     const { id } = await aGame(context, { name: 'Open Door' });
     for (const [path, width] of [
-      ['/admin/games', 1280],
-      ['/admin/games?genre=RPG&missing=price', 360],
-      [`/admin/games?edit=${id}`, 360],
+      ['/admin/games?q=portal', 1280],
+      ['/admin/games?q=portal&missing=cover', 360],
+      [`/admin/games?q=portal&edit=${id}`, 360],
       ['/admin/games?view=statistics', 1280],
       ['/admin/games?view=import', 360],
       ['/admin/games?view=changes', 360],

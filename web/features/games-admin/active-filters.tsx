@@ -5,12 +5,12 @@ import styles from './active-filters.module.css';
 import type { FilterProps } from './filter-dialog.tsx';
 import { facetKeys, type GameFilter } from './games-search.ts';
 
-/** Everything that narrows the list, each with its way out. */
+/** What narrows the list besides the search, each with its way out. */
 export function ActiveFilters({ filter, onChange }: FilterProps) {
   const { filter: texts } = useMessages().gamesAdmin;
   const active = useActive(filter);
   if (active.length === 0) return null;
-  const { status, trash } = filter;
+  const { q, status, trash } = filter;
   return (
     <ul className={styles.list}>
       {active.map(({ text, without }) => (
@@ -28,7 +28,7 @@ export function ActiveFilters({ filter, onChange }: FilterProps) {
       ))}
       {active.length > 1 && (
         <li>
-          <Button size="sm" variant="ghost" onClick={() => onChange({ status, trash })}>
+          <Button size="sm" variant="ghost" onClick={() => onChange({ q, status, trash })}>
             {texts.clear}
           </Button>
         </li>
@@ -49,7 +49,7 @@ function useActive(filter: GameFilter): Active[] {
     platform: fields.platforms,
     developer: fields.developers,
   };
-  const figure = (key: 'q' | 'yearFrom' | 'yearTo' | 'priceMax' | 'minScore', text: string) =>
+  const figure = (key: 'yearFrom' | 'yearTo' | 'priceMax' | 'minScore', text: string) =>
     filter[key] === undefined ? [] : [{ text, without: { ...filter, [key]: undefined } }];
   const listed = <Value extends string>(
     key: keyof GameFilter,
@@ -60,9 +60,8 @@ function useActive(filter: GameFilter): Active[] {
       text: text(value),
       without: { ...filter, [key]: values?.filter((one) => one !== value) },
     }));
-  const { q, yearFrom, yearTo, priceMax = 0, minScore } = filter;
+  const { yearFrom, yearTo, priceMax = 0, minScore } = filter;
   return [
-    ...figure('q', `“${q}”`),
     ...facetKeys.flatMap((key) =>
       listed(key, filter[key], (value) =>
         value.startsWith('-')

@@ -113,7 +113,7 @@ function Preview({ ids, known, status, action }: Omit<BatchDialogProps, 'onClose
   const count = format.number(ids.length);
   const now =
     status === undefined
-      ? batch.mixed(count)
+      ? batch[action.kind === 'delete' ? 'chosen' : 'mixed'](count)
       : batch.from({ count, status: statusText(messages, status) });
   const effect = action.kind === 'delete' ? 'trash' : statusName(action.status);
   return (

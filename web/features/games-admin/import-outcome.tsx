@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { ImportResult, ImportRow } from './import.api.ts';
 import { ImportRowDetail } from './import-row-detail.tsx';
 import styles from './import-view.module.css';
@@ -77,12 +78,13 @@ function noteOf({ dryRun, counts }: ImportResult, texts: Texts): string {
 
 function RowTable({ rows }: { rows: readonly ImportRow[] }) {
   const { import: texts } = useMessages().gamesAdmin;
+  const isWide = useIsWide();
   const columns: Column<ImportRow>[] = [
     { key: 'line', header: texts.columns.line, cell: ({ line }) => line },
     { key: 'outcome', header: texts.columns.outcome, cell: outcomeCell },
-    { key: 'game', header: texts.columns.game, cell: gameCell },
-    { key: 'detail', header: texts.columns.detail, cell: detailCell },
+    { key: 'game', header: texts.columns.game, cell: isWide ? gameCell : wholeCell },
   ];
+  if (isWide) columns.push({ key: 'detail', header: texts.columns.detail, cell: detailCell });
   return (
     <DataTable caption={texts.rows} columns={columns} rows={rows} rowKey={({ line }) => line} />
   );
@@ -95,6 +97,14 @@ const gameCell = ({ appId, name }: ImportRow) => (
     {name}
     {appId !== null && <span className={styles.faint}>#{appId}</span>}
   </span>
+);
+
+/** Where there is no room for one more column. */
+const wholeCell = (row: ImportRow) => (
+  <>
+    {gameCell(row)}
+    {detailCell(row)}
+  </>
 );
 
 function Outcome({ outcome }: Pick<ImportRow, 'outcome'>) {
