@@ -1,13 +1,13 @@
 import type { RankingSeries } from './rankings.api.ts';
 
-export type BumpPoint = { at: number; rank: number; x: number; y: number };
+type BumpPoint = { at: number; rank: number; x: number; y: number };
 export type BumpLine = {
   game: RankingSeries['lines'][number]['game'];
   points: BumpPoint[];
   /** Broken where the game was not on the chart. */
   path: string;
 };
-export type BumpPlot = { lines: BumpLine[]; rows: number };
+type BumpPlot = { lines: BumpLine[]; rows: number };
 
 /** The box the paths are drawn in; the page stretches it to whatever room there is. */
 export const bumpBox = { width: 1000, height: 400 };

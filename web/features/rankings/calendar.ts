@@ -3,7 +3,7 @@ import type { ListedPeriod } from './rankings.api.ts';
 
 /** A cell that was never published is there too, so that a gap can be seen. */
 export type CalendarCell = { period: string; listed: ListedPeriod | undefined };
-export type CalendarYear = { year: number; whole: CalendarCell; months: CalendarCell[] };
+type CalendarYear = { year: number; whole: CalendarCell; months: CalendarCell[] };
 
 /** The years from the first published month or year to the last, newest first. */
 export function calendarYears(listed: readonly ListedPeriod[]): CalendarYear[] {

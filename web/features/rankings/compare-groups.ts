@@ -1,10 +1,7 @@
 import type { Comparison } from './rankings.api.ts';
 
 export type ComparedGame = Comparison['items'][number];
-export type CompareGroups = Record<
-  'risers' | 'fallers' | 'arrivals' | 'departures',
-  ComparedGame[]
-> & {
+type CompareGroups = Record<'risers' | 'fallers' | 'arrivals' | 'departures', ComparedGame[]> & {
   same: number;
 };
 

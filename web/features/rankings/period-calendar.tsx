@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,8 +23,14 @@ export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalend
   const { picker } = useMessages().rankings;
   const lang = useLang();
   const years = calendarYears(listed);
+  const list = useRef<HTMLOListElement>(null);
   const hasYears = listed.some(({ period }) => kindOf(period) === 'Y');
   const others = listed.filter(({ period }) => !['M', 'Y'].includes(kindOf(period) ?? ''));
+  // Fifteen years are longer than a phone.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, []);
+
   const choose = { current, onChoose: onClose };
   return (
     <Dialog title={title} onClose={onClose} look="wide">
@@ -39,7 +46,7 @@ export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalend
         </ul>
       )}
       {years.length > 0 && (
-        <ol className={styles.years}>
+        <ol ref={list} className={styles.years}>
           {years.map(({ year, whole, months }) => (
             <li key={year} className={styles.year}>
               {hasYears ? (

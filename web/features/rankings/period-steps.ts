@@ -1,7 +1,7 @@
 import { parsePeriod, type PeriodKind } from '../../../contract/periods.ts';
 import type { ListedPeriod } from './rankings.api.ts';
 
-export type PeriodSteps = {
+type PeriodSteps = {
   previous: string | undefined;
   next: string | undefined;
   newest: string | undefined;

@@ -4,7 +4,7 @@ type SeriesPoint = GameRanking['series'][number];
 
 /** A place in the plot, both ways from 0 to 1, the first rank at the top. */
 export type RankPoint = SeriesPoint & { x: number; y: number | undefined };
-export type RankPlot = {
+type RankPlot = {
   points: RankPoint[];
   /** Broken wherever the game had no rank. */
   line: string;

@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { type Lang, useLang } from '../../i18n/index.tsx';
 
 /** Markets disagree about the colour of a rise, and so do readers. */
-export type TrendColours = 'green-up' | 'red-up';
+type TrendColours = 'green-up' | 'red-up';
 
 const key = 'ludex.trend-colours';
 const listeners = new Set<() => void>();
 let unsaved: string | null = null;
 
-export const usualColours = (lang: Lang): TrendColours =>
-  lang === 'zh-CN' ? 'red-up' : 'green-up';
+const usualColours = (lang: Lang): TrendColours => (lang === 'zh-CN' ? 'red-up' : 'green-up');
 
 export function setTrendColours(colours: TrendColours): void {
   unsaved = colours;

@@ -141,12 +141,12 @@ function codeParts(
   width: number,
   height: number,
 ): PosterPart[] {
-  const side = 116;
+  const side = 108;
   return [
     {
       kind: 'box',
       x: width - margin - side,
-      y: footLine(height) + 14,
+      y: footLine(height) + 12,
       scale: side / size,
       width: size,
       height: size,
