@@ -90,7 +90,7 @@ function Facts({ comment }: { comment: Reply }) {
       {comment.mine && <Tag>{comments.you}</Tag>}
       {replyTo && (
         <span>
-          → <bdi>@{replyTo.nickname}</bdi>
+          → <bdi>{`@${replyTo.nickname}`}</bdi>
         </span>
       )}
       <Link

@@ -1,4 +1,5 @@
 import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Reply } from '../../../contract/comments.ts';
 import { newsLimits } from '../../../contract/limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -13,7 +14,7 @@ type CommentMenuProps = { comment: Reply; onTask: (task: CommentTask) => void };
 export function CommentMenu({ comment, onTask }: CommentMenuProps) {
   const { comments, ui } = useMessages();
   const { newsId, reader } = useDiscussion();
-  const isFresh = Date.now() - Date.parse(comment.createdAt) < newsLimits.editMinutes * 60_000;
+  const isFresh = useIsFresh(comment.createdAt);
 
   async function copyLink() {
     const url = `${location.origin}/article?id=${newsId}&comment=${comment.id}`;
@@ -46,4 +47,18 @@ export function CommentMenu({ comment, onTask }: CommentMenuProps) {
       )}
     </Menu>
   );
+}
+
+const editMs = newsLimits.editMinutes * 60_000;
+const timeLeft = (createdAt: string) => Date.parse(createdAt) + editMs - Date.now();
+
+/** Whether its author may still change it. */
+function useIsFresh(createdAt: string): boolean {
+  const [isFresh, setFresh] = useState(() => timeLeft(createdAt) > 0);
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(() => setFresh(false), Math.max(0, timeLeft(createdAt)));
+    return () => clearTimeout(timer);
+  }, [createdAt, isFresh]);
+  return isFresh;
 }

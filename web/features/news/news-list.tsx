@@ -34,7 +34,8 @@ export function NewsList({ filter, page }: NewsListProps) {
   const items = uniqueItems(results.flatMap(({ data }) => data?.items ?? []));
   const total = results.findLast(({ data }) => data !== undefined)?.data?.total;
   const failed = results.find(({ isError }) => isError);
-  const isLoading = results.some(({ isPending }) => isPending) && !failed;
+  const waiting = results.filter(({ isPending }) => isPending);
+  const isLoading = waiting.length > 0 && !failed;
   const hasLead = first === 1;
 
   if (total === 0) return <NothingHere filter={filter} />;
@@ -56,10 +57,10 @@ export function NewsList({ filter, page }: NewsListProps) {
       {isLoading && (
         <div aria-busy>
           <NewsRowsSkeleton
-            rows={results.filter(({ isPending }) => isPending).length * pageSize}
+            rows={waiting.length * pageSize}
             hasLead={hasLead && items.length === 0}
           />
-          <SlowNotice onRetry={() => results.forEach((one) => one.isPending && one.refetch())} />
+          <SlowNotice onRetry={() => void Promise.all(waiting.map(({ refetch }) => refetch()))} />
         </div>
       )}
       {failed?.error && (
