@@ -13,7 +13,7 @@ export async function fillCatalogue(db: Db, size: number) {
     await sql`
       insert into games ("appId", name, "nameZh", popularity, score, "priceCents", "releaseDate",
         genres, tags, platforms, developers, "reviewCount", "createdAt", "updatedAt")
-      with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})
+      with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to})
       select i,
         case when i % 17 = 0 then 'Star ' else '' end || 'Game ' || i || ' of ' || (i * 7919 % 9973),
         case when i % 40 = 0 then '星空传说' || (i % 977) end,

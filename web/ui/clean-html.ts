@@ -59,7 +59,8 @@ export function cleanHtml(html: string): string {
 }
 
 function clean(parent: Element): void {
-  for (const node of [...parent.childNodes]) {
+  // Lists of the document shrink while we take things out of it; these do not.
+  for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) continue;
     const attributes = node instanceof HTMLElement ? allowed[node.localName] : undefined;
     if (attributes === undefined) {
@@ -72,7 +73,7 @@ function clean(parent: Element): void {
 }
 
 function keepListed(element: HTMLElement, attributes: Readonly<Record<string, Check>>): void {
-  for (const { name, value } of [...element.attributes]) {
+  for (const { name, value } of Array.from(element.attributes)) {
     const isFine = Object.hasOwn(attributes, name) && attributes[name]?.(value);
     if (!isFine) element.removeAttribute(name);
   }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/index.tsx';
 import { cleanHtml } from './clean-html.ts';
@@ -23,7 +23,17 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
   const cleaned = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
-  const places = useGamePlaces(root, cleaned, renderGame !== undefined);
+  const [places, setPlaces] = useState(nowhere);
+  const hasCards = renderGame !== undefined;
+
+  // Called anew with every text, after the browser has made elements of it.
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element;
+      setPlaces(element && hasCards && cleaned ? placesIn(element) : nowhere);
+    },
+    [cleaned, hasCards],
+  );
 
   useEffect(() => {
     if (root.current) goToFragment(root.current);
@@ -51,7 +61,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   return (
     <>
       <div
-        ref={root}
+        ref={attach}
         lang={lang}
         className={cx(prose.prose, styles.content)}
         dangerouslySetInnerHTML={cleaned}
@@ -67,23 +77,11 @@ type GamePlace = { element: HTMLElement; appId: number };
 const nowhere: readonly GamePlace[] = [];
 
 /** The places for cards in the text; the link in each makes room for what is drawn there. */
-function useGamePlaces(
-  root: { current: HTMLElement | null },
-  content: object,
-  isWanted: boolean,
-): readonly GamePlace[] {
-  const [places, setPlaces] = useState(nowhere);
-  useLayoutEffect(() => {
-    const found = root.current?.querySelectorAll<HTMLElement>('[data-game]');
-    if (!isWanted || !found) return;
-    const drawn = Array.from(found, (element) => {
-      element.replaceChildren();
-      return { element, appId: Number(element.dataset['game']) };
-    });
-    setPlaces(drawn.length > 0 ? drawn : nowhere);
-  }, [root, content, isWanted]);
-  return places;
-}
+const placesIn = (root: HTMLElement): GamePlace[] =>
+  Array.from(root.querySelectorAll<HTMLElement>('[data-game]'), (element) => {
+    element.replaceChildren();
+    return { element, appId: Number(element.dataset['game']) };
+  });
 
 /** The router looked for the heading before the text had arrived, so the way there is ours. */
 function goToFragment(root: HTMLElement): void {

@@ -157,6 +157,7 @@ export const gamesAdmin: typeof source = {
       trash: 'They disappear from the site. They can be restored from the trash later.',
     },
     from: ({ count, status }) => `${games(count)}, now ${status.toLowerCase()}:`,
+    chosen: (count) => `${games(count)}:`,
     mixed: (count) => `${games(count)}; those that are so already stay as they are:`,
     more: (count) => `and ${count} more`,
     steps: (count) => `Done in ${count} steps, each of which takes effect at once.`,

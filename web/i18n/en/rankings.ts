@@ -251,7 +251,6 @@ export const rankings: typeof source = {
     pngFailed: 'The image could not be made. Download the SVG instead.',
     copyLink: 'Copy link to the chart',
     copyEmbed: 'Copy embed code',
-    alt: 'Alternative text',
     altText: ({ title, period, rows }) => `${title}, ${period}: ${rows}`,
     altRow: ({ rank, name }) => `${rank}. ${name}`,
     copyAlt: 'Copy alternative text',

@@ -157,6 +157,7 @@ export const gamesAdmin = {
     },
     from: ({ count, status }: { count: string; status: string }) =>
       `现在都是「${status}」，共 ${count} 款：`,
+    chosen: (count: string) => `共 ${count} 款：`,
     mixed: (count: string) => `共 ${count} 款，已经是这样的保持不变：`,
     more: (count: string) => `以及另外 ${count} 款`,
     steps: (count: string) => `分 ${count} 批进行，每批一次生效。`,

@@ -249,7 +249,6 @@ export const rankings = {
     pngFailed: '图片没有生成，可以改为下载 SVG。',
     copyLink: '复制榜单链接',
     copyEmbed: '复制嵌入代码',
-    alt: '替代文本',
     altText: (it: { title: string; period: string; rows: string }) =>
       `${it.title}，${it.period}：${it.rows}`,
     altRow: ({ rank, name }: { rank: number; name: string }) => `第 ${rank} 名${name}`,
