@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { adminLimits } from './limits.ts';
+import { adminLimits } from './admin-limits.ts';
 import { paged, pageQuery } from './paging.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 50 });

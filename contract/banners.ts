@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
-import { newsLimits } from './limits.ts';
+import { newsLimits } from './news-limits.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;

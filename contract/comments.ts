@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
-import { newsLimits } from './limits.ts';
+import { newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const own = { access: 'user', cache: 'private', rate: 'comment' } as const;

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
-import { adminLimits, personalLimits } from './limits.ts';
+import { adminLimits } from './admin-limits.ts';
+import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;

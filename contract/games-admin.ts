@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Game, Id } from './games.ts';
-import { gameLimits } from './limits.ts';
+import { gameLimits } from './game-limits.ts';
 
 const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const GameId = Type.Object({ id: Id });

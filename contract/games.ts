@@ -124,7 +124,10 @@ export const gameSorts = [
   'updatedAt',
 ] as const;
 
-/** What narrows a list of games; `status` other than 1, `trash` and `missing` are for managers. */
+/**
+ * What narrows a list of games. `status` other than 1, `trash` and `missing` are for managers: such a
+ * list holds every status unless told, adult games too, and the trash only with `trash=1`.
+ */
 export const gameFilter = {
   genre: facet,
   tag: facet,
@@ -138,7 +141,9 @@ export const gameFilter = {
   status: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 2, description: '1 unless told; others need a manager' }),
   ),
-  trash: Type.Optional(Type.Enum(['0', '1'], { description: 'Managers: what was deleted' })),
+  trash: Type.Optional(
+    Type.Enum(['0', '1'], { description: 'Managers: 1 what was deleted, 0 all that was not' }),
+  ),
   missing: Type.Optional(
     Type.Array(Type.Enum([...missingFacts]), {
       maxItems: missingFacts.length,
@@ -206,6 +211,8 @@ export const searchGames = endpoint({
     operationId: 'searchGames',
     tags: ['Games'],
     summary: 'Find games by name, pinyin, appId or store link',
+    description:
+      'At most 500 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 200.',
     querystring: Type.Object({
       q: Type.String({ minLength: 1, maxLength: 200 }),
       ...pageQuery,

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
-import { adminLimits, newsLimits } from './limits.ts';
+import { adminLimits } from './admin-limits.ts';
+import { newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const moderate = { access: 'editor', cache: 'private', rate: 'admin' } as const;

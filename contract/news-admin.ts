@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
-import { adminLimits, newsLimits } from './limits.ts';
+import { adminLimits } from './admin-limits.ts';
+import { newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
-import { limits, personalLimits } from './limits.ts';
+import { personalLimits } from './personal-limits.ts';
+import { limits } from './limits.ts';
 import { OwnReview } from './reviews.ts';
 
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { gameFilter, gameSorts, GameSummary, Id } from './games.ts';
-import { personalLimits } from './limits.ts';
+import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 /** Favorites and wishlist: two shelves of games with one grammar. */

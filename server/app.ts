@@ -21,7 +21,16 @@ import { rankingFeedRoutes } from './features/rankings/feed.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { actorsRoutes } from './features/actors/actors.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { forgetTickets } from './features/feedback/forget-tickets.ts';
+import { forgetNews } from './features/news/forget-member.ts';
+import { accountRoutes } from './features/profile/account.routes.ts';
+import { notificationsRoutes } from './features/profile/notifications.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { forgetReviews } from './features/reviews/forget-reviews.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { forgetShelves } from './features/shelves/forget-shelves.ts';
 import { shelvesRoutes } from './features/shelves/shelves.routes.ts';
 import { loadDocuments } from './features/site/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
@@ -143,6 +152,11 @@ export async function buildApp({
   bannersRoutes(app, context);
   shelvesRoutes(app, context);
   reviewsRoutes(app, context);
+  profileRoutes(app, context);
+  notificationsRoutes(app, context);
+  accountRoutes(app, context, [forgetNews, forgetShelves, forgetReviews, forgetTickets]);
+  actorsRoutes(app, context);
+  feedbackRoutes(app, context);
 
   const webFolder = join(root, 'dist/web');
   serveStaticFiles(app, webFolder, headers.page);

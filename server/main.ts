@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -17,6 +18,7 @@ async function main() {
   const database = await openDatabase(config);
   await migrate(database, migrations, new Date());
   await seedWhenEmpty(database, config);
+  await cleanAgain(database);
 
   const stopping: Stopping = { now: false };
   const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });

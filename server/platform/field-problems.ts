@@ -11,6 +11,7 @@ export type FieldProblem =
   | { is: 'notWith'; other: string }
   | { is: 'malformed' }
   | { is: 'badCharacters' }
+  | { is: 'notThere' }
   | { is: 'tooManyLinks'; limit: number }
   | { is: 'sameAsLine'; line: number }
   | { is: 'inTrash' }
@@ -35,6 +36,7 @@ const english: Wording = {
   notWith: ({ other }) => `must not be given together with ${other}`,
   malformed: () => 'does not have the right form',
   badCharacters: () => 'contains characters that are not allowed',
+  notThere: () => 'names something that does not exist',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
   sameAsLine: ({ line }) => `is the same as in line ${line}`,
   inTrash: () => 'lies in the trash; restore it first',
@@ -57,6 +59,7 @@ const chinese: Wording = {
   notWith: ({ other }) => `不能与 ${other} 同时使用`,
   malformed: () => '格式不正确',
   badCharacters: () => '包含不允许的字符',
+  notThere: () => '所指的内容不存在',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
   sameAsLine: ({ line }) => `与第 ${line} 行重复`,
   inTrash: () => '在回收站中，请先恢复',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminLimits } from '../../contract/limits.ts';
+import { adminLimits } from '../../contract/admin-limits.ts';
 import { TextField } from './text-field.tsx';
 
 const pauseMs = 300;

@@ -5,6 +5,7 @@ import { addToCounter, members } from '../../platform/counters.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { lockAdministration, lockAwards, lockMember } from '../../platform/dialect.ts';
 import { AppError } from '../../platform/errors.ts';
+import { lockReaders } from '../../platform/game-readers.ts';
 import { mayCall } from '../../platform/roles.ts';
 import type { Caller } from '../../platform/sessions.ts';
 
@@ -25,11 +26,10 @@ export async function deleteAccount(
   now: Date,
 ) {
   await db.transaction().execute(async (db) => {
-    if (mayCall('admin', roles)) {
-      await lockAdministration(db, engine);
-      await requireOtherAdministrator(db, userId);
-    }
+    await lockAdministration(db, engine);
+    if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+    for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
     for (const farewell of farewells) await farewell(db, engine, userId, now);
     await lockAwards(db, engine);
     for (const key of await earnedKeys(db, userId)) await takeHolder(db, key);
@@ -38,6 +38,18 @@ export async function deleteAccount(
     await addToCounter(db, members, -1);
   });
   answers.forget(...touched);
+}
+
+/** In their order, so that no two wait for each other in a circle. */
+async function countedGames(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shelf_items')
+    .select('gameId')
+    .where('userId', '=', userId)
+    .union(db.selectFrom('reviews').select('gameId').where('userId', '=', userId))
+    .orderBy('gameId')
+    .execute();
+  return rows.map(({ gameId }) => gameId);
 }
 
 async function earnedKeys(db: Db, userId: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { personalLimits } from '../../../contract/limits.ts';
+import { personalLimits } from '../../../contract/personal-limits.ts';
 import type { Deed } from '../../platform/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { personalLimits } from '../../../contract/limits.ts';
+import { personalLimits } from '../../../contract/personal-limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { addReaders, answersWithReaders } from '../../platform/game-readers.ts';

@@ -1,6 +1,6 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalLimits } from '../../../contract/limits.ts';
+import { personalLimits } from '../../../contract/personal-limits.ts';
 import * as contract from '../../../contract/shelves.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/invitations.ts';
-import { adminLimits } from '../../../contract/limits.ts';
+import { adminLimits } from '../../../contract/admin-limits.ts';
 import { signedIn } from '../../platform/access.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';

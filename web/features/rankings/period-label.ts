@@ -1,5 +1,5 @@
 import { parsePeriod, type Period } from '../../../contract/periods.ts';
-import { currentMessages, type Lang } from '../../i18n/index.tsx';
+import { currentMessages, type Lang, type Messages } from '../../i18n/index.tsx';
 
 /** Days are the same days everywhere, so no time zone may move them. */
 const dayFormat = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
@@ -7,10 +7,15 @@ const dayFormat = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
 
 const dayMs = 86_400_000;
 
+type PeriodTexts = Messages['rankings']['periods'];
+
+export const periodLabel = (lang: Lang, text: string): string =>
+  formatPeriod(lang, text, currentMessages().rankings.periods);
+
 /** What no parser knows is shown as it came. */
-export function periodLabel(lang: Lang, text: string): string {
+export function formatPeriod(lang: Lang, text: string, texts: PeriodTexts): string {
   const period = parsePeriod(text);
-  return period === null ? text : label(lang, period);
+  return period === null ? text : label(lang, period, texts);
 }
 
 /** `month` counts from 0. */
@@ -29,9 +34,8 @@ export function shortPeriodLabel(lang: Lang, text: string): string {
   return dayFormat(lang, { month: 'numeric', day: 'numeric' }).format(start);
 }
 
-function label(lang: Lang, { kind, text, start, end }: Period): string {
-  const { periods } = currentMessages().rankings;
-  if (start === null || end === null) return kind === 'N' ? periods.now : periods.allTime;
+function label(lang: Lang, { kind, text, start, end }: Period, texts: PeriodTexts): string {
+  if (start === null || end === null) return kind === 'N' ? texts.now : texts.allTime;
   const first = new Date(start);
   switch (kind) {
     case 'D':
@@ -41,7 +45,7 @@ function label(lang: Lang, { kind, text, start, end }: Period): string {
     case 'Y':
       return dayFormat(lang, { year: 'numeric' }).format(first);
     case 'Q':
-      return periods.quarter({ year: text.slice(2, 6), quarter: text.slice(-1) });
+      return texts.quarter({ year: text.slice(2, 6), quarter: text.slice(-1) });
     case 'W':
     case 'R':
     case 'N':

@@ -32,7 +32,9 @@ export function RankingMethod({ item, onClose }: RankingMethodProps) {
       </dl>
       <p className={styles.text}>{method.movement}</p>
       <p>
-        <TextLink to="/docs">{method.docs}</TextLink>
+        <TextLink to="/docs" search={{ chapter: 'rankings' }}>
+          {method.docs}
+        </TextLink>
       </p>
     </Dialog>
   );

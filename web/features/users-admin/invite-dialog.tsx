@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewInvitation } from '../../../contract/invitations.ts';
-import { adminLimits } from '../../../contract/limits.ts';
+import { adminLimits } from '../../../contract/admin-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';

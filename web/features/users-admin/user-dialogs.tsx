@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminLimits } from '../../../contract/limits.ts';
+import { adminLimits } from '../../../contract/admin-limits.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';

@@ -1,5 +1,5 @@
 import { gameFields, type GameField } from '../../../../contract/games-admin.ts';
-import { gameLimits } from '../../../../contract/limits.ts';
+import { gameLimits } from '../../../../contract/game-limits.ts';
 import { csvParser, type CsvRecord } from '../../../platform/csv-parser.ts';
 import { byteOrderMark } from '../../../platform/csv-text.ts';
 import { invalid } from '../../../platform/errors.ts';

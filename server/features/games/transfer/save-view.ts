@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { gameLimits } from '../../../../contract/limits.ts';
+import { gameLimits } from '../../../../contract/game-limits.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { countOtherViews, upsertView } from './saved-views.queries.ts';

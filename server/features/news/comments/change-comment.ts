@@ -1,4 +1,4 @@
-import { newsLimits } from '../../../../contract/limits.ts';
+import { newsLimits } from '../../../../contract/news-limits.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';

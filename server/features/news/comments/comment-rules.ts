@@ -1,4 +1,4 @@
-import { newsLimits } from '../../../../contract/limits.ts';
+import { newsLimits } from '../../../../contract/news-limits.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { AppError, conflict, invalid } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/sessions.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../platform/game-lists.ts';
+import { draftHouseReport } from './draft-report.ts';
 
 let site: TestApp;
 let editor: Awaited<ReturnType<TestApp['signIn']>>;
@@ -95,4 +96,17 @@ test('there is no report of what was never published', async () => {
   expect((await report('M:2020-11')).statusCode).toBe(404);
   expect((await report('M:2020-12', 'nothing')).statusCode).toBe(404);
   expect((await report('M:2020-13')).statusCode).toBe(400);
+});
+
+test('the command line drafts without anybody signed in', async () => {
+  const house = { author: 'Ludex', now: site.clock.now };
+  const wish = { type: 'players', period: 'M:2020-12' };
+  const { id } = await draftHouseReport(site.db, site.database.engine, house, wish);
+  expect((await site.browser().get(`/api/news/${id}`)).statusCode).toBe(404);
+  const { data } = (await editor.get(`/api/news/manage/${id}`)).json();
+  expect(data).toMatchObject({ state: 'draft', author: 'Ludex', games: [{ appId: 730 }] });
+  const none = { ...wish, period: 'M:2020-11' };
+  await expect(draftHouseReport(site.db, site.database.engine, house, none)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });

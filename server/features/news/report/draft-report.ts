@@ -1,21 +1,49 @@
 import { parsePeriod, periodForms } from '../../../../contract/periods.ts';
-import type { Db } from '../../../platform/database.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
 import { createArticle, type Act, type Desk } from '../desk/write-article.ts';
+import { addArticle } from '../store-article.ts';
 import { writeReport, type SnapshotFacts } from './write-report.ts';
 
 type Wish = { type: string; period: string };
 
 /** Drafts the report of a published chart as an article that an editor finishes. */
 export async function draftReport(desk: Desk, act: Act, wish: Wish) {
+  return createArticle(desk, act, { ...(await reportOf(desk.db, wish)), state: 'draft' });
+}
+
+type House = { author: string; now: Date };
+
+/** The same without anybody signed in, for the command line; answers the draft's id and title. */
+export async function draftHouseReport(
+  db: Db,
+  engine: Engine,
+  { author, now }: House,
+  wish: Wish,
+): Promise<{ id: number; title: string; titleEn: string }> {
+  const report = await reportOf(db, wish);
+  const draft = {
+    ...report,
+    author,
+    coverUrl: null,
+    correction: null,
+    state: 'draft',
+    publishedAt: null,
+    revisedAt: null,
+  } as const;
+  const id = await db
+    .transaction()
+    .execute((db) => addArticle(db, engine, draft, { editor: author, now: now.toISOString() }));
+  return { id, title: report.title, titleEn: report.titleEn };
+}
+
+async function reportOf(db: Db, wish: Wish) {
   if (!parsePeriod(wish.period)) {
-    throw new AppError('VALIDATION_FAILED', {
-      fields: { period: { is: 'notAllowed', allowed: Object.values(periodForms) } },
-    });
+    throw invalid({ period: { is: 'notAllowed', allowed: Object.values(periodForms) } });
   }
-  const facts = await snapshotFacts(desk.db, wish);
+  const facts = await snapshotFacts(db, wish);
   if (!facts) throw notFound(noChart);
-  return createArticle(desk, act, { ...writeReport(facts), state: 'draft' });
+  return writeReport(facts);
 }
 
 async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFacts | undefined> {
@@ -33,6 +61,8 @@ async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFa
       'nameEn',
       'valueLabel',
       'valueLabelEn',
+      'valueUnit',
+      'incomplete',
     ])
     .where('ranking_snapshots.type', '=', type)
     .where('subType', '=', 'main')
@@ -51,6 +81,7 @@ async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFa
       'previousValue',
       'peakRank',
       'periodsOnChart',
+      'gameId',
       'appId',
       'name',
       'nameZh',
@@ -61,7 +92,12 @@ async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFa
     .where('deletedAt', 'is', null)
     .orderBy('position')
     .execute();
-  return { ...snapshot, isProvisional: snapshot.status === 'provisional', rows };
+  return {
+    ...snapshot,
+    isProvisional: snapshot.status === 'provisional',
+    isIncomplete: snapshot.incomplete === 'source-coverage',
+    rows,
+  };
 }
 
 const noChart = {

@@ -3,6 +3,7 @@ import { renderArticle } from '../article-html.ts';
 import { writeReport, type ReportRow, type SnapshotFacts } from './write-report.ts';
 
 const row = (rank: number, facts: Partial<ReportRow> = {}): ReportRow => ({
+  gameId: rank,
   rank,
   previousRank: rank,
   movement: 'same',
@@ -22,14 +23,16 @@ const chart: SnapshotFacts = {
   nameEn: 'Most played',
   valueLabel: '平均在线',
   valueLabelEn: 'Average players',
+  valueUnit: 'players',
   period: 'M:2020-12',
   comparedTo: 'M:2020-11',
   isProvisional: false,
+  isIncomplete: false,
   rows: [
     row(1, { value: 717_803.75, nameZh: '反恐精英' }),
     row(2, { movement: 'up', previousRank: 3 }),
     row(3, { movement: 'new', previousRank: null, name: 'Cyberpunk' }),
-    row(4, { movement: 'down', previousRank: 2 }),
+    row(4, { movement: 'down', previousRank: 2, previousValue: 2400 }),
     row(5, { movement: 'up', previousRank: 60 }),
     row(6, { movement: 'reentry', previousRank: null }),
     ...Array.from({ length: 6 }, (_, index) => row(index + 7)),
@@ -42,7 +45,7 @@ describe('a chart report', () => {
   test('has everything an article needs, in both languages', () => {
     expect(report.title).toBe('2020 年 12 月在线人数榜：谁在上升，谁在回落');
     expect(report.titleEn).toBe('Most played, December 2020: who is up, who is down');
-    expect(report.summary).toContain('反恐精英位居2020 年 12 月榜首');
+    expect(report.summary).toContain('反恐精英 位居 2020 年 12 月榜首');
     expect(report.summaryEn).toContain('Game 1 is first in December 2020.');
     expect(report.category).toBe('榜单');
   });
@@ -58,9 +61,9 @@ describe('a chart report', () => {
   test('names who moved most, by what the step is worth', () => {
     const climbing = report.bodyEn.split('## Climbing')[1]!.split('##')[0]!;
     expect(climbing.indexOf('Game 5')).toBeLessThan(climbing.indexOf('Game 2'));
-    expect(report.bodyEn).toContain('- **Game 4**: from 2 down to 4');
-    expect(report.bodyEn).toContain('- **Cyberpunk** starts at 3');
-    expect(report.bodyEn).toContain('- **Game 6** returns at 6');
+    expect(report.bodyEn).toContain('- **Game 4**: from 2 down to 4 (2,400 before, 996 now)');
+    expect(report.bodyEn).toContain('- **Cyberpunk** starts at 3 (997)');
+    expect(report.bodyEn).toContain('- **Game 6** returns at 6 (994)');
     expect(report.bodyEn).toContain('{{game:10}}');
     expect(report.bodyEn).toContain('{{game:50}}');
   });
@@ -83,4 +86,16 @@ test('a name cannot break the table or become markup', () => {
   const { body } = writeReport({ ...chart, rows: [row(1, { name: 'A|B <i> [x](javascript:1)' })] });
   const { html } = renderArticle(body, new Map());
   expect(html).toContain('<td>A|B &lt;i&gt; [x](javascript:1)</td>');
+});
+
+test('a chart with gaps says so, and a share keeps its tenths', () => {
+  const report = writeReport({
+    ...chart,
+    isIncomplete: true,
+    valueUnit: 'percent',
+    rows: [row(1, { value: 98.04 }), row(2, { value: 98 })],
+  });
+  expect(report.bodyEn).toContain('does not cover every popular game');
+  expect(report.body).toContain('| 1 | Game 1 | 98.0% | 不变 |');
+  expect(report.gameIds).toEqual([1, 2]);
 });

@@ -1,9 +1,10 @@
 import type { Language } from '../../../../contract/limits.ts';
 import type { Movement } from '../../../../contract/rankings.ts';
 import { periodName } from './period-name.ts';
-import { phrases, type Phrases } from './report-phrases.ts';
+import { phrases, valueText, type Phrases } from './report-phrases.ts';
 
 export type ReportRow = {
+  gameId: number;
   rank: number;
   previousRank: number | null;
   movement: Movement;
@@ -22,15 +23,18 @@ export type SnapshotFacts = {
   nameEn: string;
   valueLabel: string;
   valueLabelEn: string;
+  valueUnit: string | null;
   period: string;
   comparedTo: string | null;
   isProvisional: boolean;
+  isIncomplete: boolean;
   /** The published places, the first first. */
   rows: readonly ReportRow[];
 };
 
 const tableRows = 10;
 const named = 5;
+const linked = 3;
 
 /** A draft in both languages from the facts of a chart, for an editor to finish. */
 export function writeReport(facts: SnapshotFacts) {
@@ -44,6 +48,7 @@ export function writeReport(facts: SnapshotFacts) {
     category: '榜单',
     body: chinese.body,
     bodyEn: english.body,
+    gameIds: facts.rows.slice(0, linked).map(({ gameId }) => gameId),
   };
 }
 
@@ -55,6 +60,8 @@ function writeIn(language: Language, facts: SnapshotFacts) {
   const nameOf = nameIn(language);
   const { risers, fallers, newcomers, returners } = movers(facts.rows);
   const best = risers[0];
+  const valueOf = valueIn(facts);
+  const countedOf = countedIn(facts);
   const summary = [
     first && say.leads(nameOf(first), when),
     best && say.climbs(nameOf(best), best.previousRank!, best.rank),
@@ -63,18 +70,23 @@ function writeIn(language: Language, facts: SnapshotFacts) {
   const body = [
     first && opening(say, facts, language, when),
     facts.isProvisional && say.provisional,
+    facts.isIncomplete && say.incomplete,
     say.topHeading(Math.min(tableRows, facts.rows.length)),
     table(say, facts, language),
     first && `{{game:${first.appId}}}`,
     ...section(say.risersHeading, risers, (row) =>
-      say.riser(nameOf(row), row.previousRank!, row.rank),
+      say.riser(nameOf(row), row.previousRank!, row.rank, countedOf(row)),
     ),
     best && best !== first && `{{game:${best.appId}}}`,
     ...section(say.fallersHeading, fallers, (row) =>
-      say.faller(nameOf(row), row.previousRank!, row.rank),
+      say.faller(nameOf(row), row.previousRank!, row.rank, countedOf(row)),
     ),
-    ...section(say.newHeading, newcomers, (row) => say.newcomer(nameOf(row), row.rank)),
-    ...section(say.backHeading, returners, (row) => say.returner(nameOf(row), row.rank)),
+    ...section(say.newHeading, newcomers, (row) =>
+      say.newcomer(nameOf(row), row.rank, valueOf(row)),
+    ),
+    ...section(say.backHeading, returners, (row) =>
+      say.returner(nameOf(row), row.rank, valueOf(row)),
+    ),
     say.method(facts.type, facts.period),
   ];
   return {
@@ -89,6 +101,18 @@ const nameIn = (language: Language) => (row: ReportRow) =>
 
 /** Names come from outside: nothing in them may read as Markdown. */
 const plain = (name: string) => name.replace(/[\\`*_{}[\]<>()#+!|~]/g, '\\$&').replace(/\s+/g, ' ');
+
+const valueIn =
+  ({ valueUnit }: SnapshotFacts) =>
+  ({ value }: ReportRow) =>
+    value === null ? null : valueText(value, valueUnit);
+
+const countedIn =
+  ({ valueUnit }: SnapshotFacts) =>
+  ({ value, previousValue }: ReportRow) =>
+    value === null || previousValue === null
+      ? null
+      : ([valueText(previousValue, valueUnit), valueText(value, valueUnit)] as const);
 
 /** A step near the top is worth more than many further down. */
 const steps = ({ rank, previousRank }: ReportRow) => Math.log(previousRank!) - Math.log(rank);
@@ -111,7 +135,7 @@ function opening(say: Phrases, facts: SnapshotFacts, language: Language, when: s
   const first = facts.rows[0]!;
   const label = language === 'en' ? facts.valueLabelEn : facts.valueLabel;
   const nameOf = nameIn(language);
-  const value = first.value === null ? null : say.number(first.value);
+  const value = valueIn(facts)(first);
   const runnersUp = facts.rows.slice(1, 3).map(nameOf);
   return [
     say.first(nameOf(first), when, value && `${label} ${value}`),
@@ -130,7 +154,7 @@ function table(say: Phrases, facts: SnapshotFacts, language: Language): string {
     .map((row) => [
       String(row.rank),
       nameIn(language)(row),
-      row.value === null ? '–' : say.number(row.value),
+      valueIn(facts)(row) ?? '–',
       say.moved(row),
     ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

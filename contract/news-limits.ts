@@ -1,0 +1,14 @@
+/** Apart from the other limits, so that only the pages that need them download them. */
+export const newsLimits = {
+  title: 200,
+  summary: 500,
+  category: 40,
+  author: 60,
+  url: 2048,
+  body: 100_000,
+  games: 20,
+  commentText: 2000,
+  editMinutes: 15,
+  reportNote: 500,
+  moderationReason: 200,
+} as const;
