@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import { achievements, type Deed } from './achievement-list.ts';
-import type { Context } from './context.ts';
-import type { Db } from './database.ts';
+import type { Db, Engine } from './database.ts';
 import { countDeeds, type Member } from './deeds.ts';
 import { lockAwards } from './dialect.ts';
 import { notify } from './notify.ts';
+import { prepared } from './prepared.ts';
 
-export type { Deed } from './achievement-list.ts';
-
-type Store = { db: Db; engine: Context['engine'] };
+type Store = { db: Db; engine: Engine };
 
 /** Gives an achievement, once whatever happens. Belongs at the end of the action's transaction. */
 export async function award(
@@ -52,30 +51,32 @@ export async function awardFor(
   now: Date,
 ): Promise<string[]> {
   const given: string[] = [];
-  for (const key of await reachedKeys(store.db, member, deeds, now)) {
+  for (const key of await reachedKeys(store, member, deeds, now)) {
     if (await award(store, member.userId, key, now)) given.push(key);
   }
   return given;
 }
 
-async function reachedKeys(db: Db, member: Member, deeds: readonly Deed[], now: Date) {
-  const earned = new Set(await earnedKeys(db, member.userId));
+/** What a member has reached and not yet been given. */
+export async function reachedKeys(
+  { db, engine }: Store,
+  member: Member,
+  deeds: readonly Deed[],
+  now: Date,
+): Promise<string[]> {
+  const earned = new Set((await earnedBy(db, engine, member.userId)).map(({ key }) => key));
   const open = achievements.filter(
     ({ key, deed }) => !earned.has(key) && (deed === 'years' || deeds.includes(deed)),
   );
-  const counts = new Map<Deed, number>();
+  const reached: string[] = [];
   for (const [deed, wanted] of Map.groupBy(open, ({ deed }) => deed)) {
     const most = Math.max(...wanted.map(({ goal }) => goal));
-    counts.set(deed, await countDeeds(db, member, deed, most, now));
+    const count = await countDeeds(db, engine, member, { deed, most, now });
+    reached.push(...wanted.filter(({ goal }) => count >= goal).map(({ key }) => key));
   }
-  return open.filter(({ deed, goal }) => counts.get(deed)! >= goal).map(({ key }) => key);
+  return reached;
 }
 
-async function earnedKeys(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('earned_achievements')
-    .select('key')
-    .where('userId', '=', userId)
-    .execute();
-  return rows.map(({ key }) => key);
-}
+const earnedBy = prepared<{ key: string }>(
+  () => sql`select key from earned_achievements where "userId" = ${0}`,
+);

@@ -109,7 +109,7 @@ export function cacheAnswers(
     if (request.cacheAge !== notPublic) {
       const answer = storeAnswer(Buffer.from(payload), json, headers[request.cachePolicy]);
       answers.keep(request.url, answer, request.cacheAge);
-      return sendStored(request, reply, answer);
+      return sendStored(request, reply, answer, { isNew: true });
     }
     reply.header('Vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding'], payload.length);

@@ -1,55 +1,65 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Deed } from './achievement-list.ts';
-import type { Db } from './database.ts';
+import type { Db, Engine } from './database.ts';
+import { prepared } from './prepared.ts';
 
-const shelf = (userId: number, name: string) =>
-  sql`select 1 from shelf_items where "userId" = ${userId} and shelf = ${name}`;
+/** Whoever is asked about, in every place of a prepared query. */
+const them = () => sql`${0}`;
+
+const shelf = (name: string) =>
+  sql`select 1 from shelf_items where "userId" = ${them()} and shelf = ${sql.lit(name)}`;
+
+type CountedDeed = Exclude<Deed, 'years'>;
 
 /** Rows that each stand for one deed of a member. */
-const rows: Record<Exclude<Deed, 'years'>, (userId: number) => RawBuilder<unknown>> = {
-  favorites: (userId) => shelf(userId, 'favorites'),
-  wishlist: (userId) => shelf(userId, 'wishlist'),
-  genres: (userId) => sql`
+const rows: Record<CountedDeed, RawBuilder<unknown>> = {
+  favorites: shelf('favorites'),
+  wishlist: shelf('wishlist'),
+  genres: sql`
     select distinct facets.id from shelf_items
     join game_facets on game_facets."gameId" = shelf_items."gameId"
     join facets on facets.id = game_facets."facetId"
-    where "userId" = ${userId} and shelf = 'favorites' and facets.facet = 'genre'
+    where "userId" = ${them()} and shelf = 'favorites' and facets.facet = 'genre'
   `,
-  reviews: (userId) => sql`select 1 from reviews where "userId" = ${userId}`,
-  texts: (userId) => sql`
-    select 1 from reviews where "userId" = ${userId} and content is not null
+  reviews: sql`select 1 from reviews where "userId" = ${them()}`,
+  texts: sql`select 1 from reviews where "userId" = ${them()} and content is not null`,
+  helpful: sql`select 1 from review_votes where "userId" = ${them()}`,
+  comments: sql`select 1 from comments where "userId" = ${them()} and state = 'visible'`,
+  likes: sql`
+    select 1 from (
+      select "userId" from news_likes union all select "userId" from comment_likes
+    ) as likes where "userId" = ${them()}
   `,
-  helpful: (userId) => sql`select 1 from review_votes where "userId" = ${userId}`,
-  comments: (userId) => sql`
-    select 1 from comments where "userId" = ${userId} and state = 'visible'
-  `,
-  likes: (userId) => sql`
-    select 1 from news_likes where "userId" = ${userId}
-    union all select 1 from comment_likes where "userId" = ${userId}
-  `,
-  tickets: (userId) => sql`select 1 from tickets where "userId" = ${userId}`,
-  introduction: (userId) => sql`
-    select 1 from profiles where "userId" = ${userId} and bio is not null
-  `,
+  tickets: sql`select 1 from tickets where "userId" = ${them()}`,
+  introduction: sql`select 1 from profiles where "userId" = ${them()} and bio is not null`,
 };
 
+const counters = Object.fromEntries(
+  Object.entries(rows).map(([deed, query]) => [
+    deed,
+    prepared<{ count: number }>(
+      () => sql`
+        select count(*) as count from (
+          select 1 from (${query}) as deeds limit ${0}
+        ) as counted
+      `,
+    ),
+  ]),
+) as Record<CountedDeed, ReturnType<typeof prepared<{ count: number }>>>;
+
 export type Member = { userId: number; createdAt: string };
+type Asked = { deed: Deed; most: number; now: Date };
 
 /** How often a member has done something; nobody needs to know beyond `most`. */
 export async function countDeeds(
   db: Db,
+  engine: Engine,
   { userId, createdAt }: Member,
-  deed: Deed,
-  most: number,
-  now: Date,
+  { deed, most, now }: Asked,
 ): Promise<number> {
   if (deed === 'years') return Math.min(most, yearsBetween(new Date(createdAt), now));
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from (${rows[deed](userId)}) as deeds limit ${most}
-    ) as counted
-  `.execute(db);
-  return counted.rows[0]!.count;
+  const [counted] = await counters[deed](db, engine, userId, most);
+  return counted!.count;
 }
 
 function yearsBetween(from: Date, to: Date): number {

@@ -14,7 +14,15 @@ export function acceptedEncoding(accepted: string | undefined, length: number): 
   return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Buffer {
-  if (encoding === 'gzip') return gzipSync(body);
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+/** `fast` is for bytes that may never be sent again: a tenth of the time for a fifth more bytes. */
+const levels = { fast: { gzip: 1, br: 1 }, good: { gzip: 6, br: 5 } } as const;
+
+export function compress(
+  body: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  level: keyof typeof levels = 'good',
+): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: levels[level].gzip });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: levels[level].br };
+  return brotliCompressSync(body, { params });
 }

@@ -1,4 +1,5 @@
-import { awardFor, type Deed } from './achievements.ts';
+import type { Deed } from './achievement-list.ts';
+import { awardFor, reachedKeys } from './achievements.ts';
 import type { Context } from './context.ts';
 import type { Db } from './database.ts';
 import type { Member } from './deeds.ts';
@@ -44,4 +45,17 @@ async function actAbout<Result>(
   });
   if (earned.length > 0) tellMembers(events, [member.userId]);
   return result;
+}
+
+/**
+ * For deeds whose transaction many members share and that go on to lock other things: what was
+ * earned is given right after. Should that fail, the next deed or look makes up for it.
+ */
+export async function awardAfter(
+  store: MemberStore & Pick<Context, 'db'>,
+  member: Member,
+  { deeds, now }: Act,
+) {
+  if ((await reachedKeys(store, member, deeds, now)).length === 0) return;
+  await actAsMember(store, member, { deeds, now }, async () => {});
 }

@@ -97,6 +97,8 @@ export type MutedKindsTable = {
   kind: NotificationKind;
 };
 
+export type TicketStatus = 'open' | 'answered' | 'closed';
+
 export type TicketsTable = {
   id: Generated<number>;
   /** SHA-256 of the code that opens the ticket. */
@@ -107,7 +109,7 @@ export type TicketsTable = {
   contact: string | null;
   gameId: number | null;
   newsId: number | null;
-  status: Generated<'open' | 'answered' | 'closed'>;
+  status: Generated<TicketStatus>;
   answer: Generated<string | null>;
   createdAt: string;
   answeredAt: Generated<string | null>;

@@ -37,21 +37,26 @@ export function storeAnswer(
 }
 
 function addBody(answer: StoredAnswer, encoding: Encoding, bytes: Buffer): Body {
+  const body = bodyOf(answer, encoding, bytes);
+  answer.bodies[encoding] = body;
+  return body;
+}
+
+function bodyOf(answer: StoredAnswer, encoding: Encoding, bytes: Buffer): Body {
   const headers: Record<string, string> = {
     ...answer.headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': String(bytes.length),
   };
-  const body = { bytes, head: Object.entries(headers).flat() };
-  answer.bodies[encoding] = body;
-  return body;
+  return { bytes, head: Object.entries(headers).flat() };
 }
 
-/** In the best encoding the caller takes; compressed once, on first wish. */
-function bodyFor(answer: StoredAnswer, request: FastifyRequest): Body {
+/** In the best encoding the caller takes; compressed well, and once, when it is asked for again. */
+function bodyFor(answer: StoredAnswer, request: FastifyRequest, isNew: boolean): Body {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], answer.length);
   const identity = answer.bodies.identity!;
   if (encoding === 'identity') return identity;
+  if (isNew) return bodyOf(answer, encoding, compress(identity.bytes, encoding, 'fast'));
   return answer.bodies[encoding] ?? addBody(answer, encoding, compress(identity.bytes, encoding));
 }
 
@@ -60,14 +65,14 @@ export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
-  { status = 200, cookies = noCookies } = {},
+  { status = 200, cookies = noCookies, isNew = false } = {},
 ) {
   reply.hijack();
   if (status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
     reply.raw.writeHead(304, withCookies(answer.notModified, cookies)).end();
     return;
   }
-  const { bytes, head } = bodyFor(answer, request);
+  const { bytes, head } = bodyFor(answer, request, isNew);
   reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
 }
 

@@ -87,7 +87,7 @@ test('two editors see both values and choose', async ({ page, context }) => {
 
   const conflict = page.getByRole('dialog', { name: 'Somebody has just changed this game' });
   const names = conflict.getByRole('group', { name: 'Name', exact: true });
-  await expect(names.getByLabel('My change')).toBeChecked();
+  await expect(names.getByLabel('In my form')).toBeChecked();
   await expect(names).toContainText('Theirs');
   const descriptions = conflict.getByRole('group', { name: 'Description' });
   await expect(descriptions.getByLabel('There now')).toBeChecked();

@@ -48,7 +48,14 @@ export function IconButton(props: IconButtonProps) {
 
 type ButtonAnchorProps = ComponentProps<'a'> & Look;
 
-export function ButtonAnchor({ variant, size, icon, className, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
   return (
     <a {...rest} className={cx(look({ variant, size }), className)}>
       {icon}

@@ -46,10 +46,10 @@ test('whoever has the article open hears of likes and comments', async () => {
   await stream.hear('retry: ');
   const reader = await site.signIn();
   await reader.post(`/api/news/${newsId}/like`);
-  await stream.hear('event: news\ndata: {"likeCount":1}\n\n');
+  await stream.hear('event: news\ndata: {"likeCount":1,"commentCount":0}\n\n');
   const { data } = (await reader.post(`/api/news/${newsId}/comments`, { content: 'hi' })).json();
   const heard = await stream.hear('event: comment');
-  expect(heard).toContain('event: news\ndata: {"commentCount":1}\n\n');
+  expect(heard).toContain('event: news\ndata: {"likeCount":1,"commentCount":1}\n\n');
   expect(heard).toContain(`event: comment\ndata: {"id":${data.id}}\n\n`);
   stream.close();
 });

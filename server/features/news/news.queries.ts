@@ -136,7 +136,9 @@ export async function newsOf(db: Db, engine: Engine, ids: readonly number[], now
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type Counts = { likeCount: number; commentCount: number; threadCount: number };
+/** What readers of an article are told when it changes. */
+export type NewsCounts = { likeCount: number; commentCount: number };
+type Counts = NewsCounts & { threadCount: number };
 
 const counts = prepared<Counts>(
   () => sql`

@@ -65,10 +65,11 @@ export function newsRoutes(app: App, context: Context) {
     handler: async (request) => {
       const { id } = request.params;
       const { userId } = signedIn(request);
-      const state = await toggleLike(context, { newsId: id, userId, now: time() });
+      const like = { newsId: id, userId, now: time() };
+      const { liked, likeCount, commentCount } = await toggleLike(context, like);
       answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
-      events.publish(`news ${id}`, 'news', { likeCount: state.likeCount });
-      return ok(state);
+      events.publish(`news ${id}`, 'news', { likeCount, commentCount });
+      return ok({ liked, likeCount });
     },
   });
 

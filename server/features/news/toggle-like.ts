@@ -4,7 +4,7 @@ import type { Db, Engine } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
-import { countsOf, isPublic } from './news.queries.ts';
+import { countsOf, isPublic, type NewsCounts } from './news.queries.ts';
 
 const takeBack = prepared<{ createdAt: string }>(
   () => sql`
@@ -18,10 +18,10 @@ const give = prepared<{ createdAt: string }>(
     on conflict do nothing returning "createdAt"
   `,
 );
-const count = prepared<{ likeCount: number }>(
+const count = prepared<NewsCounts>(
   () => sql`
     update news set "likeCount" = "likeCount" + ${0}
-    where news.id = ${0} and ${isPublic} returning "likeCount"
+    where news.id = ${0} and ${isPublic} returning "likeCount", "commentCount"
   `,
 );
 
@@ -29,24 +29,24 @@ const count = prepared<{ likeCount: number }>(
 export async function toggleLike(
   { engine, write }: Pick<Context, 'engine' | 'write'>,
   { newsId, userId, now }: { newsId: number; userId: number; now: string },
-): Promise<{ liked: boolean; likeCount: number }> {
+): Promise<NewsCounts & { liked: boolean }> {
   return write(`news ${newsId}`, async (db) => {
     const [taken] = await takeBack(db, engine, newsId, userId);
     const [given] = taken ? [] : await give(db, engine, userId, now, newsId, now);
     const changed = taken ?? given;
-    if (!changed) return { liked: true, likeCount: await likesOf(db, engine, newsId, now) };
+    if (!changed) return { liked: true, ...(await knownCounts(db, engine, newsId, now)) };
     const step = taken ? -1 : 1;
     const [counted] = await count(db, engine, step, newsId, now);
     if (!counted) throw notFound();
     await addActivity(db, engine, 'likes', { day: dayOf(changed.createdAt), newsId, step });
-    return { liked: !taken, likeCount: counted.likeCount };
+    return { liked: !taken, ...counted };
   });
 }
 
-async function likesOf(db: Db, engine: Engine, newsId: number, now: string) {
+async function knownCounts(db: Db, engine: Engine, newsId: number, now: string) {
   const counts = await countsOf(db, engine, newsId, now);
   if (!counts) throw notFound();
-  return counts.likeCount;
+  return counts;
 }
 
 const like = prepared<{ userId: number }>(

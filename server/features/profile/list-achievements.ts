@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { counterValue, members } from '../../platform/counters.ts';
 import type { Db } from '../../platform/database.ts';
 import { countDeeds } from '../../platform/deeds.ts';
-import { actAsMember } from '../../platform/member-act.ts';
+import { awardAfter } from '../../platform/member-act.ts';
 import type { Caller } from '../../platform/sessions.ts';
 
 const deeds = [...new Set(achievements.map(({ deed }) => deed))];
@@ -20,18 +20,13 @@ export async function listAchievements(
   member: Caller,
   now: Date,
 ) {
-  const { db } = context;
+  const { db, engine } = context;
+  await awardAfter(context, member, { deeds, now });
   const counts = new Map<Deed, number>();
   for (const [deed, most] of furthest) {
-    counts.set(deed, await countDeeds(db, member, deed, most, now));
+    counts.set(deed, await countDeeds(db, engine, member, { deed, most, now }));
   }
-  let earned = await earnedAt(db, member.userId);
-  const isDue = ({ key, deed, goal }: (typeof achievements)[number]) =>
-    !earned.has(key) && counts.get(deed)! >= goal;
-  if (achievements.some(isDue)) {
-    await actAsMember(context, member, { deeds, now }, async () => {});
-    earned = await earnedAt(db, member.userId);
-  }
+  const earned = await earnedAt(db, member.userId);
   const holders = await holdersByKey(db);
   const items = achievements.map(({ deed, goal, ...achievement }) => ({
     ...achievement,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GameSummary } from '../../../contract/games.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Shelf } from '../../platform/personal-tables.ts';
@@ -18,7 +19,10 @@ export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<
   return count;
 }
 
-/** What everybody may see: neither drafts nor the trash, and nothing adult. */
+/** Nothing adult on a page that anybody may open. */
+const isForEverybody = sql<boolean>`coalesce(mature, 0) < 2`;
+
+/** What everybody may see: neither drafts nor the trash. */
 export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise<GameSummary[]> {
   const rows = await db
     .selectFrom('shelf_items')
@@ -29,7 +33,7 @@ export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise
     .where('shelf_items.shelf', '=', shelf)
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
-    .where((eb) => eb(eb.fn.coalesce('mature', eb.lit(0)), '<', 2))
+    .where(isForEverybody)
     .orderBy('shelf_items.createdAt', 'desc')
     .orderBy('games.id', 'desc')
     .limit(newest.games)
@@ -41,6 +45,7 @@ export async function newestReviews(db: Db, userId: number, readerId: number) {
   const rows = await reviewsBy(db, userId, readerId)
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
+    .where(isForEverybody)
     .orderBy('reviews.id', 'desc')
     .limit(newest.reviews)
     .execute();

@@ -9,6 +9,9 @@ import { readAddress } from './chart-address.ts';
 import { wholeChart } from './show-chart.ts';
 
 const schema = {
+  operationId: 'exportRanking',
+  tags: ['Rankings'],
+  summary: 'A whole chart as a file: {type}.csv or {type}.json; no envelope',
   params: Type.Object({ file: Type.String({ minLength: 1, maxLength: 60 }) }),
   querystring: Type.Object({
     period: Type.Optional(Type.String({ maxLength: 200 })),

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { sqliteFile } from '../../platform/database.ts';
 import { root } from '../../platform/root.ts';
 import type { ComputeMessage, ComputeTask } from './compute-child.ts';
+import { storeDefinitions } from './store-definitions.ts';
 
 type Work = Pick<ComputeTask, 'types' | 'revise'>;
 
@@ -76,6 +77,7 @@ export function createRankingJob(
   }
 
   async function check() {
+    await storeDefinitions(db);
     const types = await db
       .selectFrom('ranking_types')
       .select(['type', 'methodVersion', 'computedVersion', 'computedAt'])

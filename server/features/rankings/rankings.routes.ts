@@ -12,21 +12,24 @@ import { findSnapshot, publishedPeriods, rankingNav, rowsByName } from './rankin
 import { showPage } from './show-chart.ts';
 import { showSeries } from './show-series.ts';
 import { showWorking } from './show-working.ts';
-import { storeDefinitions } from './store-definitions.ts';
+import { definitionsIn } from './store-definitions.ts';
 
 const foundAtMost = 20;
 
 export function rankingsRoutes(app: App, context: Context) {
   const { db, now } = context;
   const zone = context.config.timeZone;
-  app.addHook('onReady', () => storeDefinitions(db));
+  const defined = definitionsIn(db);
 
   const addressOf = (type: string, asked: { subType: string; period?: string | undefined }) =>
     readAddress(type, asked, { now: now(), zone });
 
   app.route({
     ...contract.getRankingNav,
-    handler: async () => ok(await rankingNav(db, now(), zone)),
+    handler: async () => {
+      await defined();
+      return ok(await rankingNav(db, now(), zone));
+    },
   });
 
   app.route({

@@ -33,3 +33,13 @@ function asRow(
     sortOrder,
   };
 }
+
+/** Stores them once in the life of the process, when they are first needed: a database may be away. */
+export function definitionsIn(db: Db): () => Promise<void> {
+  let stored: Promise<void> | undefined;
+  return () =>
+    (stored ??= storeDefinitions(db).catch((error: unknown) => {
+      stored = undefined;
+      throw error;
+    }));
+}

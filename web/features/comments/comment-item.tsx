@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, Reply as ReplyIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../../contract/comments.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -12,7 +12,7 @@ import { CommentForm } from './comment-form.tsx';
 import styles from './comment-item.module.css';
 import { CommentMenu, type CommentTask } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
-import { commentElementId, useDiscussion } from './discussion.ts';
+import { useDiscussion } from './discussion.ts';
 import { draftKey, hasDraft } from './draft.ts';
 import { EditForm } from './edit-form.tsx';
 import { useCommentLike } from './use-comment-like.ts';
@@ -26,13 +26,24 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   const [task, setTask] = useState<CommentTask>();
   const [isAnswering, setAnswering] = useState(() => hasDraft(draftKey(newsId, comment.id)));
   const { author, content } = comment;
+  const element = useRef<HTMLElement>(null);
+  const isWanted = comment.id === wanted;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+
   const close = () => setTask(undefined);
+
   return (
     <article
-      id={commentElementId(comment.id)}
+      ref={element}
+      id={`comment-${comment.id}`}
       tabIndex={-1}
       className={styles.comment}
-      data-wanted={comment.id === wanted || undefined}
+      data-wanted={isWanted || undefined}
       aria-label={author?.nickname ?? comments.deleted}
     >
       {author ? (

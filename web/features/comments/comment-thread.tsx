@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Comment } from '../../../contract/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -42,20 +42,32 @@ export function CommentThread({ thread }: { thread: Comment }) {
   );
 }
 
+/** So far a link is followed into the replies of one comment. */
+const mostSoughtPages = 10;
+
 function Replies({ thread }: { thread: Comment }) {
   const { comments } = useMessages();
-  const { newsId } = useDiscussion();
+  const { newsId, sought } = useDiscussion();
   const [isWhole, setWhole] = useState(false);
-  const { data, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+  const isSought = sought !== undefined && sought > thread.id;
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...repliesQuery(newsId, thread.id),
-    enabled: isWhole,
+    enabled: isWhole || (isSought && thread.replyCount > thread.replies.length),
   });
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = inOrder([...thread.replies, ...loaded]);
   const left = thread.replyCount - shown.filter(({ held }) => !held).length;
 
+  // Replies stand in the order they were written in, and so do their numbers.
+  const isAhead = isSought && sought > (shown.at(-1)?.id ?? 0);
+  const isSeeking = isAhead && hasNextPage && !isFetching && !isError;
+  const pageCount = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (isSeeking && pageCount < mostSoughtPages) void fetchNextPage();
+  }, [isSeeking, pageCount, fetchNextPage]);
+
   function showMore() {
-    if (!isWhole) setWhole(true);
+    if (!isWhole && !data) setWhole(true);
     else void (data ? fetchNextPage() : refetch());
   }
 

@@ -54,6 +54,11 @@ const tombstone = {
 export const contains = (items: readonly Comment[], id: number): boolean =>
   items.some((item) => item.id === id || item.replies.some((reply) => reply.id === id));
 
+/** Among the comments, or among those replies to them that are not open yet. */
+export const mayContain = (items: readonly Comment[], id: number): boolean =>
+  contains(items, id) ||
+  items.some((item) => item.id < id && item.replyCount > item.replies.length);
+
 /** Each once, the oldest first; what came later knows better. */
 export const inOrder = (replies: readonly Reply[]): Reply[] =>
   [...new Map(replies.map((reply) => [reply.id, reply])).values()].toSorted((a, b) => a.id - b.id);

@@ -18,6 +18,8 @@ export type ThreadPage = ListCall['data'];
 export const sorts = ['new', 'old', 'hot'] as const satisfies readonly Sort[];
 
 const size = 10;
+/** Replies are short, and whoever opens them wants them all. */
+const repliesSize = 50;
 
 /** Whose likes these are matters, so the key begins like the session's and is forgotten with it. */
 const keyOf = (newsId: number) => ['me', 'comments', newsId] as const;
@@ -57,7 +59,7 @@ export const repliesQuery = (newsId: number, threadId: number) =>
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/news/comments/:id/replies', {
         params: { id: threadId },
-        query: { size, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { size: repliesSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,

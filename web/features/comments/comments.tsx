@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { contains } from './comment-tree.ts';
+import { contains, mayContain } from './comment-tree.ts';
 import styles from './comments.module.css';
 import { countComments, type Sort, sorts, threadsQuery } from './comments.api.ts';
-import { commentElementId, DiscussionProvider, type Reader } from './discussion.ts';
+import { DiscussionProvider, type Reader } from './discussion.ts';
 import { ThreadList } from './thread-list.tsx';
 import { useFreshComments } from './use-fresh-comments.ts';
 
@@ -42,13 +42,6 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
   // A link to a comment that is not among the open ones opens the page it is on.
   if (wanted !== undefined && wanted !== around && query.isSuccess && !isThere) setAround(wanted);
 
-  useEffect(() => {
-    if (!isThere || wanted === undefined) return;
-    const element = document.getElementById(commentElementId(wanted));
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus({ preventScroll: true });
-  }, [isThere, wanted]);
-
   const recount = useCallback(
     // Where it fails, the number is as old as the page.
     () => countComments(newsId).then(onCount, () => {}),
@@ -60,13 +53,14 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
       newsId,
       reader,
       wanted,
+      sought: isThere ? undefined : wanted,
       onAdded: () => void recount().then(expectOne),
       onRemoved: () => {
         heading.current?.focus({ preventScroll: true });
         void recount();
       },
     }),
-    [newsId, reader, wanted, recount, expectOne],
+    [newsId, reader, wanted, isThere, recount, expectOne],
   );
 
   function showAll() {
@@ -109,7 +103,7 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
           </div>
           {around !== undefined && query.isSuccess && !query.isPlaceholderData && (
             <p className={styles.context}>
-              {contains(threads, around) ? comments.context : comments.contextGone}{' '}
+              {mayContain(threads, around) ? comments.context : comments.contextGone}{' '}
               <Button size="sm" onClick={showAll}>
                 {comments.showAll}
               </Button>

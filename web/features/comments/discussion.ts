@@ -8,6 +8,8 @@ export type Discussion = {
   reader: Reader | null;
   /** The comment that the address names. */
   wanted: number | undefined;
+  /** The same, while it is in none of the lists: it may be among the replies to a comment. */
+  sought: number | undefined;
   /** This reader has written one that all can see. */
   onAdded: () => void;
   onRemoved: () => void;
@@ -22,5 +24,3 @@ export function useDiscussion(): Discussion {
   if (!discussion) throw new Error('A comment stands outside of its discussion');
   return discussion;
 }
-
-export const commentElementId = (id: number) => `comment-${id}`;

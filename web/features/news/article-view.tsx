@@ -79,6 +79,7 @@ function OpenArticle({ article, isSignedIn, discussion }: OpenArticleProps) {
           </div>
         )}
         <ArticleText article={article} style={style} />
+        <FloatingTools news={article} title={title} like={like} />
       </article>
       <div className={styles.onward}>
         <OtherGames article={article} />
@@ -88,7 +89,6 @@ function OpenArticle({ article, isSignedIn, discussion }: OpenArticleProps) {
       <div className={styles.onward}>
         <Related article={article} />
       </div>
-      <FloatingTools news={article} title={title} like={like} />
     </div>
   );
 }

@@ -44,7 +44,6 @@ export const gamesAdmin: typeof source = {
     unknown: 'Unknown',
     free: 'Free',
     complete: 'Complete',
-    scoreOf: ({ score, count }) => `${score} (${count})`,
     actionsFor: (name) => `Actions for ${name}`,
     editLabel: (name) => `Edit ${name}`,
     selectLabel: (name) => `Select ${name}`,
@@ -144,7 +143,6 @@ export const gamesAdmin: typeof source = {
     all: (count) => `Select all ${count} that match`,
     capped: (count) => `At most ${count} can be handled at once; the first ones are selected.`,
     clear: 'Clear the selection',
-    status: 'Change status',
     trash: 'Move to the trash',
   },
   batch: {
@@ -217,7 +215,6 @@ export const gamesAdmin: typeof source = {
     coverHint: 'An image address that begins with https://. Without one the cover is drawn.',
     lock: (field) => `Lock ${field}: imports leave it alone`,
     unlock: (field) => `Unlock ${field}: imports may change it`,
-    locked: 'Imports leave it alone',
     history: 'Audit log',
     meta: ({ time, version }) => `Last changed ${time}, version ${version}`,
     discardTitle: 'Discard the unsaved changes?',
@@ -238,7 +235,7 @@ export const gamesAdmin: typeof source = {
     conflict: {
       title: 'Somebody has just changed this game',
       text: 'These fields differ from what is there now. Choose which to keep, then save.',
-      mine: 'My change',
+      mine: 'In my form',
       theirs: 'There now',
       nothing: 'empty',
       save: 'Save these choices',

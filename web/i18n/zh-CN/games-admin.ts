@@ -42,7 +42,6 @@ export const gamesAdmin = {
     unknown: '未知',
     free: '免费',
     complete: '完整',
-    scoreOf: ({ score, count }: { score: string; count: string }) => `${score}（${count}）`,
     actionsFor: (name: string) => `对《${name}》的操作`,
     editLabel: (name: string) => `编辑《${name}》`,
     selectLabel: (name: string) => `选择《${name}》`,
@@ -142,7 +141,6 @@ export const gamesAdmin = {
     all: (count: string) => `选择全部 ${count} 款相符的游戏`,
     capped: (count: string) => `一次最多处理 ${count} 款，已选排在前面的这些。`,
     clear: '取消选择',
-    status: '修改状态',
     trash: '移入回收站',
   },
   batch: {
@@ -218,7 +216,6 @@ export const gamesAdmin = {
     coverHint: '以 https:// 开头的图片地址；留空则用自动生成的封面。',
     lock: (field: string) => `锁定「${field}」：导入时保持不变`,
     unlock: (field: string) => `解除锁定「${field}」：导入时可以更新`,
-    locked: '导入不会改动',
     history: '操作记录',
     meta: ({ time, version }: { time: string; version: string }) =>
       `最近修改于 ${time}，第 ${version} 版`,
@@ -240,7 +237,7 @@ export const gamesAdmin = {
     conflict: {
       title: '有人刚刚改过这款游戏',
       text: '下面是与现在的内容不同的字段。逐项选择要保留哪一个，然后保存。',
-      mine: '我的修改',
+      mine: '我的表单里',
       theirs: '现在的内容',
       nothing: '空',
       save: '按选择保存',

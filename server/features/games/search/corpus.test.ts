@@ -131,9 +131,9 @@ beforeAll(async () => {
   await aGame(site.db, { appId: 239430, name: "Q.U.B.E: Director's Cut", popularity: 8 });
   await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
   await vi.waitFor(async () => expect((await ask('ready')).statusCode).toBe(200), {
-    timeout: 50_000,
+    timeout: 100_000,
   });
-}, 60_000);
+}, 120_000);
 afterAll(() => site.close());
 
 describe.each(Object.entries(corpus))('%s', (name, queries) => {

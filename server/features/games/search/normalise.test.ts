@@ -7,11 +7,18 @@ test.each([
   ["Baldur's Gate™ 3®", 'baldurs gate 3'],
   ['Pokémon', 'pokemon'],
   ['Ori & the Blind', 'ori and the blind'],
+  ["  Don't_Starve:  R&D`s #1! ", 'dont starve r and ds 1'],
   ['黑神话：悟空', '黑神话 悟空'],
   ['ドラゴンボール', 'ドラゴンボール'],
   ['?! 🎮 …', ''],
 ])('%s is searched as "%s"', (text, words) => {
   expect(normalise(text)).toBe(words);
+});
+
+test('a Chinese number at the end of a name is read as digits as well', () => {
+  expect(wordings('仙剑奇侠传七')).toEqual(['仙剑奇侠传七', '仙剑奇侠传7']);
+  expect(wordings('三国志十四')).toEqual(['三国志十四', '三国志14']);
+  expect(wordings('十二')).toEqual(['十二']);
 });
 
 test('numerals are read as letters and as digits', () => {
@@ -26,6 +33,9 @@ test.each([
   [' ７３０ ', 730, false],
   ['https://store.steampowered.com/app/730/CounterStrike_2/?l=schinese', 730, true],
   ['store.steampowered.com/agecheck/app/292030/', 292030, true],
+  ['steam://rungameid/730', 730, true],
+  ['https://steamdb.info/app/730/charts/', 730, true],
+  ['https://s.team/a/730', 730, true],
   ['https://steamcommunity.com/app/570', 570, true],
 ])('%s names an appId', (text, appId, isLink) => {
   expect(appIdIn(text)).toEqual({ appId, isLink });

@@ -1,3 +1,4 @@
+const plainAscii = /^[ -~]*$/;
 const trademarks = /[™℠®©]/g;
 const apostrophes = /['’‘`´ʼ]/g;
 const latinAccents = /[\u0300-\u036f]/g;
@@ -7,6 +8,19 @@ export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 /** Words of small letters and digits with one space between; empty when nothing can be searched. */
 export function normalise(text: string): string {
+  return plainAscii.test(text) ? normaliseAscii(text) : normaliseAny(text);
+}
+
+/** Most names: the same without a look at all of Unicode, several times faster. */
+const normaliseAscii = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['`]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+function normaliseAny(text: string): string {
   return text
     .replace(trademarks, ' ')
     .normalize('NFKD')

@@ -15,8 +15,8 @@ let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
   await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
-  await vi.waitFor(() => search('ready'), { timeout: 30_000 });
-}, 60_000);
+  await vi.waitFor(() => search('ready'), { timeout: 100_000 });
+}, 120_000);
 afterAll(() => site.close());
 
 const ask = (q: string, more = '') =>

@@ -40,10 +40,8 @@ export async function addComment(
     });
     const threads = place.parentId === null ? 1 : 0;
     const comment = { newsId, parentId: place.parentId, createdAt };
-    const commentCount = isVisible
-      ? await count(db, engine, comment, { comments: 1, threads })
-      : counts.commentCount;
-    return { row: await writtenRow(db, engine, id), isVisible, commentCount };
+    const told = isVisible ? await count(db, engine, comment, { comments: 1, threads }) : counts;
+    return { row: await writtenRow(db, engine, id), isVisible, counts: told };
   });
 }
 

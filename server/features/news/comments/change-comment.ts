@@ -30,14 +30,14 @@ export async function editComment(
     }
     if (heldFor === null || comment.state === 'held') {
       await updateComment(db, id, { content, editedAt, ...(heldFor && { heldFor }) });
-      return { row: await writtenRow(db, engine, id), commentCount: null };
+      return { row: await writtenRow(db, engine, id), counts: null };
     }
-    const commentCount = await setState(db, engine, comment, 'held', {
+    const counts = await setState(db, engine, comment, 'held', {
       content,
       editedAt,
       heldFor,
     });
-    return { row: await writtenRow(db, engine, id), commentCount };
+    return { row: await writtenRow(db, engine, id), counts };
   });
 }
 
@@ -55,7 +55,7 @@ export async function deleteComment(
     if (!isOwn && !isModerator(caller)) throw new AppError('FORBIDDEN');
     await closeReports(db, id, now.toISOString());
     await updateComment(db, id, { openReports: 0 });
-    const commentCount = await setState(db, engine, comment, 'deleted', {
+    const counts = await setState(db, engine, comment, 'deleted', {
       content: '',
       heldFor: null,
     });
@@ -72,7 +72,7 @@ export async function deleteComment(
         now,
       });
     }
-    return { newsId: comment.newsId, commentCount };
+    return { newsId: comment.newsId, counts };
   });
 }
 

@@ -4,6 +4,7 @@ import { lockRow } from '../../../platform/dialect.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CommentsTable, CommentState } from '../../../platform/news-tables.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
+import type { NewsCounts } from '../news.queries.ts';
 import {
   addReplies,
   addToNews,
@@ -24,7 +25,7 @@ type Change = Pick<Updateable<CommentsTable>, 'content' | 'editedAt' | 'heldFor'
 
 /**
  * Moves a comment into a state and with it every count that depends on it: the article's, the
- * parent's, and the place in the list. Answers the article's comments. The article is locked.
+ * parent's, and the place in the list. Answers the article's counts. The article is locked.
  */
 export async function setState(
   db: Db,
@@ -32,7 +33,7 @@ export async function setState(
   comment: StoredComment,
   state: CommentState,
   change: Change = {},
-): Promise<number> {
+): Promise<NewsCounts> {
   const shown = state === 'visible' || comment.replyCount > 0 ? 1 : 0;
   await updateComment(db, comment.id, { ...change, state, shown });
   return count(db, engine, comment, {
@@ -50,14 +51,14 @@ export async function count(
   engine: Engine,
   { newsId, parentId, createdAt }: Counted,
   { comments, threads }: Steps,
-): Promise<number> {
+): Promise<NewsCounts> {
   const parentStep =
     parentId !== null && comments !== 0 ? await countInParent(db, engine, parentId, comments) : 0;
-  const total = await addToNews(db, engine, newsId, { comments, threads: threads + parentStep });
+  const counts = await addToNews(db, engine, newsId, { comments, threads: threads + parentStep });
   if (comments !== 0) {
     await addActivity(db, engine, 'comments', { day: dayOf(createdAt), newsId, step: comments });
   }
-  return total;
+  return counts;
 }
 
 /** A tombstone stays in the list as long as it has replies. Answers how the list grows by it. */

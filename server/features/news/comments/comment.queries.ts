@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Engine } from '../../../platform/database.ts';
 import type { CommentsTable } from '../../../platform/news-tables.ts';
 import { prepared } from '../../../platform/prepared.ts';
+import type { NewsCounts } from '../news.queries.ts';
 
 export type StoredComment = Selectable<CommentsTable>;
 
@@ -55,10 +56,10 @@ const ofParent = prepared<Pick<StoredComment, 'state' | 'shown' | 'replyCount'>>
 export const addReplies = async (db: Db, engine: Engine, parentId: number, step: number) =>
   (await ofParent(db, engine, step, parentId))[0]!;
 
-const ofNews = prepared<{ commentCount: number }>(
+const ofNews = prepared<NewsCounts>(
   () => sql`
     update news set "commentCount" = "commentCount" + ${0}, "threadCount" = "threadCount" + ${0}
-    where id = ${0} returning "commentCount"
+    where id = ${0} returning "likeCount", "commentCount"
   `,
 );
 
@@ -67,7 +68,7 @@ export const addToNews = async (
   engine: Engine,
   newsId: number,
   { comments, threads }: { comments: number; threads: number },
-) => (await ofNews(db, engine, comments, threads, newsId))[0]!.commentCount;
+) => (await ofNews(db, engine, comments, threads, newsId))[0]!;
 
 type Earlier = { content: string; createdAt: string };
 

@@ -42,12 +42,8 @@ export function commentsRoutes(app: App, discussion: Discussion) {
     handler: async (request, reply) => {
       const newsId = request.params.id;
       const comment = { newsId, ...request.body };
-      const { row, isVisible, commentCount } = await addComment(
-        discussion,
-        signedIn(request),
-        comment,
-      );
-      if (isVisible) tellOthers(discussion, { newsId, commentCount, newId: row.id });
+      const { row, isVisible, counts } = await addComment(discussion, signedIn(request), comment);
+      if (isVisible) tellOthers(discussion, { newsId, counts, newId: row.id });
       return reply.code(201).send(ok(asComment(row, [], viewerOf(request), new Set())));
     },
   });
@@ -57,10 +53,10 @@ export function commentsRoutes(app: App, discussion: Discussion) {
     handler: async (request) => {
       const { id } = request.params;
       const changed = await editComment(discussion, signedIn(request), id, request.body.content);
-      const { row, commentCount } = changed;
+      const { row, counts } = changed;
       const { newsId } = row;
-      if (commentCount === null) answers.forget(`/api/news/${newsId}/`, '/api/news/comments/');
-      else tellOthers(discussion, { newsId, commentCount });
+      if (counts === null) answers.forget(`/api/news/${newsId}/`, '/api/news/comments/');
+      else tellOthers(discussion, { newsId, counts });
       const { userId } = signedIn(request);
       return ok(asComment(row, [], viewerOf(request), await likedBy(db, engine, userId, [id])));
     },

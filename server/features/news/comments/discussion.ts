@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { NewsCounts } from '../news.queries.ts';
 import type { ListedWords } from './listed-words.ts';
 
 /** What acting on comments takes. */
@@ -9,14 +10,14 @@ export type Discussion = Pick<
   words: ListedWords;
 };
 
-type Told = { newsId: number; commentCount: number; newId?: number };
+type Told = { newsId: number; counts: NewsCounts; newId?: number };
 
 /** After the commit: what was kept is forgotten, and open pages hear of it. */
 export function tellOthers(
   { answers, events }: Pick<Discussion, 'answers' | 'events'>,
-  { newsId, commentCount, newId }: Told,
+  { newsId, counts: { likeCount, commentCount }, newId }: Told,
 ) {
   answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${newsId}`, '/api/news/comments/');
-  events.publish(`news ${newsId}`, 'news', { commentCount });
+  events.publish(`news ${newsId}`, 'news', { likeCount, commentCount });
   if (newId !== undefined) events.publish(`news ${newsId}`, 'comment', { id: newId });
 }

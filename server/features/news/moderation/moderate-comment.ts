@@ -30,13 +30,13 @@ export async function moderateComment(
   const hiddenReason = action === 'hide' ? reason?.trim() || null : null;
   if (action === 'hide' && hiddenReason === null) throw invalid({ reason: { is: 'missing' } });
   const { from, to } = moves[action];
-  const { newsId, commentCount, judged } = await db.transaction().execute(async (db) => {
+  const { newsId, counts, judged } = await db.transaction().execute(async (db) => {
     const comment = await commentForChange(db, engine, id);
     if (!from.includes(comment.state)) throw conflict(notThere);
     await closeReports(db, id, now.toISOString());
     await updateComment(db, id, { openReports: 0 });
     const change = { hiddenReason, heldFor: null };
-    const commentCount = await setState(db, engine, comment, to, change);
+    const counts = await setState(db, engine, comment, to, change);
     await audit(db, {
       actor,
       action: `comment.${action}`,
@@ -48,9 +48,9 @@ export async function moderateComment(
       now,
     });
     const [judged] = await moderatedComments(db, [id]);
-    return { newsId: comment.newsId, commentCount, judged: judged! };
+    return { newsId: comment.newsId, counts, judged: judged! };
   });
-  tellOthers(discussion, { newsId, commentCount });
+  tellOthers(discussion, { newsId, counts });
   return judged;
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Database, Db, Engine } from '../../../platform/database.ts';
-import { lockRankings } from '../../../platform/dialect.ts';
+import { insertAsJson, lockRankings } from '../../../platform/dialect.ts';
 import type { RankingRowsTable, RankingSnapshotsTable } from '../../../platform/ranking-tables.ts';
 import { rememberNames } from './remember-names.ts';
 import type { PlacedRow } from './series.ts';
@@ -20,7 +20,7 @@ const rowsPerStatement = 500;
 
 /** Writes some charts at once, each whole: a reader sees it as it was or as it will be. */
 export function createSnapshotWriter(db: Database['db'], engine: Engine) {
-  const insertRows = rowInserter();
+  const insertRows = engine === 'postgres' ? insertJsonRows : rowInserter();
   const named = new Set<number>();
   let waiting: NewSnapshot[] = [];
   let waitingRows = 0;
@@ -67,6 +67,9 @@ const retire = (db: Db, { id, status }: StoredSnapshot) =>
   status === 'provisional'
     ? db.deleteFrom('ranking_snapshots').where('id', '=', id).execute()
     : db.updateTable('ranking_snapshots').set({ current: 0 }).where('id', '=', id).execute();
+
+const insertJsonRows = (db: Db, rows: readonly Insertable<RankingRowsTable>[]) =>
+  insertAsJson(db, 'ranking_rows', rows);
 
 /** A full statement is built once; after that only its values change, which is several times faster. */
 function rowInserter() {

@@ -1,0 +1,168 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { GameSummary } from '../../../contract/games.ts';
+import type { ActorCreditsTable, ActorsTable } from '../../platform/catalogue-tables.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { isOneOf, lowerText } from '../../platform/dialect.ts';
+import { contains } from '../../platform/search-text.ts';
+
+type Filter = {
+  q?: string | undefined;
+  gameId?: number | undefined;
+  language?: string | undefined;
+};
+type Page = { page: number; size: number };
+
+/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
+const countedAtMost = 10_000;
+const namedGames = 3;
+
+/** Credits that readers may know of: their games are neither drafts nor in the trash. */
+const readableCredits = (db: Db) =>
+  db
+    .selectFrom('actor_credits')
+    .innerJoin('games', 'games.id', 'actor_credits.gameId')
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null);
+
+export async function actorsPage(db: Db, engine: Engine, filter: Filter, { page, size }: Page) {
+  const matching = matchingActors(db, filter);
+  const counted = matching.select('actors.id').limit(countedAtMost).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = (page - 1) * size;
+  if (offset >= total) return { items: [], total, page, size };
+  const rows = await matching
+    .select('actors.id')
+    .orderBy(lowerText(engine, 'actors.name'))
+    .orderBy('actors.id')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const items = await actorSummaries(db, engine, rows.map(({ id }) => id));
+  return { items, total, page, size };
+}
+
+function matchingActors(db: Db, { q = '', gameId, language }: Filter) {
+  let query = db.selectFrom('actors');
+  const text = q.trim();
+  if (text) {
+    query = query.where((eb) =>
+      eb.or([contains(eb.ref('actors.name'), text), contains(eb.ref('nameNative'), text)]),
+    );
+  }
+  if (gameId !== undefined || language !== undefined) {
+    query = query.where((eb) => {
+      let credits = readableCredits(db)
+        .select('actor_credits.id')
+        .whereRef('actor_credits.actorId', '=', eb.ref('actors.id'));
+      if (gameId !== undefined) credits = credits.where('actor_credits.gameId', '=', gameId);
+      if (language !== undefined) credits = credits.where('voiceLanguage', '=', language);
+      return eb.exists(credits);
+    });
+  }
+  return query;
+}
+
+/** In the order of the ids. */
+export async function actorSummaries(db: Db, engine: Engine, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const actors = await db
+    .selectFrom('actors')
+    .selectAll()
+    .where(isOneOf(engine, 'id', ids))
+    .execute();
+  const credits = await readableCredits(db)
+    .select(['actorId', 'games.name'])
+    .where(isOneOf(engine, 'actor_credits.actorId', ids))
+    .orderBy('popularity', 'desc')
+    .orderBy('games.id')
+    .execute();
+  const actorById = new Map(actors.map((actor) => [actor.id, actor]));
+  const creditsOf = Map.groupBy(credits, ({ actorId }) => actorId);
+  return ids.flatMap((id) => {
+    const actor = actorById.get(id);
+    const own = creditsOf.get(id) ?? [];
+    const games = [...new Set(own.map(({ name }) => name))].slice(0, namedGames);
+    return actor ? [{ ...actor, credits: own.length, games }] : [];
+  });
+}
+
+export const actorById = (db: Db, id: number) =>
+  db.selectFrom('actors').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const actorByName = (db: Db, name: string) =>
+  db.selectFrom('actors').selectAll().where('name', '=', name).executeTakeFirst();
+
+export async function creditsOf(db: Db, actorId: number) {
+  const rows = await readableCredits(db)
+    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
+    .select([
+      'actor_credits.id',
+      'summary',
+      'role',
+      'voiceLanguage as language',
+      'characterName as character',
+      'characterNameZh as characterZh',
+      'characterNameJa as characterJa',
+    ])
+    .where('actorId', '=', actorId)
+    .orderBy('popularity', 'desc')
+    .orderBy('games.id')
+    .orderBy('actor_credits.id')
+    .execute();
+  return rows.map(({ summary, ...credit }) => ({
+    ...credit,
+    game: JSON.parse(summary) as GameSummary,
+  }));
+}
+
+/** Others of the same games; who shares the most comes first. */
+export async function relatedIds(db: Db, engine: Engine, actorId: number, limit: number) {
+  const games = readableCredits(db).select('actor_credits.gameId').where('actorId', '=', actorId);
+  const rows = await db
+    .selectFrom('actor_credits')
+    .innerJoin('actors', 'actors.id', 'actor_credits.actorId')
+    .select('actorId')
+    .where('actor_credits.gameId', 'in', games)
+    .where('actorId', '!=', actorId)
+    .groupBy(['actorId', 'actors.name'])
+    .orderBy((eb) => eb.fn.count('actor_credits.gameId').distinct(), 'desc')
+    .orderBy(lowerText(engine, 'actors.name'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ actorId }) => actorId);
+}
+
+export const insertActor = (db: Db, actor: Insertable<ActorsTable>) =>
+  db.insertInto('actors').values(actor).returning('id').executeTakeFirstOrThrow();
+
+export const updateActor = (db: Db, id: number, change: Updateable<ActorsTable>) =>
+  db.updateTable('actors').set(change).where('id', '=', id).execute();
+
+export const removeActor = (db: Db, id: number) =>
+  db.deleteFrom('actors').where('id', '=', id).execute();
+
+export const insertCredit = (db: Db, credit: Insertable<ActorCreditsTable>) =>
+  db.insertInto('actor_credits').values(credit).execute();
+
+/** Answers what it was; undefined when the person has no such credit. */
+export const removeCredit = (db: Db, actorId: number, id: number) =>
+  db
+    .deleteFrom('actor_credits')
+    .where('id', '=', id)
+    .where('actorId', '=', actorId)
+    .returning(['gameId', 'role', 'voiceLanguage', 'characterName'])
+    .executeTakeFirst();
+
+/** Managers may credit drafts, but nothing in the trash. */
+export async function isCreditable(db: Db, gameId: number): Promise<boolean> {
+  const game = await db
+    .selectFrom('games')
+    .select('id')
+    .where('id', '=', gameId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return game !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/actors.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { actorsPage } from './actors.queries.ts';
+import {
+  addCredit,
+  createActor,
+  deleteActor,
+  deleteCredit,
+  renameActor,
+  type Act,
+} from './manage-actors.ts';
+import { showActor } from './show-actor.ts';
+
+export function actorsRoutes(app: App, context: Context) {
+  const { db, engine, now } = context;
+  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+    actor: signedIn(request),
+    requestId: request.id,
+    now: now(),
+  });
+
+  app.route({
+    ...contract.listActors,
+    handler: async ({ query: { page, size, ...filter } }) =>
+      ok(await actorsPage(db, engine, filter, { page, size })),
+  });
+
+  app.route({
+    ...contract.getActor,
+    handler: async ({ params }) => ok(await showActor(db, engine, params.id)),
+  });
+
+  app.route({
+    ...contract.createActor,
+    handler: async (request, reply) =>
+      reply.code(201).send(ok(await createActor(context, actOf(request), request.body))),
+  });
+
+  app.route({
+    ...contract.updateActor,
+    handler: async (request) =>
+      ok(await renameActor(context, actOf(request), request.params.id, request.body)),
+  });
+
+  app.route({
+    ...contract.deleteActor,
+    handler: async (request) => {
+      await deleteActor(context, actOf(request), request.params.id);
+      return ok(null);
+    },
+  });
+
+  app.route({
+    ...contract.addCredit,
+    handler: async (request, reply) => {
+      const actor = await addCredit(context, actOf(request), request.params.id, request.body);
+      return reply.code(201).send(ok(actor));
+    },
+  });
+
+  app.route({
+    ...contract.deleteCredit,
+    handler: async (request) => {
+      const { id, creditId } = request.params;
+      return ok(await deleteCredit(context, actOf(request), id, creditId));
+    },
+  });
+}

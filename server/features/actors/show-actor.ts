@@ -1,0 +1,17 @@
+import type { Actor } from '../../../contract/actors.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { actorById, actorSummaries, creditsOf, relatedIds } from './actors.queries.ts';
+
+const mostRelated = 12;
+
+export async function showActor(db: Db, engine: Engine, id: number): Promise<Actor> {
+  const actor = await actorById(db, id);
+  if (!actor) throw notFound();
+  const related = await relatedIds(db, engine, id, mostRelated);
+  return {
+    ...actor,
+    credits: await creditsOf(db, id),
+    related: await actorSummaries(db, engine, related),
+  };
+}

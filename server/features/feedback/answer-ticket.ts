@@ -1,0 +1,43 @@
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { notify, tellMembers } from '../../platform/notify.ts';
+import type { TicketStatus } from '../../platform/personal-tables.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { managedTicket, updateTicket } from './feedback.queries.ts';
+
+type Act = { actor: Caller; requestId: string; now: Date };
+type Reply = { status: TicketStatus; answer?: string | null | undefined };
+
+/** Answers a ticket, closes it or opens it again; its author hears of it. */
+export async function answerTicket(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  act: Act,
+  id: number,
+  { status, answer: given }: Reply,
+) {
+  const { now } = act;
+  const { ticket, told } = await db.transaction().execute(async (db) => {
+    const found = await managedTicket(db, id);
+    if (!found) throw notFound();
+    const before = { status: found.ticket.status, answer: found.ticket.answer };
+    const answer = given === undefined ? before.answer : given?.trim() || null;
+    if (status === 'answered' && answer === null) throw invalid({ answer: { is: 'missing' } });
+    if (before.status === status && before.answer === answer) {
+      return { ticket: found.ticket, told: [] };
+    }
+    const isNewAnswer = answer !== before.answer;
+    await updateTicket(db, id, {
+      status,
+      answer,
+      ...(isNewAnswer && { answeredAt: answer === null ? null : now.toISOString() }),
+    });
+    const target = { action: 'feedback.answer', target: 'feedback', targetId: id };
+    await audit(db, { ...act, ...target, before, after: { status, answer } });
+    const data = { ticket: found.ticket.ticket, status };
+    const told = found.userId === null ? [] : await notify(db, found.userId, 'feedback', data, now);
+    return { ticket: (await managedTicket(db, id))!.ticket, told };
+  });
+  tellMembers(events, told);
+  return ticket;
+}

@@ -1,0 +1,137 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { TicketsTable, TicketStatus } from '../../platform/personal-tables.ts';
+import { contains } from '../../platform/search-text.ts';
+import { idOfTicket, ticketName } from './ticket-name.ts';
+
+type Page = { page: number; size: number };
+export type TicketFilter = {
+  status?: TicketStatus | undefined;
+  kind?: TicketsTable['kind'] | undefined;
+  q?: string | undefined;
+};
+
+/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
+const countedAtMost = 10_000;
+
+const facts = [
+  'tickets.id',
+  'tickets.kind',
+  'tickets.content',
+  'tickets.gameId',
+  'tickets.newsId',
+  'tickets.status',
+  'tickets.answer',
+  'tickets.createdAt',
+  'tickets.answeredAt',
+] as const;
+
+const named = <Row extends { id: number }>(row: Row) => ({ ...row, ticket: ticketName(row.id) });
+
+export const insertTicket = (db: Db, ticket: Insertable<TicketsTable>) =>
+  db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow();
+
+/** With the hash of its code, for whoever brings one. */
+export async function ticketWithCode(db: Db, id: number) {
+  const row = await db
+    .selectFrom('tickets')
+    .select([...facts, 'codeHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && named(row);
+}
+
+export async function ticketsOf(db: Db, userId: number, { page, size }: Page) {
+  const own = db.selectFrom('tickets').where('userId', '=', userId);
+  const { total } = await own
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .select(facts)
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(named), total, page, size };
+}
+
+const managed = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin('users', 'users.id', 'tickets.userId')
+    .leftJoin('games', 'games.id', 'tickets.gameId')
+    .leftJoin('news', 'news.id', 'tickets.newsId');
+
+const managedFacts = [
+  ...facts,
+  'tickets.contact',
+  'tickets.userId',
+  'users.nickname',
+  'games.name as gameName',
+  'news.title as newsTitle',
+] as const;
+
+type ManagedRow = { id: number; userId: number | null; nickname: string | null };
+
+const asManaged = <Row extends ManagedRow>({ userId, nickname, ...row }: Row) => ({
+  ...named(row),
+  author: userId !== null && nickname !== null ? { id: userId, nickname } : null,
+});
+
+export async function managedTicket(db: Db, id: number) {
+  const row = await managed(db)
+    .select(managedFacts)
+    .where('tickets.id', '=', id)
+    .executeTakeFirst();
+  return row && { userId: row.userId, ticket: asManaged(row) };
+}
+
+export async function ticketsPage(db: Db, filter: TicketFilter, { page, size }: Page) {
+  const matching = matchingTickets(db, filter);
+  const counted = matching.select('tickets.id').limit(countedAtMost).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = (page - 1) * size;
+  if (offset >= total) return { items: [], total, page, size };
+  const rows = await matching
+    .select(managedFacts)
+    .orderBy('tickets.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(asManaged), total, page, size };
+}
+
+function matchingTickets(db: Db, { status, kind, q = '' }: TicketFilter) {
+  let query = managed(db);
+  if (status) query = query.where('tickets.status', '=', status);
+  if (kind) query = query.where('tickets.kind', '=', kind);
+  const text = q.trim();
+  if (!text) return query;
+  const id = idOfTicket(text);
+  return query.where((eb) =>
+    eb.or([
+      contains(eb.ref('tickets.content'), text),
+      contains(eb.ref('tickets.contact'), text),
+      contains(eb.ref('users.nickname'), text),
+      contains(eb.ref('games.name'), text),
+      ...(id === null ? [] : [eb('tickets.id', '=', id)]),
+    ]),
+  );
+}
+
+export const updateTicket = (db: Db, id: number, change: Updateable<TicketsTable>) =>
+  db.updateTable('tickets').set(change).where('id', '=', id).execute();
+
+export async function isPublicArticle(db: Db, newsId: number, now: string): Promise<boolean> {
+  const article = await db
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', newsId)
+    .where('state', '=', 'published')
+    .where('publishedAt', '<=', now)
+    .executeTakeFirst();
+  return article !== undefined;
+}

@@ -1,0 +1,42 @@
+import * as contract from '../../../contract/feedback.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { ticketsOf, ticketsPage } from './feedback.queries.ts';
+import { followTicket, sendFeedback } from './send-feedback.ts';
+
+export function feedbackRoutes(app: App, context: Context) {
+  const { db, now } = context;
+
+  app.route({
+    ...contract.sendFeedback,
+    handler: async ({ caller, body }, reply) =>
+      reply.code(201).send(ok(await sendFeedback(context, caller, body, now()))),
+  });
+
+  app.route({
+    ...contract.followTicket,
+    handler: async ({ body }) => ok(await followTicket(db, body)),
+  });
+
+  app.route({
+    ...contract.listMyTickets,
+    handler: async (request) => ok(await ticketsOf(db, signedIn(request).userId, request.query)),
+  });
+
+  app.route({
+    ...contract.listTickets,
+    handler: async ({ query: { page, size, ...filter } }) =>
+      ok(await ticketsPage(db, filter, { page, size })),
+  });
+
+  app.route({
+    ...contract.answerTicket,
+    handler: async (request) => {
+      const act = { actor: signedIn(request), requestId: request.id, now: now() };
+      return ok(await answerTicket(context, act, request.params.id, request.body));
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '../../../contract/feedback.ts';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+let editor: Awaited<ReturnType<TestApp['signIn']>>;
+beforeAll(async () => {
+  t = await createTestApp();
+  editor = await t.signIn('editor');
+});
+afterAll(() => t.close());
+
+type Browser = Pick<ReturnType<TestApp['browser']>, 'get' | 'post'>;
+
+async function visitor() {
+  const browser = t.browser();
+  await browser.get('/api/me');
+  return browser;
+}
+
+async function send(browser: Browser, body: object = {}): Promise<{ ticket: string; code: string }> {
+  const response = await browser.post('/api/feedback', { kind: 'bug', content: 'Broken', ...body });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data;
+}
+
+const idOf = async (ticket: string): Promise<number> =>
+  (await editor.get(`/api/feedback/list?q=${ticket}`)).json().data.items[0].id;
+
+const answer = async (ticket: string, body: object) =>
+  editor.put(`/api/feedback/${await idOf(ticket)}`, body);
+
+test('a visitor sends feedback and follows it by number and code', async () => {
+  const browser = await visitor();
+  const { ticket, code } = await send(browser, { content: ' It breaks. ', contact: ' me@x.example ' });
+  expect(ticket).toMatch(/^F-\d{4,}$/);
+  expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  const other = await visitor();
+  const followed = await other.post('/api/feedback/follow', { ticket, code });
+  const schema = contract.followTicket.schema.response[200];
+  expect([...Schema.Errors(schema, followed.json())]).toEqual([]);
+  expect(followed.json().data).toEqual({
+    ticket,
+    kind: 'bug',
+    content: 'It breaks.',
+    gameId: null,
+    newsId: null,
+    status: 'open',
+    answer: null,
+    createdAt: t.clock.now.toISOString(),
+    answeredAt: null,
+  });
+  const typed = { ticket: ticket.toLowerCase(), code: code.toLowerCase().replaceAll('-', ' ') };
+  expect((await other.post('/api/feedback/follow', typed)).statusCode).toBe(200);
+});
+
+test('a wrong number and a wrong code are answered alike', async () => {
+  const browser = await visitor();
+  const { ticket, code } = await send(browser);
+  const another = await send(browser);
+  const wrong = [
+    { ticket, code: 'AAAA-AAAA-AAAA-AAAA' },
+    { ticket: 'F-999999', code },
+    { ticket: 'F-1', code },
+    { ticket: 'nonsense', code },
+    { ticket, code: '--' },
+    { ticket: another.ticket, code },
+  ];
+  const answers = await Promise.all(
+    wrong.map(async (body) => {
+      const response = await browser.post('/api/feedback/follow', body);
+      const { traceId: _, ...rest } = response.json();
+      return JSON.stringify([response.statusCode, rest]);
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('404');
+});
+
+test('the code is kept nowhere', async () => {
+  const { code } = await send(await visitor());
+  const rows = await t.db.selectFrom('tickets').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+});
+
+test('what it is about must be there for readers', async () => {
+  const browser = await visitor();
+  const game = await aGame(t.db, { name: 'About me' });
+  const draft = await aGame(t.db, { status: 0 });
+  const newsId = await anArticle(t.database, { title: 'Read me' });
+  const hidden = await anArticle(t.database, { state: 'draft', publishedAt: null });
+  const { ticket } = await send(browser, { gameId: game.id, newsId });
+  const [found] = (await editor.get(`/api/feedback/list?q=${ticket}`)).json().data.items;
+  expect(found).toMatchObject({ gameName: 'About me', newsTitle: 'Read me', author: null });
+  for (const body of [{ gameId: 999_999 }, { gameId: draft.id }, { newsId: hidden }, { newsId: 999_999 }]) {
+    const refused = await browser.post('/api/feedback', { kind: 'data', content: 'x', ...body });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, Object.keys(body)]);
+  }
+});
+
+test.each([
+  ['nothing', {}],
+  ['an unknown kind', { kind: 'praise', content: 'x' }],
+  ['blank words', { kind: 'bug', content: ' \n ' }],
+  ['too many words', { kind: 'bug', content: 'x'.repeat(4001) }],
+  ['more than is asked', { kind: 'bug', content: 'x', urgent: true }],
+])('%s is refused', async (_, body) => {
+  expect((await (await visitor()).post('/api/feedback', body)).statusCode).toBe(400);
+});
+
+test('a member has the tickets at hand, and hears of an answer', async () => {
+  const reader = await t.signIn();
+  const stranger = await t.signIn();
+  const first = await send(reader, { content: 'One' });
+  const second = await send(reader, { content: 'Two' });
+  const mine = async () => (await reader.get('/api/me/feedback')).json().data;
+  expect((await mine()).items.map(({ ticket }: { ticket: string }) => ticket)).toEqual([
+    second.ticket,
+    first.ticket,
+  ]);
+  expect((await stranger.get('/api/me/feedback')).json().data.total).toBe(0);
+
+  const answered = await answer(first.ticket, { status: 'answered', answer: ' Fixed. ' });
+  const schema = contract.answerTicket.schema.response[200];
+  expect([...Schema.Errors(schema, answered.json())]).toEqual([]);
+  expect(answered.json().data).toMatchObject({
+    status: 'answered',
+    answer: 'Fixed.',
+    answeredAt: t.clock.now.toISOString(),
+    author: { id: reader.user.id, nickname: 'Mika' },
+  });
+  expect((await mine()).items[1]).toMatchObject({ status: 'answered', answer: 'Fixed.' });
+  const { items, unread } = (await reader.get('/api/me/notifications')).json().data;
+  expect(items[0]).toMatchObject({
+    kind: 'feedback',
+    read: false,
+    data: { ticket: first.ticket, status: 'answered' },
+  });
+  expect(unread).toBe(items.length);
+});
+
+test('an answer is on record, and the same again is nothing new', async () => {
+  const { ticket } = await send(await visitor());
+  await answer(ticket, { status: 'answered', answer: 'Thanks' });
+  await answer(ticket, { status: 'answered', answer: 'Thanks' });
+  await answer(ticket, { status: 'closed' });
+  const id = await idOf(ticket);
+  const administrator = await t.signIn('admin');
+  const { items } = (await administrator.get(`/api/audit/list?target=feedback&targetId=${id}`)).json().data;
+  expect(items).toMatchObject([
+    { action: 'feedback.answer', after: { status: 'closed', answer: 'Thanks' } },
+    { before: { status: 'open', answer: null }, after: { status: 'answered', answer: 'Thanks' } },
+  ]);
+  expect(items).toHaveLength(2);
+  const wordless = await send(await visitor());
+  expect((await answer(wordless.ticket, { status: 'answered' })).statusCode).toBe(400);
+  expect((await editor.put('/api/feedback/999999', { status: 'closed' })).statusCode).toBe(404);
+});
+
+test('editors find tickets by state, kind and words', async () => {
+  const browser = await visitor();
+  const idea = await send(browser, { kind: 'idea', content: 'Purple whales', contact: 'kim@x.example' });
+  await send(browser, { kind: 'bug', content: 'Purple screen' });
+  await answer(idea.ticket, { status: 'closed' });
+  const found = async (query: string) =>
+    (await editor.get(`/api/feedback/list?${query}`))
+      .json()
+      .data.items.map(({ content }: { content: string }) => content);
+  expect(await found('q=purple')).toEqual(['Purple screen', 'Purple whales']);
+  expect(await found('q=purple&status=closed')).toEqual(['Purple whales']);
+  expect(await found('q=purple&kind=bug')).toEqual(['Purple screen']);
+  expect(await found('q=KIM@')).toEqual(['Purple whales']);
+  expect(await found(`q=${idea.ticket}`)).toEqual(['Purple whales']);
+  expect(await found('q=purple&size=1&page=2')).toEqual(['Purple whales']);
+});
+
+test('too much feedback from one place has to wait', async () => {
+  const limited = await createTestApp({ rateLimits: true });
+  const browser = limited.browser();
+  await browser.get('/api/me');
+  const codes = [];
+  for (let index = 0; index < 5; index += 1) {
+    codes.push((await browser.post('/api/feedback', { kind: 'bug', content: 'x' })).statusCode);
+  }
+  expect(codes).toEqual([201, 201, 201, 429, 429]);
+  await limited.close();
+});

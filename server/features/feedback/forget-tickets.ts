@@ -1,0 +1,10 @@
+import type { Db, Engine } from '../../platform/database.ts';
+
+/** Before an account ends: what it reported stays, but leads to nobody. */
+export async function forgetTickets(db: Db, _engine: Engine, userId: number) {
+  await db
+    .updateTable('tickets')
+    .set({ userId: null, contact: null })
+    .where('userId', '=', userId)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db, Engine } from '../../platform/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { FieldProblem } from '../../platform/field-problems.ts';
+import { actAsMember } from '../../platform/member-act.ts';
+import type { TicketsTable } from '../../platform/personal-tables.ts';
+import { readableGames } from '../../platform/readable-games.ts';
+import { sameText } from '../../platform/same-text.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { insertTicket, isPublicArticle, ticketWithCode } from './feedback.queries.ts';
+import { newCode, plainCode } from './ticket-code.ts';
+import { idOfTicket, ticketName } from './ticket-name.ts';
+
+type Store = Pick<Context, 'db' | 'engine' | 'events' | 'write'>;
+type Input = {
+  kind: TicketsTable['kind'];
+  content: string;
+  contact?: string | null | undefined;
+  gameId?: number | null | undefined;
+  newsId?: number | null | undefined;
+};
+
+/** Opens a ticket; its code is told once, only the hash is kept. */
+export async function sendFeedback(store: Store, sender: Caller | null, input: Input, now: Date) {
+  const code = newCode();
+  const ticket = {
+    ...(await readInput(store.db, store.engine, input, now)),
+    codeHash: hashOf(plainCode(code)),
+    userId: sender?.userId ?? null,
+    createdAt: now.toISOString(),
+  };
+  const { id } = sender
+    ? await actAsMember(store, sender, { deeds: ['tickets'], now }, (db) => insertTicket(db, ticket))
+    : await insertTicket(store.db, ticket);
+  return { ticket: ticketName(id), code };
+}
+
+async function readInput(db: Db, engine: Engine, input: Input, now: Date) {
+  const { kind, gameId = null, newsId = null } = input;
+  const content = input.content.trim();
+  const fields: Record<string, FieldProblem> = {};
+  if (!content) fields['content'] = { is: 'tooShort', limit: 1 };
+  if (gameId !== null && !(await readableGames(db, engine, [gameId])).has(gameId)) {
+    fields['gameId'] = { is: 'notThere' };
+  }
+  if (newsId !== null && !(await isPublicArticle(db, newsId, now.toISOString()))) {
+    fields['newsId'] = { is: 'notThere' };
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return { kind, content, contact: input.contact?.trim() || null, gameId, newsId };
+}
+
+/** A wrong number and a wrong code answer alike, and take as long. */
+export async function followTicket(db: Db, given: { ticket: string; code: string }) {
+  const id = idOfTicket(given.ticket);
+  const ticket = id === null ? undefined : await ticketWithCode(db, id);
+  const isRight = sameText(hashOf(plainCode(given.code)), ticket?.codeHash ?? hashOf(''));
+  if (!ticket || !isRight) throw notFound();
+  return ticket;
+}

@@ -1,0 +1,140 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '../../../contract/profile.ts';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { achievements } from '../../platform/achievement-list.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+let t: TestApp;
+let reader: Awaited<ReturnType<TestApp['signIn']>>;
+const games: number[] = [];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  for (let index = 0; index < 12; index += 1) {
+    const genres = JSON.stringify([`Genre ${index}`]);
+    games.push((await aGame(t.db, { name: `G${index}`, genres })).id);
+  }
+  await rebuildGameLists(t.db, t.database.engine);
+});
+beforeEach(async () => {
+  reader = await t.signIn();
+});
+afterAll(() => t.close());
+
+async function mine() {
+  const response = await reader.get('/api/me/achievements');
+  expect(response.statusCode, response.body).toBe(200);
+  const answer: unknown = response.json();
+  const schema = contract.listAchievements.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  return Schema.Parse(schema, answer).data;
+}
+const one = async (key: string) => (await mine()).items.find((item) => item.key === key)!;
+const earned = async () =>
+  (await mine()).items.filter(({ earnedAt }) => earnedAt !== null).map(({ key }) => key);
+
+test('a new member has earned nothing, and sees how far each is', async () => {
+  const { items, total } = await mine();
+  expect(total).toBe(items.length);
+  expect(total).toBeGreaterThanOrEqual(12);
+  expect(items.every(({ earnedAt, progress }) => earnedAt === null && progress !== null)).toBe(true);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(total);
+});
+
+test('every achievement is told in both languages', () => {
+  for (const { name, nameEn, description, descriptionEn, key } of achievements) {
+    expect([name, description].every((text) => /\p{Script=Han}/u.test(text)), key).toBe(true);
+    expect([nameEn, descriptionEn].some((text) => /\p{Script=Han}/u.test(text)), key).toBe(false);
+  }
+});
+
+test('a first favorite earns one, once and for all', async () => {
+  const { members } = await mine();
+  expect(members).toBeGreaterThan(0);
+  const before = (await one('first-favorite')).holders;
+  await reader.put(`/api/me/favorites/${games[0]}`);
+  const first = await one('first-favorite');
+  expect(first).toMatchObject({ earnedAt: t.clock.now.toISOString(), progress: null });
+  expect(first.holders).toBe(before + 1);
+  expect((await one('ten-favorites')).progress).toEqual({ value: 1, goal: 10 });
+
+  await reader.delete(`/api/me/favorites/${games[0]}`);
+  const at = first.earnedAt;
+  t.clock.now = new Date(t.clock.now.getTime() + 1000);
+  await reader.put(`/api/me/favorites/${games[0]}`);
+  expect(await one('first-favorite')).toMatchObject({ earnedAt: at, holders: before + 1 });
+});
+
+test('ten of a kind, and many kinds, are earned on the way', async () => {
+  const keys: string[][] = [];
+  for (const id of games.slice(0, 10)) {
+    await reader.put(`/api/me/favorites/${id}`);
+    keys.push(await earned());
+  }
+  expect(keys[6]).toEqual(['first-favorite']);
+  expect(keys[7]).toEqual(['first-favorite', 'wide-taste']);
+  expect(keys[9]).toEqual(['first-favorite', 'ten-favorites', 'wide-taste']);
+});
+
+test('what a merge brings is counted', async () => {
+  await reader.post('/api/me/merge', { favorites: games.slice(0, 10), wishlist: games.slice(0, 1) });
+  expect(await earned()).toEqual(['first-favorite', 'ten-favorites', 'wide-taste', 'first-wish']);
+});
+
+test('reviews, votes, comments, likes, a bio and feedback each earn their first', async () => {
+  const other = await t.signIn();
+  await reader.put(`/api/game/${games[0]}/review`, { rating: 5 });
+  expect(await earned()).toEqual(['first-review']);
+  await reader.put(`/api/game/${games[0]}/review`, { rating: 5, content: 'Fine' });
+  expect(await earned()).toEqual(['first-review', 'first-words']);
+  const newsId = await anArticle(t.database);
+  await reader.post(`/api/news/${newsId}/comments`, { content: 'Hello' });
+  await reader.post(`/api/news/${newsId}/like`, {});
+  await reader.patch('/api/me/profile', { bio: 'Me' });
+  await reader.post('/api/feedback', { kind: 'idea', content: 'More' });
+  const { id } = (await other.put(`/api/game/${games[1]}/review`, { rating: 1 })).json().data;
+  await reader.put(`/api/review/${id}/helpful`, { helpful: true });
+  expect(await earned()).toEqual([
+    'first-review',
+    'first-words',
+    'first-comment',
+    'first-like',
+    'introduction',
+    'first-ticket',
+  ]);
+  expect((await one('ten-helpful')).progress).toEqual({ value: 1, goal: 10 });
+});
+
+test('a year is earned by the calendar', async () => {
+  const joined = new Date(t.clock.now);
+  joined.setUTCFullYear(joined.getUTCFullYear() - 1);
+  const since = async (time: number) => {
+    const createdAt = new Date(time).toISOString();
+    await t.db.updateTable('users').set({ createdAt }).where('id', '=', reader.user.id).execute();
+    return earned();
+  };
+  expect(await since(joined.getTime() + 1000)).toEqual([]);
+  expect(await since(joined.getTime())).toEqual(['one-year']);
+});
+
+test('however many deeds come at once, each is earned once and counted once', async () => {
+  const before = (await one('first-favorite')).holders;
+  const put = await Promise.all(games.flatMap((id) => [
+    reader.put(`/api/me/favorites/${id}`),
+    reader.put(`/api/me/wishlist/${id}`, {}),
+  ]));
+  expect(put.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await earned()).toEqual([
+    'first-favorite',
+    'ten-favorites',
+    'wide-taste',
+    'first-wish',
+    'ten-wishes',
+  ]);
+  expect((await one('first-favorite')).holders).toBe(before + 1);
+  const { items } = (await reader.get('/api/me/notifications')).json().data;
+  const told = items.map(({ data }: { data: { key: string } }) => data.key);
+  expect(told.toSorted()).toEqual((await earned()).toSorted());
+});

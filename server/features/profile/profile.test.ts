@@ -1,0 +1,177 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '../../../contract/profile.ts';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+let t: TestApp;
+const games: number[] = [];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  for (let index = 0; index < 14; index += 1) {
+    const genres = JSON.stringify(index < 2 ? ['RPG', 'Action'] : ['Action']);
+    games.push((await aGame(t.db, { name: `G${index}`, genres })).id);
+  }
+  await rebuildGameLists(t.db, t.database.engine);
+});
+afterAll(() => t.close());
+
+type Reader = Awaited<ReturnType<TestApp['signIn']>>;
+
+async function seen(id: number, by: Pick<Reader, 'get'> = t.browser()) {
+  const response = await by.get(`/api/user/${id}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const answer: unknown = response.json();
+  const schema = contract.getUser.schema.response[200];
+  expect([...Schema.Errors(schema, answer)]).toEqual([]);
+  return Schema.Parse(schema, answer).data;
+}
+
+test('a profile keeps what is left out and clears what is empty', async () => {
+  const reader = await t.signIn();
+  expect((await reader.get('/api/me/profile')).json().data).toEqual({
+    id: reader.user.id,
+    nickname: 'Mika',
+    avatarUrl: null,
+    bio: null,
+    visibility: 'public',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    shown: ['favorites', 'reviews', 'achievements'],
+  });
+  const change = async (body: object) => (await reader.patch('/api/me/profile', body)).json().data;
+  expect(await change({ nickname: ' Ada ', bio: ' Hello ' })).toMatchObject({
+    nickname: 'Ada',
+    bio: 'Hello',
+  });
+  expect(await change({ shown: ['wishlist', 'wishlist'] })).toMatchObject({
+    nickname: 'Ada',
+    bio: 'Hello',
+    shown: ['wishlist'],
+  });
+  expect(await change({ visibility: 'private', bio: '  ' })).toMatchObject({
+    bio: null,
+    visibility: 'private',
+    shown: ['wishlist'],
+  });
+  expect((await reader.get('/api/me')).json().data.user.nickname).toBe('Ada');
+});
+
+test.each([
+  { nickname: ' ' },
+  { nickname: '\u200b' },
+  { nickname: 'two\nlines' },
+  { nickname: 'x'.repeat(31) },
+  { nickname: 'a\u202eb' },
+  { visibility: 'friends' },
+  { shown: ['secrets'] },
+  { roles: ['admin'] },
+])('%j is refused', async (body) => {
+  const reader = await t.signIn();
+  expect((await reader.patch('/api/me/profile', body)).statusCode).toBe(400);
+});
+
+test('others see the blocks that were chosen', async () => {
+  const reader = await t.signIn();
+  for (const id of games) {
+    t.clock.now = new Date(t.clock.now.getTime() + 1000);
+    await reader.put(`/api/me/favorites/${id}`);
+  }
+  await reader.put(`/api/me/wishlist/${games[0]}`, {});
+  for (const [index, rating] of [8, 8, 3].entries()) {
+    await reader.put(`/api/game/${games[index]}/review`, { rating });
+  }
+  await reader.patch('/api/me/profile', { bio: 'Hi' });
+  const open = await seen(reader.user.id);
+  expect(open).toMatchObject({
+    nickname: 'Mika',
+    bio: 'Hi',
+    counts: { favorites: 14, wishlist: null, reviews: 3, achievements: 5, comments: 0 },
+    wishlist: null,
+    ratings: [0, 0, 1, 0, 0, 0, 0, 2, 0, 0],
+    genres: [
+      { value: 'Action', count: 14 },
+      { value: 'RPG', count: 2 },
+    ],
+  });
+  expect(open.favorites).toHaveLength(12);
+  expect(open.favorites![0]!.name).toBe('G13');
+  expect(open.reviews!.map(({ rating, mine }) => [rating, mine])).toEqual([
+    [3, false],
+    [8, false],
+    [8, false],
+  ]);
+  expect(open.achievements).toContain('ten-favorites');
+
+  await reader.patch('/api/me/profile', { shown: ['wishlist'] });
+  expect(await seen(reader.user.id)).toMatchObject({
+    counts: { favorites: null, wishlist: 1, reviews: null, achievements: null },
+    favorites: null,
+    wishlist: [{ name: 'G0' }],
+    reviews: null,
+    ratings: null,
+    genres: null,
+    achievements: null,
+  });
+});
+
+test('a private profile shows its name and nothing else, as does a banned one', async () => {
+  const reader = await t.signIn();
+  await reader.put(`/api/me/favorites/${games[0]}`);
+  await reader.patch('/api/me/profile', { bio: 'Hi', visibility: 'private' });
+  const nothing = {
+    nickname: 'Mika',
+    visibility: 'private',
+    bio: null,
+    counts: null,
+    favorites: null,
+    reviews: null,
+    achievements: null,
+  };
+  expect(await seen(reader.user.id)).toMatchObject(nothing);
+  expect(await seen(reader.user.id, reader)).toMatchObject(nothing);
+  await reader.patch('/api/me/profile', { visibility: 'public' });
+  expect(await seen(reader.user.id)).toMatchObject({ bio: 'Hi' });
+  await t.db
+    .updateTable('users')
+    .set({ bannedAt: t.clock.now.toISOString() })
+    .where('id', '=', reader.user.id)
+    .execute();
+  expect(await seen(reader.user.id)).toMatchObject(nothing);
+  expect((await t.app.inject('/api/user/999999')).statusCode).toBe(404);
+  expect((await t.app.inject('/api/user/x')).statusCode).toBe(400);
+});
+
+test('drafts, trash and adult games stay out of what others see', async () => {
+  const reader = await t.signIn();
+  const ids = await Promise.all(
+    ['Later draft', 'Later trash', 'Later adult', 'Plain'].map(
+      async (name) => (await aGame(t.db, { name })).id,
+    ),
+  );
+  await rebuildGameLists(t.db, t.database.engine);
+  for (const id of ids) {
+    await reader.put(`/api/me/favorites/${id}`);
+    await reader.put(`/api/game/${id}/review`, { rating: 5 });
+  }
+  const deletedAt = t.clock.now.toISOString();
+  const changes = [{ status: 0 }, { deletedAt }, { mature: 2 as never }];
+  for (const [index, change] of changes.entries()) {
+    await t.db.updateTable('games').set(change).where('id', '=', ids[index]!).execute();
+  }
+  const { favorites, reviews } = await seen(reader.user.id);
+  expect(favorites!.map(({ name }) => name)).toEqual(['Plain']);
+  expect(reviews!.map(({ game }) => game.name)).toEqual(['Plain']);
+});
+
+test('a new name stands beside old comments at once', async () => {
+  const reader = await t.signIn();
+  const newsId = await anArticle(t.database);
+  await reader.post(`/api/news/${newsId}/comments`, { content: 'Hello' });
+  const author = async () =>
+    (await t.app.inject(`/api/news/${newsId}/comments`)).json().data.items[0].author.nickname;
+  expect(await author()).toBe('Mika');
+  await reader.patch('/api/me/profile', { nickname: 'Ada' });
+  expect(await author()).toBe('Ada');
+});
