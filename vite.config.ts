@@ -1,24 +1,39 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` starts the server behind the pages. */
 const server = 'http://127.0.0.1:3001';
 const proxied = [
-  '/api',
+  // Not the sources in web/api, which have the same beginning.
+  '^/api/(?!.*[.]tsx?([?]|$))',
   '/healthz',
   '/readyz',
   '/metrics',
   '/feed.xml',
+  '/feed.json',
+  '/ranking/feed.xml',
   '/sitemap.xml',
   '/robots.txt',
 ];
+
+/** See web/ui/lucide-icon.ts. */
+const smallIcons: Plugin = {
+  name: 'small-icons',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
+      ? fileURLToPath(new URL('web/ui/lucide-icon.ts', import.meta.url))
+      : null,
+};
 
 /** A part would else be called after all the pages it serves, in a list that the entry carries. */
 const shortName = (name: string) => (name.startsWith('parts~') ? 'parts' : '[name]');
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), smallIcons],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -27,7 +42,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Names the browsers that have `light-dark()` lowered for them, and nothing older than module preload.
     target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry carries the list of what comes with each page. The desk can wait for its scripts
+      // to be found one after the other; its styles cannot.
+      resolveDependencies: (file, dependencies) =>
+        file.includes('/admin')
+          ? dependencies.filter((name) => name.endsWith('.css'))
+          : dependencies,
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
