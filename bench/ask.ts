@@ -9,6 +9,7 @@ export function ask(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  body = '',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
@@ -19,6 +20,6 @@ export function ask(
         reject,
       );
     });
-    call.end();
+    call.end(body);
   });
 }

@@ -12,6 +12,7 @@ declare module 'autocannon' {
     bailout: number;
     method: string;
     headers: Record<string, string>;
+    body?: string;
     requests: Request[];
   };
 

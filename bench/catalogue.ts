@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { run } from '../scripts/lib/child.mjs';
 import { Refusal } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
+import { addDiscussion } from './discussion.ts';
 import type { Options } from './options.ts';
 import { startProduct } from './servers.ts';
 
@@ -28,6 +29,7 @@ export async function prepareData({ catalogue, dataDir }: Options, folder: strin
   const database = new DatabaseSync(file, { readOnly: true });
   await backup(database, join(folder, databaseFile));
   database.close();
+  addDiscussion(join(folder, databaseFile));
 }
 
 async function loadDemo(dataDir: string, logFolder: string) {

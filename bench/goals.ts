@@ -1,5 +1,16 @@
 /** The goals that are measured per workload; each issue that brings a workload brings its goal. */
-export type GoalName = 'P1' | 'P2' | 'P3' | 'P5' | 'P5r' | 'P6' | 'miss' | 'P7' | 'other';
+export type GoalName =
+  | 'P1'
+  | 'P2'
+  | 'P3'
+  | 'P3a'
+  | 'P4'
+  | 'P5'
+  | 'P5r'
+  | 'P6'
+  | 'miss'
+  | 'P7'
+  | 'other';
 
 export type Goal = {
   title: string;
@@ -13,6 +24,8 @@ export const goals: Readonly<Record<GoalName, Goal>> = {
   P1: { title: 'P1 Cache hit', floor: 70, latency: 2 },
   P2: { title: 'P2 304 on a matching ETag', floor: 80, latency: 2 },
   P3: { title: 'P3 Cache miss: game by id', floor: 50, latency: 6 },
+  P3a: { title: 'P3 Cache miss: article', floor: 42, latency: 6 },
+  P4: { title: 'P4 Cache miss: news list, comments', floor: 28, latency: 6 },
   P5: { title: 'P5 Cache miss: list of 20', floor: 22, latency: 6 },
   P5r: { title: 'P5 Cache miss: ranking', floor: 25, latency: 6 },
   P6: { title: 'P6 Search never asked before', floor: 20, latency: 7 },

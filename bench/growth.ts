@@ -20,8 +20,8 @@ import { fillCatalogue } from './synthetic-games.ts';
 type Question = { goal: string; times?: number; mostMicros?: number; ask(turn: number): unknown };
 export type Growth = { question: string; goal: string; p99: number[]; fits: boolean };
 
-const questionsAsked = 300;
-const blocks = 5;
+const questionsAsked = 200;
+const blocks = 15;
 
 /** G1 to G3: what a question costs when the catalogue is a hundred times larger, in process. */
 export async function measureGrowth(sizes: readonly number[]): Promise<Growth[]> {
@@ -47,9 +47,7 @@ async function measureSize(size: number, folder: string, table: Map<string, Grow
     const p99 = await quietest99(question.ask);
     const row = table.get(name) ?? { question: name, goal: question.goal, p99: [], fits: true };
     row.p99.push(p99);
-    row.fits =
-      p99 <= (question.times ?? Number.POSITIVE_INFINITY) * row.p99[0]! ||
-      p99 <= (question.mostMicros ?? 0);
+    row.fits = p99 <= Math.max((question.times ?? 0) * row.p99[0]!, question.mostMicros ?? 0);
     table.set(name, row);
   }
   close();
@@ -128,7 +126,7 @@ async function questionsTo({ db, engine }: Database, folder: string) {
       mostMicros: 2000,
       ask: () => search('qqzzxxy'),
     },
-    'list by facet (no goal)': { goal: '', times: 1e9, ask: () => list({ genre: ['Genre 3'] }) },
+    'list by facet (no goal)': { goal: '', ask: () => list({ genre: ['Genre 3'] }) },
   };
   return { questions, close: () => index.close() };
 }

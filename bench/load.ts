@@ -12,7 +12,7 @@ let freshNumber = 0;
  */
 export async function sendBlock(
   target: Target,
-  { method, kind, words, requestHeaders, status }: Recording,
+  { method, kind, words, requestHeaders, requestBody, status }: Recording,
   connections: number,
   requests: number,
 ): Promise<Block | null> {
@@ -25,6 +25,7 @@ export async function sendBlock(
     bailout: 1,
     method,
     headers: requestHeaders,
+    ...(requestBody && { body: requestBody }),
     requests: [
       kind === 'fresh' || kind === 'words' ? freshRequest(target.url, words) : { path: target.url },
     ],

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { csrf } from '../contract/limits.ts';
 import { Refusal } from '../scripts/lib/progress.mjs';
 import { ask, type Answer } from './ask.ts';
+import { readerToken } from './discussion.ts';
 import { withWord } from './load.ts';
 import { entryScript, type Workload } from './workloads.ts';
 
 /** A workload with the request that the product was asked and the answer that it gave. */
 export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method' | 'words'> & {
+  requestBody: string;
   url: string;
   /** Two workloads may ask for one address, so the bare server puts a number in front. */
   bareUrl: string;
@@ -30,10 +32,14 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
     if (url === null) continue;
     const { name, goal, kind, method, words } = workload;
     const requestHeaders = { ...browser, ...(await extraHeaders(port, workload)) };
-    const answer = await askOnce(port, withWord(url, words?.[0] ?? ''), requestHeaders, method);
-    const expected = kind === 'revalidate' ? 304 : 200;
-    if (answer.status !== expected) {
-      throw new Refusal(`${method} ${url} answered ${answer.status} instead of ${expected}.`);
+    const requestBody = workload.body ? JSON.stringify(workload.body) : '';
+    const firstUrl = withWord(url, words?.[0] ?? '');
+    const answer = await askOnce(port, firstUrl, requestHeaders, method, requestBody);
+    const expected = kind === 'revalidate' ? [304] : [200, 201];
+    if (!expected.includes(answer.status)) {
+      throw new Refusal(
+        `${method} ${url} answered ${answer.status}, not ${expected.join(' or ')}.`,
+      );
     }
     recordings.push({
       name,
@@ -42,8 +48,9 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
       method,
       ...(words && { words }),
       url,
-      bareUrl: words ? `/${recordings.length}` : `/${recordings.length}${url}`,
+      bareUrl: `/${recordings.length}${url.split('?', 1)[0]}`,
       requestHeaders,
+      requestBody,
       status: answer.status,
       headers: keptHeaders(answer),
       body: answer.body.toString('base64'),
@@ -55,9 +62,9 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
 const busy = 503;
 
 /** What reads from a model of its own asks to come back while the model is made. */
-async function askOnce(port: number, url: string, headers: Record<string, string>, method: string) {
+async function askOnce(...request: Parameters<typeof ask>) {
   for (;;) {
-    const answer = await ask(port, url, headers, method);
+    const answer = await ask(...request);
     if (answer.status !== busy) return answer;
     await sleep(1000);
   }
@@ -76,13 +83,22 @@ async function extraHeaders(port: number, { kind, path }: Workload) {
     const { headers } = await ask(port, path, browser);
     return { 'if-none-match': headers.etag ?? '' };
   }
-  if (kind === 'write') {
-    const { headers } = await ask(port, '/api/me', browser);
-    const cookie = headers['set-cookie']?.find((text) => text.startsWith(`${csrf.cookie}=`));
-    const pair = cookie?.split(';', 1)[0] ?? '';
-    return { cookie: pair, [csrf.header]: decodeURIComponent(pair.slice(csrf.cookie.length + 1)) };
+  if (kind === 'write') return writeHeaders(port);
+  if (kind === 'signedIn') {
+    const session = `sid=${readerToken}`;
+    const { cookie, ...token } = await writeHeaders(port, session);
+    const type = { 'content-type': 'application/json' };
+    return { ...type, ...token, cookie: `${session}; ${cookie}` };
   }
   return {};
+}
+
+/** The anti-forgery token of this session, or of none. */
+async function writeHeaders(port: number, session = '') {
+  const { headers } = await ask(port, '/api/me', { ...browser, cookie: session });
+  const cookie = headers['set-cookie']?.find((text) => text.startsWith(`${csrf.cookie}=`));
+  const pair = cookie?.split(';', 1)[0] ?? '';
+  return { cookie: pair, [csrf.header]: decodeURIComponent(pair.slice(csrf.cookie.length + 1)) };
 }
 
 /** Null while the web is not built: the shell then loads no script. */

@@ -6,8 +6,9 @@ import type { GoalName } from './goals.ts';
  * fresh: a parameter that the endpoint ignores makes every address new to the answer cache.
  * words: the same with another word each time, in place of {word}.
  * write: with the anti-forgery token.
+ * signedIn: the same, as a reader with a session.
  */
-type Kind = 'plain' | 'revalidate' | 'fresh' | 'words' | 'write';
+type Kind = 'plain' | 'revalidate' | 'fresh' | 'words' | 'write' | 'signedIn';
 
 export type Workload = {
   name: string;
@@ -16,6 +17,7 @@ export type Workload = {
   method: 'GET' | 'POST';
   path: string;
   words?: readonly string[];
+  body?: object;
 };
 
 /** Stands for the hashed script that the page loads first. */
@@ -39,6 +41,15 @@ const chineseWords = '三国 世界 模拟 传说 少女 恋爱 物语 战争 �
 const search = (name: string, words: readonly string[]): Workload => ({
   ...get(name, 'P6', '/api/game/search?size=20&q={word}', 'words'),
   words,
+});
+
+const write = (name: string, path: string, body: object): Workload => ({
+  name,
+  goal: 'P7',
+  kind: 'signedIn',
+  method: 'POST',
+  path,
+  body,
 });
 
 const ranking = '/api/ranking/data/players?period=M:2020-12';
@@ -68,6 +79,17 @@ export const workloads: readonly Workload[] = [
   get('ranking, 304', 'P2', ranking, 'revalidate'),
   get('ranking, never asked', 'P5r', ranking, 'fresh'),
   get('newest ranking, never asked', 'P5r', '/api/ranking/data/players', 'fresh'),
+  get('news list', 'P1', '/api/news/lite'),
+  get('news list, never asked', 'P4', '/api/news/lite', 'fresh'),
+  get('article', 'P1', '/api/news/1'),
+  get('article, never asked', 'P3a', '/api/news/1', 'fresh'),
+  get('comments', 'P1', '/api/news/1/comments'),
+  get('comments, never asked', 'P4', '/api/news/1/comments', 'fresh'),
+  get('hottest comments, never asked', 'P4', '/api/news/1/comments?sort=hot', 'fresh'),
+  write('post a comment', '/api/news/1/comments', {
+    content: 'Who would have thought? 谁能想到？',
+  }),
+  write('toggle a like', '/api/news/1/like', {}),
   { name: 'sign out', goal: 'P7', kind: 'write', method: 'POST', path: '/api/logout' },
   get('who am I, signed out', 'other', '/api/me'),
   get('page shell', 'other', '/'),

@@ -160,7 +160,7 @@ export async function buildApp({
 
   const webFolder = join(root, 'dist/web');
   serveStaticFiles(app, webFolder, headers.page);
-  pagesRoutes(app, context, createShell(webFolder, config.publicUrl, documents, headers.page));
+  pagesRoutes(app, context, createShell(app, context, documents, webFolder));
   await app.ready();
   return app;
 }

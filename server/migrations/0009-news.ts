@@ -77,6 +77,9 @@ async function createTexts(db: Schema, engine: Engine) {
     .addColumn('newsId', idColumn(engine), (column) =>
       column.primaryKey().references('news.id').onDelete('cascade'),
     )
+    // First what readers are sent: SQLite walks through all that stands before it in a long row.
+    .addColumn('cleanedBy', 'integer', (column) => column.notNull())
+    .addColumn('rendered', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .addColumn('summaryEn', 'text')
     .addColumn('coverUrl', 'text')
@@ -84,8 +87,6 @@ async function createTexts(db: Schema, engine: Engine) {
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('bodyEn', 'text')
     .addColumn('correction', 'text')
-    .addColumn('rendered', 'text', (column) => column.notNull())
-    .addColumn('cleanedBy', 'integer', (column) => column.notNull())
     .execute();
   await db.schema
     .createIndex('news_texts_by_cleaner')
@@ -104,7 +105,7 @@ async function createGames(db: Schema, engine: Engine) {
       )
       .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('publishedAt', 'text')
-      .addPrimaryKeyConstraint('news_games_key', ['newsId', 'gameId']),
+      .addPrimaryKeyConstraint('news_games_key', ['newsId', 'position']),
     engine,
   ).execute();
   await sql`

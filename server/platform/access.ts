@@ -29,7 +29,10 @@ const NoBody = Type.Unsafe({
  * Decides from the route's own declaration, after routing and before the body is read, so that
  * no guard can disagree with the router about the path.
  */
-export function enforceAccess(app: FastifyInstance, { db, cookies, keys, config, now }: Context) {
+export function enforceAccess(
+  app: FastifyInstance,
+  { db, engine, cookies, keys, config, now }: Context,
+) {
   const publicOrigin = new URL(config.publicUrl).origin;
   app.decorateRequest('caller', null);
 
@@ -57,7 +60,7 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, keys, config,
     return async (request: FastifyRequest) => {
       const sessionToken = cookies.sessionToken(request);
       if (writes) requireSameSite(request, keys, sessionToken, publicOrigin);
-      if (sessionToken) request.caller = await findCaller(db, sessionToken, now());
+      if (sessionToken) request.caller = await findCaller(db, engine, sessionToken, now());
       if (mayCall(access, request.caller?.roles ?? null)) return;
       throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
     };

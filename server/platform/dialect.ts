@@ -92,6 +92,12 @@ export const isOneOf = (engine: Engine, column: string, ids: readonly number[]) 
 export const idList = (engine: Engine, ids: readonly number[]): unknown =>
   engine === 'sqlite' ? JSON.stringify(ids) : ids;
 
+/** Many ids as rows, from the one value that `idList` makes; the column is called `value`. */
+export const idRows = (engine: Engine, alias: string) =>
+  engine === 'sqlite'
+    ? sql`json_each(${''}) as ${sql.ref(alias)}`
+    : sql`unnest(cast(${''} as bigint[])) as ${sql.ref(alias)}(value)`;
+
 /** Changes of games one after the other, so that what is counted from them stays true. */
 export async function lockCatalogue(db: Db, engine: Engine) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142773)`.execute(db);
@@ -108,7 +114,7 @@ export async function lockRankings(db: Db, engine: Engine) {
 }
 
 /** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
-export async function lockRow(db: Db, engine: Engine, table: 'news', id: number) {
+export async function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: number) {
   if (engine === 'sqlite') return;
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db);
 }
@@ -118,13 +124,11 @@ export async function lockRow(db: Db, engine: Engine, table: 'news', id: number)
  * others who do the same, `lock` for its end. Answers whether it is there. SQLite has a single
  * writer anyway.
  */
-const takeMember =
-  (strength: string) =>
-  async (db: Db, engine: Engine, userId: number): Promise<boolean> => {
-    const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
-    const { rows } = await sql`select id from users where id = ${userId} ${lock}`.execute(db);
-    return rows.length > 0;
-  };
+const takeMember = (strength: string) => async (db: Db, engine: Engine, userId: number) => {
+  const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
+  const { rows } = await sql`select id from users where id = ${userId} ${lock}`.execute(db);
+  return rows.length > 0;
+};
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');
 

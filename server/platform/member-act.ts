@@ -1,7 +1,7 @@
 import type { Deed } from './achievement-list.ts';
 import { awardFor, reachedKeys } from './achievements.ts';
 import type { Context } from './context.ts';
-import type { Db } from './database.ts';
+import type { Db, Engine } from './database.ts';
 import type { Member } from './deeds.ts';
 import { holdMember } from './dialect.ts';
 import { AppError } from './errors.ts';
@@ -27,19 +27,22 @@ export const actOnGame = <Result>(
   { gameId, ...act }: Act & { gameId: number },
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> =>
-  actAbout(store, member, { ...act, about: `game ${gameId}` }, async (db) => {
-    await lockReaders(db, gameId);
-    return work(db);
-  });
+  actAbout(store, member, { ...act, about: `game ${gameId}`, gameId }, work);
+
+/** Nothing is done for an account that has ended this very moment. */
+export async function requireMember(db: Db, engine: Engine, userId: number) {
+  if (!(await holdMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+}
 
 async function actAbout<Result>(
   { engine, events, write }: MemberStore,
   member: Member,
-  { about, deeds, now }: Act & { about: string },
+  { about, gameId, deeds, now }: Act & { about: string; gameId?: number },
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const { result, earned } = await write(about, async (db) => {
-    if (!(await holdMember(db, engine, member.userId))) throw new AppError('UNAUTHENTICATED');
+    if (gameId !== undefined) await lockReaders(db, gameId);
+    await requireMember(db, engine, member.userId);
     const result = await work(db);
     return { result, earned: await awardFor({ db, engine }, member, deeds, now) };
   });
@@ -56,6 +59,10 @@ export async function awardAfter(
   member: Member,
   { deeds, now }: Act,
 ) {
-  if ((await reachedKeys(store, member, deeds, now)).length === 0) return;
-  await actAsMember(store, member, { deeds, now }, async () => {});
+  try {
+    if ((await reachedKeys(store, member, deeds, now)).length === 0) return;
+    await actAsMember(store, member, { deeds, now }, async () => {});
+  } catch {
+    // What the member did is done: its answer must not be an error that invites to do it again.
+  }
 }

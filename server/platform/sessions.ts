@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/me.ts';
-import type { Db } from './database.ts';
+import type { Db, Engine } from './database.ts';
+import { prepared } from './prepared.ts';
 import { roleNames } from './roles.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -32,9 +33,8 @@ const lifetimeOf = (roles: readonly Role[]) =>
 export const idleSince = (roles: readonly Role[], now: Date) =>
   new Date(now.getTime() - lifetimeOf(roles).idle).toISOString();
 
-/** Roles and bans are read with the session on every request, so a change acts at once. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const row = await db
+const sessionRows = (db: Db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
@@ -47,9 +47,20 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'users.roles',
       'users.createdAt',
     ])
-    .where('sessions.tokenHash', '=', hashOf(token))
-    .where('users.bannedAt', 'is', null)
-    .executeTakeFirst();
+    .where('sessions.tokenHash', '=', '')
+    .where('users.bannedAt', 'is', null);
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['execute']>>[number];
+const session = prepared<SessionRow>(sessionRows);
+
+/** Roles and bans are read with the session on every request, so a change acts at once. */
+export async function findCaller(
+  db: Db,
+  engine: Engine,
+  token: string,
+  now: Date,
+): Promise<Caller | null> {
+  const [row] = await session(db, engine, hashOf(token));
   if (!row) return null;
 
   const roles = roleNames(row.roles);

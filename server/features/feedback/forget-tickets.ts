@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../../platform/database.ts';
 
-/** Before an account ends: what it reported stays, but leads to nobody. */
+/** When an account ends: what it reported stays, but leads to nobody. */
 export async function forgetTickets(db: Db, _engine: Engine, userId: number) {
   await db
     .updateTable('tickets')

@@ -1,12 +1,12 @@
 import type { Type } from 'typebox';
 import type { listGames as contract } from '../../../contract/games.ts';
 import type { Context } from '../../platform/context.ts';
+import { readCursor, writeCursor, type Position } from '../../platform/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
 import { sortKeys } from '../../platform/game-order.ts';
 import { countValues } from './columns/count-values.ts';
 import { pageIds } from './columns/page-slots.ts';
 import { isEverything } from './columns/read-condition.ts';
-import { readCursor, writeCursor, type Position } from './cursor.ts';
 import { findSlots } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
 import {

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { gameSorts } from '../../../contract/games.ts';
+import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { idList, isOneOf } from '../../platform/dialect.ts';
 import { facetNames, type Facet } from '../../platform/game-lists.ts';
 import { sortKeys, type SortKey } from '../../platform/game-order.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { ValueCount } from './columns/count-values.ts';
-import type { Position } from './cursor.ts';
 
 type Sort = (typeof gameSorts)[number];
 export type Order = SortKey & { sort: Sort; direction: 'asc' | 'desc' };

@@ -6,8 +6,8 @@ import { setState } from './comments/comment-state.ts';
 import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';
 
 /**
- * Before an account ends: its comments go or become tombstones, its likes and reports do not count
- * any more. What refers to it goes with it.
+ * When an account ends: its comments go or become tombstones, its likes and reports do not count
+ * any more.
  */
 export async function forgetNews(db: Db, engine: Engine, userId: number, now: Date) {
   for (const newsId of await touchedNews(db, userId)) await lockRow(db, engine, 'news', newsId);
@@ -59,8 +59,12 @@ async function takeBackLikes(db: Db, engine: Engine, userId: number) {
       .execute();
     await addActivity(db, engine, 'likes', { day: dayOf(createdAt), newsId, step: -1 });
   }
-  const liked = sql<number>`(select "commentId" from comment_likes where "userId" = ${userId})`;
-  await sql`update comments set "likeCount" = "likeCount" - 1 where id in ${liked}`.execute(db);
+  await sql`
+    update comments set "likeCount" = "likeCount" - 1 where id in (
+      select "commentId" from comment_likes where "userId" = ${userId}
+    )
+  `.execute(db);
+  await db.deleteFrom('comment_likes').where('userId', '=', userId).execute();
 }
 
 async function takeBackReports(db: Db, userId: number) {
@@ -69,4 +73,5 @@ async function takeBackReports(db: Db, userId: number) {
       select "commentId" from comment_reports where "userId" = ${userId} and "closedAt" is null
     )
   `.execute(db);
+  await db.deleteFrom('comment_reports').where('userId', '=', userId).execute();
 }

@@ -51,23 +51,27 @@ const pageOf = (range: Range) =>
         select ${list.id} as id, ${list.time} as "key" from ${list.from} and ${range(list)}
         order by ${list.time} desc, ${list.id} desc limit ${0} offset ${0}
       ) as page
-      join news on news.id = page.id
-      order by page."key" desc, page.id desc
+      cross join news where news.id = page.id
     `;
   });
+
+/** The order of the page is not the order of its rows; ten are sorted sooner here than there. */
+const newestFirst = (rows: ListedRow[]) =>
+  rows.toSorted((a, b) => compare(b.key, a.key) || b.id - a.id);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const upTo = pageOf(({ time }) => sql`${time} <= ${''}`);
 const before = pageOf(({ time }) => sql`${time} < ${''}`);
 const sameTime = pageOf(({ time, id }) => sql`${time} = ${''} and ${id} < ${0}`);
 
-export const newsAt = (
+export const newsAt = async (
   db: Db,
   engine: Engine,
   filter: NewsFilter,
   now: string,
   limit: number,
   skip: number,
-) => upTo(db, engine, filter, now, limit, skip);
+) => newestFirst(await upTo(db, engine, filter, now, limit, skip));
 
 /** Two ranges, the same moment and what lies before it: as one comparison SQLite would scan. */
 export async function newsAfter(
@@ -78,8 +82,9 @@ export async function newsAfter(
   limit: number,
 ) {
   const rows = await sameTime(db, engine, filter, key, id, limit, 0);
-  if (rows.length === limit) return rows;
-  return rows.concat(await before(db, engine, filter, key, limit - rows.length, 0));
+  if (rows.length === limit) return newestFirst(rows);
+  const rest = await before(db, engine, filter, key, limit - rows.length, 0);
+  return newestFirst(rows.concat(rest));
 }
 
 /** Published articles are on record; of these, the few whose time has not come are counted. */

@@ -60,7 +60,7 @@ async function plansOf(action: (db: Db) => Promise<unknown>): Promise<Map<string
 
 /** What was found already, a list that was given, the few categories: all of it small. */
 const bounded =
-  /^SCAN (?:page|firsts|candidates|counted|found|same|asked|news_categories|json_each|previous\d|next\d|\d+-ROW|CONSTANT|\(subquery)/;
+  /^SCAN (?:page|firsts|linked|wanted|candidates|counted|found|same|asked|news_categories|json_each|previous\d|next\d|\d+-ROW|CONSTANT|\(subquery)/;
 
 const isFullScan = ({ detail }: Step) =>
   detail.startsWith('SCAN ') && !bounded.test(detail) && !/ USING .*INDEX /.test(detail);

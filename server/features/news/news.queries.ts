@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../platform/database.ts';
-import { idList, isOneOf } from '../../platform/dialect.ts';
+import { idList, idRows } from '../../platform/dialect.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { LiteRow } from './news-text.ts';
 
@@ -9,14 +9,18 @@ export const isPublic = sql`news.state = 'published' and news."publishedAt" <= $
 
 /**
  * Drafts and what lies in the trash are left out, as everywhere. The cross joins hold SQLite to
- * the order in which they stand: from the article to its few games.
+ * the order in which they stand: from the article to its few games, which lie in their order. To
+ * sort inside the aggregate would cost more than all the rest.
  */
 const gamesOf = sql`(
-  select string_agg(game_summaries.summary, ',' order by news_games.position)
-  from news_games cross join games cross join game_summaries
-  where news_games."newsId" = news.id
-    and games.id = news_games."gameId" and games.status > 0 and games."deletedAt" is null
-    and game_summaries."gameId" = games.id
+  select string_agg(summary, ',') from (
+    select game_summaries.summary
+    from news_games cross join games cross join game_summaries
+    where news_games."newsId" = news.id
+      and games.id = news_games."gameId" and games.status > 0 and games."deletedAt" is null
+      and game_summaries."gameId" = games.id
+    order by news_games.position
+  ) as linked
 )`;
 
 export const liteColumns = sql`
@@ -124,8 +128,8 @@ export const findRelated = (
 
 const someNews = prepared<LiteRow>(
   (_db, engine) => sql`
-    select ${liteColumns} from news
-    where ${isOneOf(engine, 'news.id', [])} and ${isPublic}
+    select ${liteColumns} from ${idRows(engine, 'wanted')} cross join news
+    where news.id = wanted.value and ${isPublic}
   `,
 );
 

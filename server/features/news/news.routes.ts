@@ -4,6 +4,7 @@ import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendJsonText } from '../../platform/json-text.ts';
+import { awardAfter } from '../../platform/member-act.ts';
 import { ok } from '../../platform/ok.ts';
 import { englishCategory } from './categories.ts';
 import { getArticle } from './get-article.ts';
@@ -64,11 +65,12 @@ export function newsRoutes(app: App, context: Context) {
     ...contract.toggleNewsLike,
     handler: async (request) => {
       const { id } = request.params;
-      const { userId } = signedIn(request);
-      const like = { newsId: id, userId, now: time() };
+      const reader = signedIn(request);
+      const like = { newsId: id, userId: reader.userId, now: time() };
       const { liked, likeCount, commentCount } = await toggleLike(context, like);
       answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });
+      if (liked) await awardAfter(context, reader, { deeds: ['likes'], now: now() });
       return ok({ liked, likeCount });
     },
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Engine } from '../../platform/database.ts';
+import { lockRow } from '../../platform/dialect.ts';
 import { notFound } from '../../platform/errors.ts';
+import { requireMember } from '../../platform/member-act.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 import { countsOf, isPublic, type NewsCounts } from './news.queries.ts';
@@ -31,7 +33,9 @@ export async function toggleLike(
   { newsId, userId, now }: { newsId: number; userId: number; now: string },
 ): Promise<NewsCounts & { liked: boolean }> {
   return write(`news ${newsId}`, async (db) => {
+    await lockRow(db, engine, 'news', newsId);
     const [taken] = await takeBack(db, engine, newsId, userId);
+    if (!taken) await requireMember(db, engine, userId);
     const [given] = taken ? [] : await give(db, engine, userId, now, newsId, now);
     const changed = taken ?? given;
     if (!changed) return { liked: true, ...(await knownCounts(db, engine, newsId, now)) };

@@ -9,15 +9,15 @@ import { lockReaders } from '../../platform/game-readers.ts';
 import { mayCall } from '../../platform/roles.ts';
 import type { Caller } from '../../platform/sessions.ts';
 
-/** What a feature does when an account ends, so that its counts stay right. */
+/** What a feature does when an account ends, so that its counts stay right; done twice, it does no harm. */
 export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;
 
 /** Wherever a name, a count or a comment of the account may stand. */
 const touched = ['/api/news/', '/api/game/'];
 
 /**
- * Ends an account with all that belongs to it. The features count it out first; then the row goes,
- * and with it sessions, identities, shelves, reviews and whatever else refers to it.
+ * Ends an account with all that belongs to it. The features count it out; then the row goes, and
+ * with it sessions, identities and whatever else refers to it.
  */
 export async function deleteAccount(
   { db, engine, answers }: Pick<Context, 'db' | 'engine' | 'answers'>,
@@ -28,8 +28,11 @@ export async function deleteAccount(
   await db.transaction().execute(async (db) => {
     await lockAdministration(db, engine);
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
-    if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
+    for (const farewell of farewells) await farewell(db, engine, userId, now);
+    // Whoever acts on something takes that first and the account after it; so does this. Once more,
+    // for what the member was still doing.
+    if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
     for (const farewell of farewells) await farewell(db, engine, userId, now);
     await lockAwards(db, engine);
     for (const key of await earnedKeys(db, userId)) await takeHolder(db, key);

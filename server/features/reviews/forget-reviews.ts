@@ -1,12 +1,15 @@
 import type { Db, Engine } from '../../platform/database.ts';
 import { addReaders } from '../../platform/game-readers.ts';
-import { addHelpful, addRating, ratingsByUser, votesByUser } from './reviews.queries.ts';
+import { addHelpful, addRating, removeReviewsOf, setVote, votesByUser } from './reviews.queries.ts';
 
-/** Before an account ends: its reviews and votes do not count any more. The rows go with it. */
+/** When an account ends: its reviews and votes do not count any more. */
 export async function forgetReviews(db: Db, _engine: Engine, userId: number) {
-  for (const { gameId, rating } of await ratingsByUser(db, userId)) {
+  for (const { gameId, rating } of await removeReviewsOf(db, userId)) {
     await addReaders(db, gameId, { reviews: -1 });
     await addRating(db, gameId, rating, -1);
   }
-  for (const { reviewId } of await votesByUser(db, userId)) await addHelpful(db, reviewId, -1);
+  for (const { reviewId } of await votesByUser(db, userId)) {
+    await addHelpful(db, reviewId, -1);
+    await setVote(db, reviewId, userId, false);
+  }
 }

@@ -147,14 +147,14 @@ export const addHelpful = (db: Db, id: number, step: number) =>
     .set((eb) => ({ helpfulCount: eb('helpfulCount', '+', step) }))
     .where('id', '=', id)
     .returning('helpfulCount')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
-export const ratingsByUser = (db: Db, userId: number) =>
+/** Answers what they were. */
+export const removeReviewsOf = (db: Db, userId: number) =>
   db
-    .selectFrom('reviews')
-    .select(['gameId', 'rating'])
+    .deleteFrom('reviews')
     .where('userId', '=', userId)
-    .orderBy('gameId')
+    .returning(['gameId', 'rating'])
     .execute();
 
 export const votesByUser = (db: Db, userId: number) =>

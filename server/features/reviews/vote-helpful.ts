@@ -17,7 +17,7 @@ export async function voteHelpful(store: Store, reader: Caller, { reviewId, help
     // Its author may have taken it back this very moment.
     if (!(await votableReview(db, reviewId))) throw notFound();
     const step = await setVote(db, reviewId, reader.userId, helpful);
-    const { helpfulCount } = await addHelpful(db, reviewId, step);
+    const { helpfulCount } = (await addHelpful(db, reviewId, step))!;
     return { helpful, helpfulCount };
   });
 }

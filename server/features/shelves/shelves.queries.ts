@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { namedSummary } from '../../platform/readable-games.ts';
 import type { Shelf, ShelfItemsTable } from '../../platform/personal-tables.ts';
@@ -128,16 +128,10 @@ export const datedWishes = (db: Db, userId: number) =>
     .orderBy('games.id')
     .execute();
 
-/** How many of a member's games stand on each shelf, by rising game. */
-export const shelvesByGame = (db: Db, userId: number) =>
+/** Answers what stood there. */
+export const clearShelves = (db: Db, userId: number) =>
   db
-    .selectFrom('shelf_items')
-    .select([
-      'gameId',
-      sql<number>`sum(case when shelf = 'favorites' then 1 else 0 end)`.as('favorites'),
-      sql<number>`sum(case when shelf = 'wishlist' then 1 else 0 end)`.as('wishlists'),
-    ])
+    .deleteFrom('shelf_items')
     .where('userId', '=', userId)
-    .groupBy('gameId')
-    .orderBy('gameId')
+    .returning(['gameId', 'shelf'])
     .execute();

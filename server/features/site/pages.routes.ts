@@ -9,9 +9,10 @@ import type { Shell } from './shell.ts';
 
 /** The pages answer the shell; so does any other path, with an honest 404. */
 export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
-  const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
+  const page = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { answer, isNew } = await shell(request);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
-    sendStored(request, reply, shell(request), { status, cookies: [token] });
+    sendStored(request, reply, answer, { status, cookies: [token], isNew });
   };
   for (const path of [...pages, '/admin/*']) app.get(path, page(200));
 

@@ -2,56 +2,79 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { themes, type Language, type Theme } from '../../../contract/limits.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 import { preferredLanguage } from '../../platform/language.ts';
 import { storeAnswer, type StoredAnswer } from '../../platform/stored-answer.ts';
+import { createAsk } from './ask-answers.ts';
 import type { Documents } from './documents.ts';
+import { headTags } from './head-tags.ts';
+import { initialData } from './initial-data.ts';
+import { readAddress } from './page-address.ts';
+import { askFor, type PageAnswers } from './page-answers.ts';
+import { describePage, type Place } from './page-head.ts';
+import { plainPage } from './plain-page.ts';
+import { readPreloads } from './preloads.ts';
 
-export type Shell = (request: FastifyRequest) => StoredAnswer;
+export type Shell = (request: FastifyRequest) => Promise<{ answer: StoredAnswer; isNew: boolean }>;
 
 type Preferences = { lang: Language; theme: Theme | undefined };
+type Kept = { answer: StoredAnswer; made: string };
 
-const keptShells = 500;
+const keptShells = 200;
 
-/** index.html with what depends on the request: language, theme, canonical address, legal text. */
+/** index.html with what depends on the request: language, theme, the page's head, text and data. */
 export function createShell(
-  webFolder: string,
-  publicUrl: string,
+  app: App,
+  { answers, config: { publicUrl }, now }: Context,
   documents: Documents,
-  pageHeaders: Readonly<Record<string, string>>,
+  webFolder: string,
 ): Shell {
   const file = join(webFolder, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
-  const headers = { ...pageHeaders, 'Cache-Control': 'no-cache' };
-  const kept = new Map<string, StoredAnswer>();
+  const preloads = readPreloads(webFolder);
+  const headers = { ...app.securityHeaders.page, 'Cache-Control': 'no-cache' };
+  const askAs = createAsk(app, answers);
+  const kept = new Map<string, Kept>();
 
-  function render(path: string, address: string, { lang, theme }: Preferences): string {
+  function render(place: Place, theme: Theme | undefined, found: PageAnswers): string {
+    const { lang, address } = place;
+    const { path } = address;
+    const head = describePage(place, found);
     const attributes = theme ? `lang="${lang}" data-theme="${theme}"` : `lang="${lang}"`;
-    const link = `<link rel="canonical" href="${escapeHtml(address)}" />`;
-    return (
-      html
-        .replace('lang="en"', () => attributes)
-        .replace('<!--head-->', () => link)
-        // Inside the root: whoever has no scripts can read it, and the application takes its place.
-        .replace('<div id="root">', (root) => root + plainText(path, lang, documents))
-        .replace('<!--data-->', '')
-    );
+    const plain = plainPage({ path, lang, answers: found, documents });
+    return html
+      .replace('lang="en"', () => attributes)
+      .replace(/<title>.*?<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
+      .replace('<!--head-->', () => headTags(head, place) + preloads(path, lang))
+      .replace('<div id="root">', (root) => root + plain)
+      .replace('<!--data-->', () => initialData(found));
   }
 
-  return (request) => {
-    const [path = '/', search] = request.url.split('?');
-    const wishes = preferences(request);
-    const address = canonical(publicUrl + path, search);
-    const key = `${wishes.lang} ${wishes.theme} ${address}`;
-    let answer = kept.get(key);
-    if (!answer) {
-      const body = Buffer.from(render(path, address, wishes));
-      answer = storeAnswer(body, 'text/html; charset=utf-8', headers);
-      if (kept.size >= keptShells) kept.delete(kept.keys().next().value!);
-      kept.set(key, answer);
-    }
-    return answer;
+  return async (request) => {
+    const address = readAddress(request.url, publicUrl);
+    const { lang, theme } = preferences(request);
+    const found = await askFor(address, askAs(request.ip), now());
+    const key = `${lang} ${theme} ${address.canonical} ${address.query.get('size')}`;
+    const made = fingerprint(found);
+    const known = kept.get(key);
+    if (known?.made === made) return { answer: known.answer, isNew: false };
+
+    const body = Buffer.from(render({ address, lang, publicUrl }, theme, found));
+    const answer = storeAnswer(body, 'text/html; charset=utf-8', headers);
+    kept.delete(key);
+    if (kept.size >= keptShells) kept.delete(kept.keys().next().value!);
+    kept.set(key, { answer, made });
+    return { answer, isNew: true };
   };
 }
+
+/** Changes with any of the answers that the page was made of. */
+const fingerprint = (found: PageAnswers): string =>
+  Object.values(found)
+    .map((asked) => (typeof asked === 'object' ? asked.url + asked.etag : asked))
+    .join(' ');
 
 function preferences({ cookies, headers }: FastifyRequest): Preferences {
   const chosen = cookies['lang'];
@@ -60,39 +83,13 @@ function preferences({ cookies, headers }: FastifyRequest): Preferences {
   return { lang, theme: themes.find((theme) => theme === cookies['theme']) };
 }
 
-/** What makes a page another page; filters and tracking do not. */
-const identifying = ['id', 'appId', 'type', 'subType', 'period', 'category', 'page', 'chapter'];
-
-function canonical(address: string, search: string | undefined): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of identifying) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
-  }
-  return kept.size > 0 ? `${address}?${kept.toString()}` : address;
-}
-
-/** Pages whose text must be readable without scripts: the document of the same name goes along. */
-const legalPages = new Set(['/terms', '/privacy', '/disclaimer']);
-
-function plainText(path: string, lang: Language, documents: Documents): string {
-  if (!legalPages.has(path)) return '';
-  const document = documents.find(path.slice(1), lang);
-  if (!document) return '';
-  return `<main class="plain"><h1>${escapeHtml(document.title)}</h1>${document.html}</main>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
-
 const notBuilt = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>Ludex</title><!--head--></head>
   <body>
     <p>The web is not built yet: run npm run build, or npm run dev while developing.</p>
     <div id="root"></div>
+    <!--data-->
   </body>
 </html>
 `;

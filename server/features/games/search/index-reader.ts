@@ -49,7 +49,7 @@ export function readIndex(database: DatabaseSync) {
     /** The first ranks, in their order, that are no greater than `last`. */
     ranksOf({ table, match }: Question, limit: number, last = listed): number[] {
       const text = ranksIn[table](match, last, limit)?.[0];
-      return typeof text === 'string' ? text.split(',').map(Number) : [];
+      return typeof text === 'string' ? numbersIn(text) : [];
     },
     rankOfApp: (appId: number) => rankOfApp(appId)?.[0] as number | undefined,
     rankOfId: (id: number) => rankOfId(id)?.[0] as number | undefined,
@@ -73,4 +73,22 @@ export function readIndex(database: DatabaseSync) {
     },
     close: () => database.close(),
   };
+}
+
+const comma = 44;
+const zero = 48;
+
+/** Of `1,25,7`. Splitting would leave a string behind for each, and searches come by the thousand. */
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === comma) {
+      numbers.push(number);
+      number = 0;
+    } else number = number * 10 + code - zero;
+  }
+  numbers.push(number);
+  return numbers;
 }

@@ -1,6 +1,7 @@
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { lockRow } from '../../../platform/dialect.ts';
+import { requireMember } from '../../../platform/member-act.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
@@ -8,6 +9,7 @@ import { count } from './comment-state.ts';
 import { findComment, insertComment } from './comment.queries.ts';
 import { writtenRow } from './comments.queries.ts';
 import type { Discussion } from './discussion.ts';
+import { notifyReply } from './notify-reply.ts';
 
 type Input = { newsId: number; content: string; parentId?: number | null | undefined };
 
@@ -26,6 +28,7 @@ export async function addComment(
     await lockRow(db, engine, 'news', newsId);
     const counts = await countsOf(db, engine, newsId, createdAt);
     if (!counts) throw notFound();
+    await requireMember(db, engine, author.userId);
     const place = await placeOf(db, engine, newsId, parentId ?? null);
     if (config.rateLimits) await requirePatience(db, engine, author, content, now);
     const id = await insertComment(db, engine, {
@@ -40,8 +43,9 @@ export async function addComment(
     });
     const threads = place.parentId === null ? 1 : 0;
     const comment = { newsId, parentId: place.parentId, createdAt };
-    const told = isVisible ? await count(db, engine, comment, { comments: 1, threads }) : counts;
-    return { row: await writtenRow(db, engine, id), isVisible, counts: told };
+    const counted = isVisible ? await count(db, engine, comment, { comments: 1, threads }) : counts;
+    const told = isVisible ? await notifyReply(db, engine, id, now) : [];
+    return { row: await writtenRow(db, engine, id), isVisible, counts: counted, told };
   });
 }
 

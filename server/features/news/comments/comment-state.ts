@@ -3,6 +3,7 @@ import type { Db, Engine } from '../../../platform/database.ts';
 import { lockRow } from '../../../platform/dialect.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CommentsTable, CommentState } from '../../../platform/news-tables.ts';
+import { takeBackNotifications } from '../../../platform/notify.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 import type { NewsCounts } from '../news.queries.ts';
 import {
@@ -12,6 +13,7 @@ import {
   updateComment,
   type StoredComment,
 } from './comment.queries.ts';
+import { replySubject } from './notify-reply.ts';
 
 /** A comment whose article nobody else counts in until the transaction ends. */
 export async function commentForChange(db: Db, engine: Engine, id: number): Promise<StoredComment> {
@@ -36,6 +38,7 @@ export async function setState(
 ): Promise<NewsCounts> {
   const shown = state === 'visible' || comment.replyCount > 0 ? 1 : 0;
   await updateComment(db, comment.id, { ...change, state, shown });
+  if (state !== 'visible') await takeBackNotifications(db, replySubject(comment.id));
   return count(db, engine, comment, {
     comments: Number(state === 'visible') - Number(comment.state === 'visible'),
     threads: comment.parentId === null ? shown - comment.shown : 0,

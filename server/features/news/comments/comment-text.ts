@@ -36,7 +36,7 @@ export function asReply(row: CommentRow, viewer: Viewer, liked: ReadonlySet<numb
     ...base,
     replyTo: replyTo(row),
     author: author(row),
-    byEditor: row.roles !== null && mayCall('editor', roleNames(row.roles)),
+    byEditor: isEditor(row.roles),
     content: row.content,
     editedAt: row.editedAt,
     deleted: false,
@@ -46,6 +46,10 @@ export function asReply(row: CommentRow, viewer: Viewer, liked: ReadonlySet<numb
     mine: viewer !== null && viewer.userId === row.userId,
   };
 }
+
+/** Nearly everybody is a reader and nothing else. */
+const isEditor = (roles: string | null) =>
+  roles !== null && roles !== 'user' && mayCall('editor', roleNames(roles));
 
 const tombstone = {
   replyTo: null,

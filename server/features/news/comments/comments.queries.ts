@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
-import { idList, isOneOf } from '../../../platform/dialect.ts';
+import { idList, idRows, isOneOf } from '../../../platform/dialect.ts';
 import { prepared } from '../../../platform/prepared.ts';
 import type { CommentRow } from './comment-text.ts';
 
@@ -47,10 +47,16 @@ const pageOf = (sort: Sort, range = sql``) =>
         select id from comments as t where ${threads} ${range}
         order by ${orders[sort]('t')} limit ${0} offset ${0}
       ) as page
-      join comments as c on c.id = page.id ${people}
-      order by ${orders[sort]('c')}
+      cross join comments as c ${people} where c.id = page.id
     `,
   );
+
+/** The order of the page is not the order of its rows; ten are sorted sooner here than there. */
+const inOrder: Readonly<Record<Sort, (a: CommentRow, b: CommentRow) => number>> = {
+  new: (a, b) => b.id - a.id,
+  old: (a, b) => a.id - b.id,
+  hot: (a, b) => b.likeCount - a.likeCount || b.id - a.id,
+};
 
 const pages = { new: pageOf('new'), old: pageOf('old'), hot: pageOf('hot') };
 const newer = pageOf('new', sql`and id < ${0}`);
@@ -58,14 +64,14 @@ const older = pageOf('old', sql`and id > ${0}`);
 const sameLikes = pageOf('hot', sql`and "likeCount" = ${0} and id < ${0}`);
 const fewerLikes = pageOf('hot', sql`and "likeCount" < ${0}`);
 
-export const threadsAt = (
+export const threadsAt = async (
   db: Db,
   engine: Engine,
   sort: Sort,
   newsId: number,
   limit: number,
   skip: number,
-) => pages[sort](db, engine, newsId, limit, skip);
+) => (await pages[sort](db, engine, newsId, limit, skip)).toSorted(inOrder[sort]);
 
 /** Two ranges where many are tied: as one comparison SQLite would scan the ties. */
 export async function threadsAfter(
@@ -76,11 +82,12 @@ export async function threadsAfter(
   { key, id }: Position,
   limit: number,
 ) {
-  if (sort === 'new') return newer(db, engine, newsId, id, limit, 0);
-  if (sort === 'old') return older(db, engine, newsId, id, limit, 0);
+  if (sort === 'new') return (await newer(db, engine, newsId, id, limit, 0)).toSorted(inOrder.new);
+  if (sort === 'old') return (await older(db, engine, newsId, id, limit, 0)).toSorted(inOrder.old);
   const rows = await sameLikes(db, engine, newsId, key, id, limit, 0);
-  if (rows.length === limit) return rows;
-  return rows.concat(await fewerLikes(db, engine, newsId, key, limit - rows.length, 0));
+  const missing = limit - rows.length;
+  const rest = missing > 0 ? await fewerLikes(db, engine, newsId, key, missing, 0) : [];
+  return rows.concat(rest).toSorted(inOrder.hot);
 }
 
 const replies = (range = sql``) =>
@@ -91,28 +98,38 @@ const replies = (range = sql``) =>
         select id from comments as t where "parentId" = ${0} and shown = 1 ${range}
         order by id limit ${0} offset ${0}
       ) as page
-      join comments as c on c.id = page.id ${people}
-      order by c.id
+      cross join comments as c ${people} where c.id = page.id
     `,
   );
 const repliesFrom = replies();
 const repliesPast = replies(sql`and id > ${0}`);
 
-export const repliesAt = (db: Db, engine: Engine, parentId: number, limit: number, skip: number) =>
-  repliesFrom(db, engine, parentId, limit, skip);
+export const repliesAt = async (
+  db: Db,
+  engine: Engine,
+  parentId: number,
+  limit: number,
+  skip: number,
+) => (await repliesFrom(db, engine, parentId, limit, skip)).toSorted(inOrder.old);
 
-export const repliesAfter = (db: Db, engine: Engine, parentId: number, id: number, limit: number) =>
-  repliesPast(db, engine, parentId, id, limit, 0);
+export const repliesAfter = async (
+  db: Db,
+  engine: Engine,
+  parentId: number,
+  id: number,
+  limit: number,
+) => (await repliesPast(db, engine, parentId, id, limit, 0)).toSorted(inOrder.old);
 
 const some = prepared<CommentRow>(
   (_db, engine) => sql`
-    select ${columns} from comments as c ${people}
-    where ${isOneOf(engine, 'c.id', [])} order by c.id
+    select ${columns} from ${idRows(engine, 'wanted')} cross join comments as c ${people}
+    where c.id = wanted.value
   `,
 );
 
+/** The oldest first. */
 export const commentsOf = async (db: Db, engine: Engine, ids: readonly number[]) =>
-  ids.length === 0 ? [] : some(db, engine, idList(engine, ids));
+  ids.length === 0 ? [] : (await some(db, engine, idList(engine, ids))).toSorted(inOrder.old);
 
 /** What was just written, read before the commit: after it, nothing may fail any more. */
 export const writtenRow = async (db: Db, engine: Engine, id: number) =>

@@ -3,6 +3,8 @@ import * as contract from '../../../../contract/comments.ts';
 import { signedIn } from '../../../platform/access.ts';
 import type { App } from '../../../platform/app-type.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
+import { awardAfter } from '../../../platform/member-act.ts';
+import { tellMembers } from '../../../platform/notify.ts';
 import { ok } from '../../../platform/ok.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment, isModerator } from './change-comment.ts';
@@ -42,8 +44,11 @@ export function commentsRoutes(app: App, discussion: Discussion) {
     handler: async (request, reply) => {
       const newsId = request.params.id;
       const comment = { newsId, ...request.body };
-      const { row, isVisible, counts } = await addComment(discussion, signedIn(request), comment);
+      const author = signedIn(request);
+      const { row, isVisible, counts, told } = await addComment(discussion, author, comment);
       if (isVisible) tellOthers(discussion, { newsId, counts, newId: row.id });
+      tellMembers(discussion.events, told);
+      await awardAfter(discussion, author, { deeds: ['comments'], now: now() });
       return reply.code(201).send(ok(asComment(row, [], viewerOf(request), new Set())));
     },
   });
@@ -77,10 +82,12 @@ export function commentsRoutes(app: App, discussion: Discussion) {
   app.route({
     ...contract.likeComment,
     handler: async (request) => {
-      const { userId } = signedIn(request);
+      const reader = signedIn(request);
+      const { userId } = reader;
       const wish = { id: request.params.id, userId, action: request.body.action, now: time() };
       const { newsId, ...state } = await likeComment(discussion, wish);
       answers.forget(`/api/news/${newsId}/comments`, '/api/news/comments/');
+      if (state.liked) await awardAfter(discussion, reader, { deeds: ['likes'], now: now() });
       return ok(state);
     },
   });

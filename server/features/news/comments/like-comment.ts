@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
+import { lockRow } from '../../../platform/dialect.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { requireMember } from '../../../platform/member-act.ts';
 import { prepared } from '../../../platform/prepared.ts';
 
 /** A comment that readers can see, of an article that they can see. Takes the id and the time. */
@@ -39,8 +41,10 @@ export function likeComment(
   { id, userId, action, now }: Wish,
 ): Promise<{ liked: boolean; likeCount: number; newsId: number }> {
   return write(`comment ${id}`, async (db) => {
+    await lockRow(db, engine, 'comments', id);
     const taken = action === 'like' ? [] : await takeBack(db, engine, id, userId);
     const wantsLike = action === 'like' || (action === undefined && taken.length === 0);
+    if (wantsLike) await requireMember(db, engine, userId);
     const given = wantsLike ? await give(db, engine, userId, id, now) : [];
     const [counted] = await count(db, engine, given.length - taken.length, id, now);
     if (!counted) throw notFound();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { requireMember } from '../../../platform/member-act.ts';
 import { findComment } from './comment.queries.ts';
 
 type Report = {
@@ -19,6 +20,7 @@ export function reportComment(
   return db.transaction().execute(async (db) => {
     const comment = await findComment(db, engine, commentId);
     if (comment?.state !== 'visible') throw notFound();
+    await requireMember(db, engine, userId);
     const added = await db
       .insertInto('comment_reports')
       .values({ commentId, userId, reason, note, at: now })

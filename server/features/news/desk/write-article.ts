@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { lockRow } from '../../../platform/dialect.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { announceArticle } from '../../../platform/notify-wishers.ts';
+import { tellMembers } from '../../../platform/notify.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './desk.queries.ts';
 import { readArticle, type ReadArticle } from './read-article.ts';
 
-export type Desk = Pick<Context, 'db' | 'engine' | 'answers'>;
+export type Desk = Pick<Context, 'db' | 'engine' | 'answers' | 'events'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
 
 /** Whatever an article shows in: lists, neighbours, related ones, feeds. */
@@ -27,26 +29,31 @@ async function change<Result>({ db, answers }: Desk, work: (db: Db) => Promise<R
   return result;
 }
 
-export function createArticle(desk: Desk, act: Act, input: ArticleInput) {
+export async function createArticle(desk: Desk, act: Act, input: ArticleInput) {
   const now = act.now.toISOString();
-  return change(desk, async (db) => {
+  let told: number[] = [];
+  const created = await change(desk, async (db) => {
     const { publishAt, ...facts } = await readArticle(db, desk.engine, input, act.actor.nickname);
     const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
     const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
     const id = await addArticle(db, desk.engine, article, { editor: act.actor.nickname, now });
     await note(db, act, 'create', id, null, { title: facts.title, state: facts.state });
+    told = await announceArticle(db, { ...article, id }, act.now);
     return (await managedArticle(db, id, now))!;
   });
+  tellMembers(desk.events, told);
+  return created;
 }
 
-export function updateArticle(
+export async function updateArticle(
   desk: Desk,
   act: Act,
   id: number,
   { version, ...input }: ArticleInput & { version: number },
 ) {
   const now = act.now.toISOString();
-  return change(desk, async (db) => {
+  let told: number[] = [];
+  const updated = await change(desk, async (db) => {
     const before = await articleForChange(db, desk.engine, id);
     if (before.version !== version) {
       throw conflict(stale, {
@@ -69,8 +76,14 @@ export function updateArticle(
     );
     const change = differences(before, { ...facts, publishedAt });
     await note(db, act, verb(before, facts), id, change.before, change.after);
+    // What has been public for long is no news to whoever wishes for its games now.
+    if (!wasPublic || facts.state !== 'published') {
+      told = await announceArticle(db, { ...facts, id, publishedAt }, act.now);
+    }
     return (await managedArticle(db, id, now))!;
   });
+  tellMembers(desk.events, told);
+  return updated;
 }
 
 export function deleteArticle(desk: Desk, act: Act, id: number) {

@@ -1,10 +1,12 @@
 import { audit } from '../../../platform/audit.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { CommentState } from '../../../platform/news-tables.ts';
+import { tellMembers } from '../../../platform/notify.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { commentForChange, setState } from '../comments/comment-state.ts';
 import { closeReports, updateComment } from '../comments/comment.queries.ts';
 import { tellOthers, type Discussion } from '../comments/discussion.ts';
+import { notifyReply } from '../comments/notify-reply.ts';
 import { moderatedComments, replaceWords } from './moderation.queries.ts';
 
 export type Act = { actor: Caller; requestId: string; now: Date };
@@ -30,7 +32,7 @@ export async function moderateComment(
   const hiddenReason = action === 'hide' ? reason?.trim() || null : null;
   if (action === 'hide' && hiddenReason === null) throw invalid({ reason: { is: 'missing' } });
   const { from, to } = moves[action];
-  const { newsId, counts, judged } = await db.transaction().execute(async (db) => {
+  const { newsId, counts, judged, told } = await db.transaction().execute(async (db) => {
     const comment = await commentForChange(db, engine, id);
     if (!from.includes(comment.state)) throw conflict(notThere);
     await closeReports(db, id, now.toISOString());
@@ -48,8 +50,10 @@ export async function moderateComment(
       now,
     });
     const [judged] = await moderatedComments(db, [id]);
-    return { newsId: comment.newsId, counts, judged: judged! };
+    const told = to === 'visible' ? await notifyReply(db, engine, id, now) : [];
+    return { newsId: comment.newsId, counts, judged: judged!, told };
   });
+  tellMembers(discussion.events, told);
   tellOthers(discussion, { newsId, counts });
   return judged;
 }

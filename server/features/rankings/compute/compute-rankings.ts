@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
 import { storeDefinitions } from '../store-definitions.ts';
+import { announceEntries } from './announce-entries.ts';
 import type { ChartsByKind } from './chart.ts';
 import { openInputs, type Inputs } from './inputs.ts';
 import { launchCharts } from './launch-charts.ts';
@@ -71,6 +72,7 @@ export async function computeRankings(
     }
     await writer.flush();
     await markComputed(db, definition, now);
+    await announceEntries(db, definition, now);
   }
   return writer.rows();
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../../platform/database.ts';
+import { announceChart } from '../../../platform/notify-wishers.ts';
+import type { Definition } from '../definitions/definition.ts';
+
+const firstPlaces = 10;
+
+/** Tells whoever wishes for a game that it has entered the first ten of the newest chart. */
+export async function announceEntries(db: Database['db'], definition: Definition, now: Date) {
+  const { type, name, nameEn, defaultKind } = definition;
+  await db.transaction().execute(async (db) => {
+    const chart = await newestChart(db, type, defaultKind);
+    // An older one was announced when it was written; a first one has nothing to enter.
+    if (!chart || chart.generatedAt !== now.toISOString() || chart.comparedTo === null) return;
+    const entered = await entriesOf(db, chart.id);
+    await announceChart(db, { type, name, nameEn, period: chart.period, entered }, now);
+  });
+}
+
+const newestChart = (db: Db, type: string, kind: string) =>
+  db
+    .selectFrom('ranking_snapshots')
+    .select(['id', 'period', 'generatedAt', 'comparedTo'])
+    .where('type', '=', type)
+    .where('subType', '=', 'main')
+    .where('kind', '=', kind)
+    .where('current', '=', sql.lit(1))
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const entriesOf = (db: Db, snapshotId: number) =>
+  db
+    .selectFrom('ranking_rows')
+    .select(['gameId', 'rank'])
+    .where('snapshotId', '=', snapshotId)
+    .where('rank', '<=', firstPlaces)
+    .where((eb) => eb.or([eb('previousRank', 'is', null), eb('previousRank', '>', firstPlaces)]))
+    .orderBy('gameId')
+    .execute();

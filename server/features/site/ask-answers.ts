@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { App } from '../../platform/app-type.ts';
+import type { AnswerCache } from '../../platform/answer-cache.ts';
+import type { StoredAnswer } from '../../platform/stored-answer.ts';
+
+/** What one of our own public addresses answers, as everybody may see it. */
+export type Answer<Data> = {
+  url: string;
+  etag: string;
+  /** The whole envelope. */
+  text: string;
+  data: Data;
+};
+
+/** `missing`: there is no such thing. `unknown`: it cannot be said in time. */
+export type Asked<Data> = Answer<Data> | 'missing' | 'unknown';
+
+export type Ask = <Data>(url: string) => Promise<Asked<Data>>;
+
+/** A page must not wait for an answer longer than its reader would for the page. */
+const patienceMs = 1_500;
+
+/**
+ * Asks the server itself in the name of a reader: no session goes along, so nothing that is not
+ * public can come back, and what is not in memory counts as the reader's own call.
+ */
+export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
+  const read = new WeakMap<StoredAnswer, Answer<unknown>>();
+
+  function remembered(url: string): Answer<unknown> | undefined {
+    const stored = answers.find(url);
+    if (!stored) return undefined;
+    let answer = read.get(stored);
+    if (!answer) {
+      answer = toAnswer(url, stored.etag, stored.bodies.identity!.bytes.toString());
+      read.set(stored, answer);
+    }
+    return answer;
+  }
+
+  async function call(url: string, remoteAddress: string): Promise<Asked<unknown>> {
+    const response = await app.inject({ url, remoteAddress });
+    if (response.statusCode !== 200) return response.statusCode === 404 ? 'missing' : 'unknown';
+    return remembered(url) ?? toAnswer(url, String(response.headers.etag), response.body);
+  }
+
+  return (ip) =>
+    async <Data>(url: string) => {
+      const late = () => delay(patienceMs, 'unknown' as const, { ref: false });
+      const answer = remembered(url) ?? (await Promise.race([call(url, ip), late()]));
+      return answer as Asked<Data>;
+    };
+}
+
+function toAnswer(url: string, etag: string, text: string): Answer<unknown> {
+  const { data } = JSON.parse(text) as { data: unknown };
+  return { url, etag, text, data };
+}
+
+export const dataOf = <Data>(asked: Asked<Data> | undefined): Data | undefined =>
+  typeof asked === 'object' ? asked.data : undefined;

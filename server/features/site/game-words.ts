@@ -1,0 +1,37 @@
+import type { Game } from '../../../contract/games.ts';
+import type { Language } from '../../../contract/limits.ts';
+
+type Named = { name: string; nameZh: string | null };
+
+export const nameOf = ({ name, nameZh }: Named, lang: Language): string =>
+  (lang === 'zh-CN' && nameZh) || name;
+
+/** One or two sentences of facts, and its own description where it has one. */
+export function aboutGame(game: Game, lang: Language): string {
+  return [facts[lang](game), game.description].filter(Boolean).join(' ');
+}
+
+const number = (value: number, lang: Language) => new Intl.NumberFormat(lang).format(value);
+
+const facts: Record<Language, (game: Game) => string> = {
+  'zh-CN': ({ developers, releaseDate, genres, score, reviewCount }) =>
+    [
+      developers.length > 0 && `${developers.slice(0, 2).join('、')} 开发`,
+      releaseDate && `${releaseDate} 发行`,
+      genres.length > 0 && `类型：${genres.slice(0, 4).join('、')}`,
+      score !== null && `${number(reviewCount, 'zh-CN')} 条评测中 ${score}% 为好评`,
+    ]
+      .filter(Boolean)
+      .map((part) => `${part}。`)
+      .join(''),
+  en: ({ developers, releaseDate, genres, score, reviewCount }) =>
+    [
+      developers.length > 0 && `By ${developers.slice(0, 2).join(' and ')}`,
+      releaseDate && `Released ${releaseDate}`,
+      genres.length > 0 && genres.slice(0, 4).join(', '),
+      score !== null && `${score}% of ${number(reviewCount, 'en')} reviews are positive`,
+    ]
+      .filter(Boolean)
+      .map((part) => `${part}.`)
+      .join(' '),
+};

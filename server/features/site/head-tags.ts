@@ -1,0 +1,42 @@
+import { escapeMarkup } from '../../platform/escape-markup.ts';
+import type { PageHead, Place } from './page-head.ts';
+import { siteName } from './page-texts.ts';
+
+/** The picture of a page that has none of its own; the build draws it. */
+const sitePicture = { path: '/preview.png', width: '1200', height: '630' };
+
+/** Everything between the head's own lines: for search engines, and for whoever shows a link. */
+export function headTags(head: PageHead, { address, lang, publicUrl }: Place): string {
+  const picture = new URL(head.image ?? sitePicture.path, `${publicUrl}/`).href;
+  return [
+    `<link rel="canonical" href="${escapeMarkup(address.canonical)}" />`,
+    named('description', head.description),
+    !head.isIndexed && named('robots', 'noindex'),
+    head.isAdult && named('rating', 'adult'),
+    property('og:type', head.kind),
+    property('og:site_name', siteName),
+    property('og:locale', lang.replace('-', '_')),
+    property('og:title', head.headline),
+    property('og:description', head.description),
+    property('og:url', address.canonical),
+    property('og:image', picture),
+    !head.image && property('og:image:width', sitePicture.width),
+    !head.image && property('og:image:height', sitePicture.height),
+    named('twitter:card', 'summary_large_image'),
+    head.structured && dataElement('application/ld+json', JSON.stringify(head.structured)),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+const named = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeMarkup(content)}" />`;
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeMarkup(content)}" />`;
+
+/** Data for whoever reads the page: of a type that no browser runs, and unable to end early. */
+export function dataElement(type: string, json: string, id?: string): string {
+  const attributes = id === undefined ? `type="${type}"` : `type="${type}" id="${id}"`;
+  return `<script ${attributes}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+}

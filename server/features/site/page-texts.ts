@@ -1,0 +1,153 @@
+import { pages } from '../../../contract/pages.ts';
+import type { Text } from '../../platform/language.ts';
+
+export type PageText = {
+  /** As the application writes it into the title; `pages.test.ts` compares the two. */
+  title: Text;
+  /** For search results and link previews; pages that belong to one reader need none. */
+  description?: Text;
+  /** The query keys that make it another page; filters and tracking do not. */
+  keys?: readonly string[];
+};
+
+export const siteName = 'Ludex';
+
+export const home = {
+  heading: { 'zh-CN': '看看全世界都在玩什么', en: 'See what the world is playing' },
+  description: {
+    'zh-CN': '游戏资料库、带完整历史的榜单、资讯与讨论：每个数字背后都有来源和过去。',
+    en: 'A game catalogue, charts with their whole history, news and discussion: every number has a source and a past.',
+  },
+} satisfies Record<string, Text>;
+
+export const notFoundTitle: Text = { 'zh-CN': '页面不存在', en: 'Page not found' };
+
+type Path = (typeof pages)[number];
+
+const texts: Record<Path, PageText> = {
+  '/': { title: { 'zh-CN': '首页', en: 'Home' }, description: home.description },
+  '/ranking': {
+    title: { 'zh-CN': '榜单', en: 'Rankings' },
+    description: {
+      'zh-CN': '在线人数、销量、愿望单与好评榜，每一期都留档，名次的来历可以逐项查看。',
+      en: 'Players, sales, wishlists and ratings. Every edition is kept, and every place shows how it came about.',
+    },
+    keys: ['type', 'subType', 'period', 'page'],
+  },
+  '/ranking/template': {
+    title: { 'zh-CN': '榜单图片', en: 'Ranking image' },
+    description: {
+      'zh-CN': '把任意一期榜单做成可以分享的图片。',
+      en: 'Turn any edition of a ranking into a picture to share.',
+    },
+    keys: ['type', 'subType', 'period'],
+  },
+  '/game': {
+    title: { 'zh-CN': '游戏库', en: 'Games' },
+    description: {
+      'zh-CN': '按类型、标签、平台、年份与评分筛选全部游戏。',
+      en: 'Every game, by genre, tag, platform, year and score.',
+    },
+    keys: ['page'],
+  },
+  '/game/detail': {
+    title: { 'zh-CN': '游戏详情', en: 'Game' },
+    description: {
+      'zh-CN': '游戏的资料、在线人数的历史、榜单名次与评测。',
+      en: 'Facts, player history, chart places and reviews of a game.',
+    },
+    keys: ['id', 'appId'],
+  },
+  '/actor': {
+    title: { 'zh-CN': '人物', en: 'People' },
+    description: {
+      'zh-CN': '游戏背后的声音：配音演员与他们的角色。',
+      en: 'The voices behind the games: actors and the characters they play.',
+    },
+    keys: ['id'],
+  },
+  '/news': {
+    title: { 'zh-CN': '资讯', en: 'News' },
+    description: {
+      'zh-CN': '游戏资讯、榜单解读与读者讨论。',
+      en: 'Game news, what is behind the charts, and what readers say about it.',
+    },
+    keys: ['category', 'page'],
+  },
+  '/article': {
+    title: { 'zh-CN': '文章', en: 'Article' },
+    description: {
+      'zh-CN': '阅读文章，参与讨论。',
+      en: 'Read an article and join the discussion.',
+    },
+    keys: ['id'],
+  },
+  '/about': {
+    title: { 'zh-CN': '关于', en: 'About' },
+    description: {
+      'zh-CN': '谁在运营这个站点，它收录了什么。',
+      en: 'Who runs this site, and what it holds.',
+    },
+  },
+  '/credits': {
+    title: { 'zh-CN': '致谢', en: 'Credits' },
+    description: {
+      'zh-CN': '数据从哪里来，用了哪些开源软件，各自的许可是什么。',
+      en: 'Where the data comes from, which open-source software is used, and under which licences.',
+    },
+  },
+  '/docs': {
+    title: { 'zh-CN': '文档', en: 'Documentation' },
+    description: {
+      'zh-CN': '使用指南与开放接口的说明。',
+      en: 'The user guide, and how to use the open interface.',
+    },
+    keys: ['chapter'],
+  },
+  '/feedback': {
+    title: { 'zh-CN': '反馈', en: 'Feedback' },
+    description: {
+      'zh-CN': '报告资料错误、问题或想法，不登录也可以。',
+      en: 'Report wrong data, a fault or an idea. No account needed.',
+    },
+  },
+  '/settings': { title: { 'zh-CN': '设置', en: 'Settings' } },
+  '/profile': { title: { 'zh-CN': '个人主页', en: 'Profile' }, keys: ['id'] },
+  '/terms': {
+    title: { 'zh-CN': '服务条款', en: 'Terms' },
+    description: { 'zh-CN': '使用这个站点的约定。', en: 'What using this site means.' },
+  },
+  '/privacy': {
+    title: { 'zh-CN': '隐私政策', en: 'Privacy' },
+    description: {
+      'zh-CN': '这个站点保存什么、为什么、保存多久。',
+      en: 'What this site stores, why, and for how long.',
+    },
+  },
+  '/disclaimer': {
+    title: { 'zh-CN': '免责声明', en: 'Disclaimer' },
+    description: {
+      'zh-CN': '数据的准确程度，以及我们不承担的责任。',
+      en: 'How accurate the data is, and what we cannot answer for.',
+    },
+  },
+  '/my/achievements': { title: { 'zh-CN': '我的成就', en: 'My achievements' } },
+  '/my/favorites': { title: { 'zh-CN': '我的收藏', en: 'My favorites' } },
+  '/my/wishlist': { title: { 'zh-CN': '我的愿望单', en: 'My wishlist' } },
+  '/my/reviews': { title: { 'zh-CN': '我的评测', en: 'My reviews' } },
+  '/scan': { title: { 'zh-CN': '扫码登录', en: 'Sign in by scanning' } },
+  '/setup': { title: { 'zh-CN': '成为管理员', en: 'Become an administrator' } },
+  '/admin': { title: { 'zh-CN': '管理', en: 'Management' } },
+};
+
+const admin = texts['/admin'];
+
+/** Undefined where there is no page. */
+export function pageText(path: string): PageText | undefined {
+  if (path.startsWith('/admin/')) return admin;
+  const known = pages.find((page) => page === path);
+  return known && texts[known];
+}
+
+/** What search engines are told of: pages that say something to everybody. */
+export const publicPages = pages.filter((path) => texts[path].description !== undefined);

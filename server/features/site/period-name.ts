@@ -1,0 +1,21 @@
+import { parsePeriod } from '../../../contract/periods.ts';
+import type { Language } from '../../../contract/limits.ts';
+import type { Text } from '../../platform/language.ts';
+
+const timeless: Record<string, Text> = {
+  N: { 'zh-CN': '当前', en: 'Now' },
+  A: { 'zh-CN': '全部时间', en: 'All time' },
+};
+
+/** A period as people say it; the application's own words for the kinds that readers share. */
+export function periodName(text: string, lang: Language): string {
+  const period = parsePeriod(text);
+  if (!period) return text;
+  const { kind, start } = period;
+  if (start === null) return timeless[kind]?.[lang] ?? text;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options }).format(new Date(start));
+  if (kind === 'M') return format({ year: 'numeric', month: 'long' });
+  if (kind === 'Y') return format({ year: 'numeric' });
+  return kind === 'D' ? format({ dateStyle: 'medium' }) : text.slice(2);
+}

@@ -1,0 +1,87 @@
+import type { Game } from '../../../contract/games.ts';
+import type { Language } from '../../../contract/limits.ts';
+import type { NewsLite } from '../../../contract/news.ts';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { dataOf } from './ask-answers.ts';
+import type { Documents } from './documents.ts';
+import { aboutGame, nameOf } from './game-words.ts';
+import type { PageAnswers } from './page-answers.ts';
+import { inLanguage, rankingName } from './page-head.ts';
+import { home, pageText } from './page-texts.ts';
+import { periodName } from './period-name.ts';
+
+type Plain = { path: string; lang: Language; answers: PageAnswers; documents: Documents };
+
+/** Pages whose text must be readable without scripts: the document of the same name goes along. */
+const legalPages = new Set(['/terms', '/privacy', '/disclaimer']);
+
+/**
+ * What a page says, for readers without scripts and for those who read pages on behalf of others.
+ * It lies inside the root: the application takes its place.
+ */
+export function plainPage(plain: Plain): string {
+  const content = contentOf(plain);
+  return content && `<main class="plain">${content}</main>`;
+}
+
+function contentOf({ path, lang, answers, documents }: Plain): string {
+  if (legalPages.has(path)) {
+    const document = documents.find(path.slice(1), lang);
+    return document ? heading(document.title) + document.html : '';
+  }
+  if (path === '/') {
+    return (
+      heading(home.heading[lang]) +
+      paragraph(home.description[lang]) +
+      ranking(answers, lang, 'h2') +
+      articles(dataOf(answers.hot), lang)
+    );
+  }
+  if (path === '/ranking') return ranking(answers, lang, 'h1');
+  if (path === '/game/detail') return game(dataOf(answers.game), lang);
+  return path === '/article' ? article(answers, lang) : '';
+}
+
+const heading = (text: string, tag = 'h1') => `<${tag}>${escapeMarkup(text)}</${tag}>`;
+const paragraph = (text: string) => (text ? `<p>${escapeMarkup(text)}</p>` : '');
+const link = (to: string, text: string) =>
+  `<a href="${escapeMarkup(to)}">${escapeMarkup(text)}</a>`;
+const gameLink = (one: Pick<Game, 'id' | 'name' | 'nameZh'>, lang: Language) =>
+  link(`/game/detail?id=${one.id}`, nameOf(one, lang));
+
+function ranking(answers: PageAnswers, lang: Language, tag: 'h1' | 'h2'): string {
+  const page = dataOf(answers.ranking);
+  const item = dataOf(answers.nav)?.find(({ type }) => type === page?.type);
+  if (!page || !item || page.items.length === 0) return '';
+  const title = `${rankingName(item, page, lang)} · ${periodName(page.period, lang)}`;
+  const rows = page.items.map(
+    ({ rank, game: one }) => `<li value="${rank}">${gameLink(one, lang)}</li>`,
+  );
+  const about = paragraph(lang === 'en' ? item.descriptionEn : item.description);
+  return `${heading(title, tag)}${about}<ol>${rows.join('')}</ol>`;
+}
+
+function articles(news: readonly NewsLite[] | undefined, lang: Language): string {
+  if (!news || news.length === 0) return '';
+  const rows = news.map(({ id, title, titleEn }) => {
+    const name = (lang === 'en' && titleEn) || title;
+    return `<li>${link(`/article?id=${id}`, name)}</li>`;
+  });
+  return `${heading(pageText('/news')!.title[lang], 'h2')}<ul>${rows.join('')}</ul>`;
+}
+
+/** An adult game is not named before its reader has asked for it. */
+function game(found: Game | undefined, lang: Language): string {
+  if (!found || found.mature === 2) return '';
+  return heading(nameOf(found, lang)) + paragraph(aboutGame(found, lang));
+}
+
+function article({ article: asked }: PageAnswers, lang: Language): string {
+  const found = dataOf(asked);
+  if (!found) return '';
+  const { title, summary, html } = inLanguage(found, lang);
+  const day = found.publishedAt.slice(0, 10);
+  const by = `<p>${escapeMarkup(found.author)} · <time datetime="${day}">${day}</time></p>`;
+  // The text of an article was cleaned when it was stored.
+  return heading(title) + by + paragraph(summary) + html;
+}
