@@ -23,8 +23,17 @@ async function main() {
   const stopping: Stopping = { now: false };
   const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });
   closeGracefully(app, database, config, stopping);
+  await prepare(app);
+  if (stopping.now) return;
   await listen(app, config);
   await printWelcome(database, config, keys);
+}
+
+async function prepare(app: Awaited<ReturnType<typeof buildApp>>) {
+  const say = () => process.stdout.write('Preparing lists and search\n');
+  const slow = setTimeout(say, 1000);
+  await app.prepare();
+  clearTimeout(slow);
 }
 
 function explain(error: unknown): string {

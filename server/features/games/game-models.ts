@@ -3,6 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { createGameColumns, type ColumnsModel } from './columns/game-columns.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes what the first readers would else have to wait for; to be called before listening. */
+    prepare: () => Promise<void>;
+  }
+}
+
 /** What is read in place of the tables: columns for lists, an index for searches. */
 export type GameModels = { columns: ColumnsModel; search: SearchIndex };
 
@@ -11,10 +18,8 @@ export function createGameModels(app: App, context: Context): GameModels {
     columns: createGameColumns(context, app.log),
     search: createSearchIndex(context, app.log),
   };
-  app.addHook('onListen', (done) => {
-    void models.columns.prepare();
-    void models.search.prepare();
-    done();
+  app.decorate('prepare', async () => {
+    await Promise.all([models.columns.prepare(), models.search.prepare()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([models.columns.close(), models.search.close()]);

@@ -151,7 +151,9 @@ export function createReadModel<Model>(
   async function prepare() {
     const found = existsSync(path) ? await kind.originOf(path).catch(logFailure) : undefined;
     const { rebuilt } = await catalogueState(db);
-    if (found?.marker !== markerOf(rebuilt)) await check();
+    if (found?.marker === markerOf(rebuilt)) return;
+    await check();
+    await building;
   }
 
   return {
