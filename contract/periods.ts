@@ -70,6 +70,7 @@ const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** What day it is there; the zone is an IANA name, or the caller's own when it is left out. */
 export function dayIn(now: Date, zone?: string): string {
+  if (zone === 'UTC') return now.toISOString().slice(0, 10);
   // Made once for each zone: it costs more than everything else here.
   let calendar = calendars.get(zone);
   if (!calendar) {

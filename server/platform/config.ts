@@ -20,6 +20,8 @@ export type Config = Readonly<{
   signup: 'open' | 'invite';
   rateLimits: boolean;
   metricsToken: string | null;
+  /** Whom to tell of a weakness: a `mailto:` or `https:` address, published in security.txt. */
+  securityContact: string | null;
   trustProxy: readonly string[];
   shutdownDelayMs: number;
   /** The built-in phone page. Off only where a messenger signs people in. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
     signup: read.choice('LOGIN_SIGNUP', ['open', 'invite']),
     rateLimits,
     metricsToken: read.secret('METRICS_TOKEN', 16),
+    securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
     trustProxy: read.addresses('TRUST_PROXY'),
     shutdownDelayMs: read.integer('SHUTDOWN_DELAY', 0, 0, 60) * 1000,
     localLogin: read.choice('LOGIN_LOCAL', ['on', 'off']) === 'on',
@@ -180,6 +183,8 @@ function reader(environment: Environment, problems: string[]) {
     },
     timeZone(name: string): string {
       const value = text(name) ?? 'UTC';
+      // Without a look into the calendars of the world, which takes 5 MiB of memory.
+      if (value === 'UTC') return value;
       try {
         return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
       } catch {

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../contract/limits.ts';
 import { parsePeriod } from '../../../../contract/periods.ts';
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (day: string) =>
+  new Date(day).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** As a reader would say it; what has no name of its own stays as it is written. */
 export function periodName(text: string, language: Language): string {
@@ -10,7 +11,7 @@ export function periodName(text: string, language: Language): string {
   const [year, month] = period.start.split('-').map(Number);
   const isChinese = language === 'zh-CN';
   if (period.kind === 'M') {
-    return isChinese ? `${year} 年 ${month} 月` : months.format(new Date(period.start));
+    return isChinese ? `${year} 年 ${month} 月` : monthName(period.start);
   }
   if (period.kind === 'Y') return isChinese ? `${year} 年` : String(year);
   return text.slice(2);

@@ -6,12 +6,12 @@ type Moved = { movement: Movement; previousRank: number | null; rank: number };
 /** What was counted, before and now, where both are known. */
 type Counted = readonly [before: string, now: string] | null;
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** Both languages write numbers alike; a share needs its tenths to explain the order. */
 export const valueText = (value: number, unit: string | null): string =>
-  unit === 'percent' ? `${tenths.format(value)}%` : whole.format(value);
+  unit === 'percent' ? `${decimals(value, 1)}%` : decimals(value, 0);
+
+const decimals = (value: number, count: number) =>
+  value.toLocaleString('en', { minimumFractionDigits: count, maximumFractionDigits: count });
 
 const pageOf = (type: string, period: string) =>
   `/ranking?type=${encodeURIComponent(type)}&period=${encodeURIComponent(period)}`;
