@@ -17,7 +17,9 @@ type Kept = { answer: StoredAnswer; expiresAt: number };
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
+/** What an answer takes beside its bytes, about. */
+const overhead = 1024;
 /** How long another instance's write may stay unseen; our own writes forget what they touch. */
 const maxAgeMs = 30_000;
 
@@ -28,7 +30,7 @@ export function createAnswerCache(now: () => number = Date.now) {
   let age = 0;
 
   function drop(url: string, { answer }: Kept) {
-    if (kept.delete(url)) bytes -= answer.length;
+    if (kept.delete(url)) bytes -= answer.length + overhead;
   }
 
   return {
@@ -44,7 +46,7 @@ export function createAnswerCache(now: () => number = Date.now) {
       const previous = kept.get(url);
       if (previous) drop(url, previous);
       kept.set(url, { answer, expiresAt: now() + maxAgeMs });
-      bytes += answer.length;
+      bytes += answer.length + overhead;
       for (const [oldest, entry] of kept) {
         if (bytes <= maxBytes) break;
         drop(oldest, entry);

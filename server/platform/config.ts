@@ -148,7 +148,7 @@ function reader(environment: Environment, problems: string[]) {
     if (value === null) return null;
     if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
     problems.push(
-      `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      `${name} must be a URL that starts with ${protocols.map((p) => (p === 'mailto:' ? p : `${p}//`)).join(' or ')}`,
     );
     return null;
   }

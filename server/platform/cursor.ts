@@ -30,7 +30,7 @@ const isCount = (value: unknown): value is number =>
 type Wish = { page?: number | undefined; cursor?: string | undefined; size: number };
 
 /** What the database skips for a numbered page; whoever wants to go further takes the cursor. */
-const mostSkipped = 10_000;
+export const mostSkipped = 10_000;
 
 type Start = { page: number; skip: number; after: Position | undefined };
 

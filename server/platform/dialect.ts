@@ -116,7 +116,8 @@ export async function lockRankings(db: Db, engine: Engine) {
 /** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
 export async function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: number) {
   if (engine === 'sqlite') return;
-  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  // Others may still refer to it: a stronger lock would make comments and their likes wait in a circle.
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
 }
 
 /**

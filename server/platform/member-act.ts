@@ -26,8 +26,7 @@ export const actOnGame = <Result>(
   member: Member,
   { gameId, ...act }: Act & { gameId: number },
   work: (db: Db) => Promise<Result>,
-): Promise<Result> =>
-  actAbout(store, member, { ...act, about: `game ${gameId}`, gameId }, work);
+): Promise<Result> => actAbout(store, member, { ...act, about: `game ${gameId}`, gameId }, work);
 
 /** Nothing is done for an account that has ended this very moment. */
 export async function requireMember(db: Db, engine: Engine, userId: number) {

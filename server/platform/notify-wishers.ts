@@ -41,9 +41,7 @@ export async function announceArticle(
   const told: number[] = [];
   for (const game of await gamesOf(db, id)) {
     const data = { newsId: id, title, titleEn, game };
-    told.push(
-      ...(await notifyAll(db, wishersOf(game.id), { kind: 'article', data, at, subject })),
-    );
+    told.push(...(await notifyAll(db, wishersOf(game.id), { kind: 'article', data, at, subject })));
   }
   return told;
 }

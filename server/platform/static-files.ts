@@ -5,6 +5,7 @@ import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',

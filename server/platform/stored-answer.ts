@@ -1,63 +1,81 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
+import { acceptedEncoding, compress, firstEncoding, type Encoding } from './encoding.ts';
 
 type Body = { bytes: Buffer; head: string[] };
+type Headers = Readonly<Record<string, string>>;
 
-/** A whole answer as bytes, ready to be sent many times: head and encodings are made once. */
+/** A whole answer as bytes, to be sent many times; head and encodings are made on the first wish. */
 export type StoredAnswer = {
   etag: string;
   length: number;
-  notModified: string[];
+  bytes: Buffer;
+  contentType: string;
+  headers: Headers;
+  notModified?: string[];
   bodies: Partial<Record<Encoding, Body>>;
-  headers: Readonly<Record<string, string>>;
 };
 
 type Twins = Partial<Record<Encoding, Buffer | null>>;
 
 export function storeAnswer(
-  body: Buffer,
+  bytes: Buffer,
   contentType: string,
-  given: Readonly<Record<string, string>>,
+  headers: Headers,
   twins: Twins = {},
 ): StoredAnswer {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  const headers = { ...given, ETag: etag, Vary: 'Accept-Encoding' };
-  const answer: StoredAnswer = {
-    etag,
-    length: body.length,
-    notModified: Object.entries(headers).flat(),
-    bodies: {},
-    headers: { ...headers, 'Content-Type': contentType },
-  };
-  for (const [encoding, bytes] of Object.entries({ ...twins, identity: body })) {
-    if (bytes) addBody(answer, encoding as Encoding, bytes);
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
+  const answer = { etag, length: bytes.length, bytes, contentType, headers, bodies: {} };
+  for (const [encoding, twin] of Object.entries(twins)) {
+    if (twin) addBody(answer, encoding as Encoding, twin);
   }
   return answer;
 }
 
 function addBody(answer: StoredAnswer, encoding: Encoding, bytes: Buffer): Body {
-  const body = bodyOf(answer, encoding, bytes);
+  const body = { bytes, head: headOf(answer, encoding, bytes.length) };
   answer.bodies[encoding] = body;
   return body;
 }
 
-function bodyOf(answer: StoredAnswer, encoding: Encoding, bytes: Buffer): Body {
-  const headers: Record<string, string> = {
-    ...answer.headers,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    'Content-Length': String(bytes.length),
-  };
-  return { bytes, head: Object.entries(headers).flat() };
+function headOf(answer: StoredAnswer, encoding: Encoding, length: number): string[] {
+  const head = [
+    ...always(answer),
+    'Content-Type',
+    answer.contentType,
+    'Content-Length',
+    String(length),
+  ];
+  if (encoding !== 'identity') head.push('Content-Encoding', encoding);
+  return head;
+}
+
+const lists = new WeakMap<Headers, string[]>();
+
+/** The few sets of headers that answers share, each listed once. */
+function always({ headers, etag }: StoredAnswer): string[] {
+  let list = lists.get(headers);
+  if (!list) {
+    list = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding', 'ETag'];
+    lists.set(headers, list);
+  }
+  return [...list, etag];
 }
 
 /** In the best encoding the caller takes; compressed well, and once, when it is asked for again. */
-function bodyFor(answer: StoredAnswer, request: FastifyRequest, isNew: boolean): Body {
+function bodyFor(answer: StoredAnswer, request: FastifyRequest): Body {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], answer.length);
-  const identity = answer.bodies.identity!;
-  if (encoding === 'identity') return identity;
-  if (isNew) return bodyOf(answer, encoding, compress(identity.bytes, encoding, 'fast'));
-  return answer.bodies[encoding] ?? addBody(answer, encoding, compress(identity.bytes, encoding));
+  const made = answer.bodies[encoding];
+  if (made) return made;
+  const { bytes } = answer;
+  return addBody(answer, encoding, encoding === 'identity' ? bytes : compress(bytes, encoding));
+}
+
+/** Most answers are never asked for again, so nothing is kept with them but their bytes. */
+function firstBody(answer: StoredAnswer, request: FastifyRequest): Body {
+  const encoding = firstEncoding(request.headers['accept-encoding'], answer.length);
+  const bytes = encoding === 'identity' ? answer.bytes : compress(answer.bytes, encoding, 'fast');
+  return { bytes, head: headOf(answer, encoding, bytes.length) };
 }
 
 /** Past Fastify's reply: this is the way most answers go, and all there is to decide is done. */
@@ -69,10 +87,11 @@ export function sendStored(
 ) {
   reply.hijack();
   if (status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
+    answer.notModified ??= always(answer);
     reply.raw.writeHead(304, withCookies(answer.notModified, cookies)).end();
     return;
   }
-  const { bytes, head } = bodyFor(answer, request, isNew);
+  const { bytes, head } = isNew ? firstBody(answer, request) : bodyFor(answer, request);
   reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
 }
 
