@@ -32,11 +32,13 @@ import { forgetReviews } from './features/reviews/forget-reviews.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { forgetShelves } from './features/shelves/forget-shelves.ts';
 import { shelvesRoutes } from './features/shelves/shelves.routes.ts';
+import { crawlersRoutes } from './features/site/crawlers.routes.ts';
 import { loadDocuments } from './features/site/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
 import { pagesRoutes } from './features/site/pages.routes.ts';
 import { createShell } from './features/site/shell.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { auditRoutes } from './features/users/audit.routes.ts';
 import { invitationsRoutes } from './features/users/invitations.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -129,6 +131,8 @@ export async function buildApp({
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
   siteRoutes(app, context, documents);
+  crawlersRoutes(app, context);
+  sitemapRoutes(app, context);
   loginRoutes(app, context, configuredProviders(context, app.log));
   if (config.localLogin) localRoutes(app, context);
   ticketRoutes(app, context);

@@ -40,7 +40,11 @@ export async function actorsPage(db: Db, engine: Engine, filter: Filter, { page,
     .limit(size)
     .offset(offset)
     .execute();
-  const items = await actorSummaries(db, engine, rows.map(({ id }) => id));
+  const items = await actorSummaries(
+    db,
+    engine,
+    rows.map(({ id }) => id),
+  );
   return { items, total, page, size };
 }
 

@@ -10,9 +10,21 @@ let manager: Awaited<ReturnType<TestApp['signIn']>>;
 const ids: Record<string, number> = {};
 
 const people = {
-  'Aoi Yuki': { nameNative: '悠木碧', parts: [['Stars', 'Japanese', 'Mira'], ['Moon', 'Japanese', 'Lu']] },
+  'Aoi Yuki': {
+    nameNative: '悠木碧',
+    parts: [
+      ['Stars', 'Japanese', 'Mira'],
+      ['Moon', 'Japanese', 'Lu'],
+    ],
+  },
   'bea Lang': { nameNative: null, parts: [['Stars', 'English', 'Mira']] },
-  'Cho 100%': { nameNative: '曹', parts: [['Moon', 'Korean', 'Lu'], ['Draft', 'Korean', 'X']] },
+  'Cho 100%': {
+    nameNative: '曹',
+    parts: [
+      ['Moon', 'Korean', 'Lu'],
+      ['Draft', 'Korean', 'X'],
+    ],
+  },
   'Dan Solo': { nameNative: null, parts: [['Draft', 'English', 'Y']] },
 } as const;
 
@@ -48,8 +60,7 @@ async function list(query = '') {
   expect([...Schema.Errors(schema, answer)]).toEqual([]);
   return Schema.Parse(schema, answer).data;
 }
-const names = async (query: string) =>
-  (await list(query)).items.map(({ name }) => name).join(', ');
+const names = async (query: string) => (await list(query)).items.map(({ name }) => name).join(', ');
 
 async function person(name: string) {
   const response = await t.app.inject(`/api/actor/${ids[name]}`);
@@ -65,7 +76,13 @@ test('people are listed by name, with what readers may know of them', async () =
   const { items, total } = await list();
   expect(total).toBe(4);
   expect(items).toEqual([
-    { id: ids['Aoi Yuki'], name: 'Aoi Yuki', nameNative: '悠木碧', credits: 2, games: ['Moon', 'Stars'] },
+    {
+      id: ids['Aoi Yuki'],
+      name: 'Aoi Yuki',
+      nameNative: '悠木碧',
+      credits: 2,
+      games: ['Moon', 'Stars'],
+    },
     { id: ids['bea Lang'], name: 'bea Lang', nameNative: null, credits: 1, games: ['Stars'] },
     { id: ids['Cho 100%'], name: 'Cho 100%', nameNative: '曹', credits: 1, games: ['Moon'] },
     { id: ids['Dan Solo'], name: 'Dan Solo', nameNative: null, credits: 0, games: [] },
@@ -151,9 +168,9 @@ test('a credit appears with the person and with the game, and goes again', async
   const address = `/api/actor/${ids['Dan Solo']}/credit`;
   const part = { gameId: ids['Stars'], role: 'voice', language: 'English', character: 'Old Sage' };
   const cast = async () =>
-    (await t.app.inject(`/api/game/${ids['Stars']}`)).json().data.cast.map(
-      ({ character }: { character: string }) => character,
-    );
+    (await t.app.inject(`/api/game/${ids['Stars']}`))
+      .json()
+      .data.cast.map(({ character }: { character: string }) => character);
   await cast();
   const added = await manager.post(address, { ...part, characterZh: '老贤者' });
   expect(added.statusCode).toBe(201);

@@ -20,7 +20,10 @@ async function visitor() {
   return browser;
 }
 
-async function send(browser: Browser, body: object = {}): Promise<{ ticket: string; code: string }> {
+async function send(
+  browser: Browser,
+  body: object = {},
+): Promise<{ ticket: string; code: string }> {
   const response = await browser.post('/api/feedback', { kind: 'bug', content: 'Broken', ...body });
   expect(response.statusCode, response.body).toBe(201);
   return response.json().data;
@@ -34,7 +37,10 @@ const answer = async (ticket: string, body: object) =>
 
 test('a visitor sends feedback and follows it by number and code', async () => {
   const browser = await visitor();
-  const { ticket, code } = await send(browser, { content: ' It breaks. ', contact: ' me@x.example ' });
+  const { ticket, code } = await send(browser, {
+    content: ' It breaks. ',
+    contact: ' me@x.example ',
+  });
   expect(ticket).toMatch(/^F-\d{4,}$/);
   expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
   const other = await visitor();
@@ -95,9 +101,17 @@ test('what it is about must be there for readers', async () => {
   const { ticket } = await send(browser, { gameId: game.id, newsId });
   const [found] = (await editor.get(`/api/feedback/list?q=${ticket}`)).json().data.items;
   expect(found).toMatchObject({ gameName: 'About me', newsTitle: 'Read me', author: null });
-  for (const body of [{ gameId: 999_999 }, { gameId: draft.id }, { newsId: hidden }, { newsId: 999_999 }]) {
+  for (const body of [
+    { gameId: 999_999 },
+    { gameId: draft.id },
+    { newsId: hidden },
+    { newsId: 999_999 },
+  ]) {
     const refused = await browser.post('/api/feedback', { kind: 'data', content: 'x', ...body });
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, Object.keys(body)]);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+      400,
+      Object.keys(body),
+    ]);
   }
 });
 
@@ -149,7 +163,9 @@ test('an answer is on record, and the same again is nothing new', async () => {
   await answer(ticket, { status: 'closed' });
   const id = await idOf(ticket);
   const administrator = await t.signIn('admin');
-  const { items } = (await administrator.get(`/api/audit/list?target=feedback&targetId=${id}`)).json().data;
+  const { items } = (
+    await administrator.get(`/api/audit/list?target=feedback&targetId=${id}`)
+  ).json().data;
   expect(items).toMatchObject([
     { action: 'feedback.answer', after: { status: 'closed', answer: 'Thanks' } },
     { before: { status: 'open', answer: null }, after: { status: 'answered', answer: 'Thanks' } },
@@ -162,7 +178,11 @@ test('an answer is on record, and the same again is nothing new', async () => {
 
 test('editors find tickets by state, kind and words', async () => {
   const browser = await visitor();
-  const idea = await send(browser, { kind: 'idea', content: 'Purple whales', contact: 'kim@x.example' });
+  const idea = await send(browser, {
+    kind: 'idea',
+    content: 'Purple whales',
+    contact: 'kim@x.example',
+  });
   await send(browser, { kind: 'bug', content: 'Purple screen' });
   await answer(idea.ticket, { status: 'closed' });
   const found = async (query: string) =>

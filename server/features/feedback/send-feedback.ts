@@ -31,7 +31,9 @@ export async function sendFeedback(store: Store, sender: Caller | null, input: I
     createdAt: now.toISOString(),
   };
   const { id } = sender
-    ? await actAsMember(store, sender, { deeds: ['tickets'], now }, (db) => insertTicket(db, ticket))
+    ? await actAsMember(store, sender, { deeds: ['tickets'], now }, (db) =>
+        insertTicket(db, ticket),
+      )
     : await insertTicket(store.db, ticket);
   return { ticket: ticketName(id), code };
 }

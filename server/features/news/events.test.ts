@@ -61,7 +61,7 @@ test('what is held is told to nobody', async () => {
   await stream.hear('retry: ');
   await editor.post(`/api/news/${newsId}/comments`, { content: 'casino' });
   await editor.post(`/api/news/${newsId}/like`);
-  expect(await stream.hear('event: news')).not.toContain('comment');
+  expect(await stream.hear('event: news')).not.toContain('event: comment');
   stream.close();
 });
 

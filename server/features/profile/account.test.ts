@@ -20,8 +20,9 @@ afterAll(() => t.close());
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
 const comment = async (reader: Reader, content: string, parentId?: number) =>
-  (await reader.post(`/api/news/${newsId}/comments`, { content, parentId: parentId ?? null })).json()
-    .data;
+  (
+    await reader.post(`/api/news/${newsId}/comments`, { content, parentId: parentId ?? null })
+  ).json().data;
 
 const review = async (reader: Reader, gameId: number, rating: number) =>
   (await reader.put(`/api/game/${gameId}/review`, { rating, content: 'Words' })).json().data;
@@ -71,9 +72,14 @@ async function miscounted() {
   };
   const wrong: string[] = [];
   for (const [name, query] of Object.entries(pairs)) {
-    const { rows } = await sql<{ id: unknown; counted: number; found: number }>`${sql.raw(query)}`.execute(t.db);
+    const { rows } = await sql<{
+      id: unknown;
+      counted: number;
+      found: number;
+    }>`${sql.raw(query)}`.execute(t.db);
     for (const row of rows) {
-      if (row.counted !== row.found) wrong.push(`${name} of ${String(row.id)}: ${row.counted}/${row.found}`);
+      if (row.counted !== row.found)
+        wrong.push(`${name} of ${String(row.id)}: ${row.counted}/${row.found}`);
     }
   }
   return wrong;
@@ -127,7 +133,9 @@ test('a part can be had as a table, with cells that no spreadsheet runs', async 
     const table = await reader.get(`/api/me/export?part=${part}&format=csv`);
     expect(table.body.split('\r\n').length).toBeGreaterThan(2);
   }
-  expect(Object.keys((await reader.get('/api/me/export?part=reviews')).json())).toEqual(['reviews']);
+  expect(Object.keys((await reader.get('/api/me/export?part=reviews')).json())).toEqual([
+    'reviews',
+  ]);
   expect((await reader.get('/api/me/export?format=csv')).statusCode).toBe(400);
   expect((await reader.get('/api/me/export?part=secrets')).statusCode).toBe(400);
 });
@@ -159,12 +167,30 @@ test('an account that ends leaves right counts and nothing that leads to it', as
   expect(byId.get(topic.id)).toMatchObject({ replyCount: 0, likeCount: 0 });
 
   const left: Record<string, unknown> = {};
-  for (const table of ['shelf_items', 'reviews', 'review_votes', 'earned_achievements', 'profiles', 'sessions', 'identities', 'notifications', 'news_likes', 'comment_likes', 'comment_reports', 'comments', 'tickets'] as const) {
+  for (const table of [
+    'shelf_items',
+    'reviews',
+    'review_votes',
+    'earned_achievements',
+    'profiles',
+    'sessions',
+    'identities',
+    'notifications',
+    'news_likes',
+    'comment_likes',
+    'comment_reports',
+    'comments',
+    'tickets',
+  ] as const) {
     const rows = await sql`select * from ${sql.table(table)} where "userId" = ${id}`.execute(t.db);
     if (rows.rows.length > 0) left[table] = rows.rows;
   }
   expect(left).toEqual({});
-  const tickets = await t.db.selectFrom('tickets').selectAll().where('content', '=', 'Broken').execute();
+  const tickets = await t.db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('content', '=', 'Broken')
+    .execute();
   expect(tickets.at(-1)).toMatchObject({ userId: null, contact: null });
   const texts = await t.db.selectFrom('comments').select('content').execute();
   expect(texts.at(-1)!.content).toBe('');
@@ -176,7 +202,8 @@ test('the phone is forgotten: it opens a new account next time', async () => {
     await phone.get('/api/me');
     const { qrScene } = (await phone.post('/api/wechat/web/qr/generate', {})).json().data;
     await phone.post('/api/login/local/scan', { qrScene });
-    const { user } = (await phone.post('/api/login/local/confirm', { qrScene, nickname })).json().data;
+    const { user } = (await phone.post('/api/login/local/confirm', { qrScene, nickname })).json()
+      .data;
     await phone.post('/api/wechat/web/qr/status', { qrScene });
     return user;
   };
@@ -200,7 +227,7 @@ test('the only administrator has to stay', async () => {
   expect((await only.get('/api/me')).json().data.user).not.toBeNull();
   const second = await site.signIn('admin');
   const ends = await Promise.all([only.delete('/api/me'), second.delete('/api/me')]);
-  expect(ends.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(new Set(ends.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   await site.close();
 });
 

@@ -39,14 +39,22 @@ test('a new member has earned nothing, and sees how far each is', async () => {
   const { items, total } = await mine();
   expect(total).toBe(items.length);
   expect(total).toBeGreaterThanOrEqual(12);
-  expect(items.every(({ earnedAt, progress }) => earnedAt === null && progress !== null)).toBe(true);
+  expect(items.every(({ earnedAt, progress }) => earnedAt === null && progress !== null)).toBe(
+    true,
+  );
   expect(new Set(items.map(({ key }) => key)).size).toBe(total);
 });
 
 test('every achievement is told in both languages', () => {
   for (const { name, nameEn, description, descriptionEn, key } of achievements) {
-    expect([name, description].every((text) => /\p{Script=Han}/u.test(text)), key).toBe(true);
-    expect([nameEn, descriptionEn].some((text) => /\p{Script=Han}/u.test(text)), key).toBe(false);
+    expect(
+      [name, description].every((text) => /\p{Script=Han}/u.test(text)),
+      key,
+    ).toBe(true);
+    expect(
+      [nameEn, descriptionEn].some((text) => /\p{Script=Han}/u.test(text)),
+      key,
+    ).toBe(false);
   }
 });
 
@@ -79,7 +87,10 @@ test('ten of a kind, and many kinds, are earned on the way', async () => {
 });
 
 test('what a merge brings is counted', async () => {
-  await reader.post('/api/me/merge', { favorites: games.slice(0, 10), wishlist: games.slice(0, 1) });
+  await reader.post('/api/me/merge', {
+    favorites: games.slice(0, 10),
+    wishlist: games.slice(0, 1),
+  });
   expect(await earned()).toEqual(['first-favorite', 'ten-favorites', 'wide-taste', 'first-wish']);
 });
 
@@ -121,10 +132,12 @@ test('a year is earned by the calendar', async () => {
 
 test('however many deeds come at once, each is earned once and counted once', async () => {
   const before = (await one('first-favorite')).holders;
-  const put = await Promise.all(games.flatMap((id) => [
-    reader.put(`/api/me/favorites/${id}`),
-    reader.put(`/api/me/wishlist/${id}`, {}),
-  ]));
+  const put = await Promise.all(
+    games.flatMap((id) => [
+      reader.put(`/api/me/favorites/${id}`),
+      reader.put(`/api/me/wishlist/${id}`, {}),
+    ]),
+  );
   expect(put.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await earned()).toEqual([
     'first-favorite',

@@ -23,5 +23,5 @@ export async function exportCsv(db: Db, userId: number, part: Part): Promise<str
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

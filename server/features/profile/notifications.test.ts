@@ -102,7 +102,11 @@ test('the unread are counted, and read one by one or all at once', async () => {
   expect(await read({ ids: [items[0]!.id] })).toBe(2);
   expect(await read({ ids: [] })).toBe(2);
   await read({ ids: items.map(({ id }) => id) }, other);
-  expect((await notifications(author)).items.map((item) => item.read)).toEqual([true, false, false]);
+  expect((await notifications(author)).items.map((item) => item.read)).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(await read({})).toBe(0);
   expect((await author.post('/api/me/notifications/read', { ids: [0] })).statusCode).toBe(400);
 });
@@ -189,7 +193,11 @@ test('a wished game that enters the first ten is told once', async () => {
   const charts = await toldOf(reader, 'chart');
   expect(charts.length).toBeGreaterThan(0);
   expect(charts).toContainEqual(
-    expect.objectContaining({ type: 'players', rank: 1, game: { id: gameId, name: 'Wanted', nameZh: '想要' } }),
+    expect.objectContaining({
+      type: 'players',
+      rank: 1,
+      game: { id: gameId, name: 'Wanted', nameZh: '想要' },
+    }),
   );
   await computeCharts(t);
   expect(await toldOf(reader, 'chart')).toHaveLength(charts.length);

@@ -15,7 +15,13 @@ export type Sort = keyof typeof orders;
 
 export async function reviewsOfGame(
   db: Db,
-  { gameId, readerId, sort, limit, offset }: {
+  {
+    gameId,
+    readerId,
+    sort,
+    limit,
+    offset,
+  }: {
     gameId: number;
     readerId: number;
     sort: Sort;
@@ -151,11 +157,7 @@ export const addHelpful = (db: Db, id: number, step: number) =>
 
 /** Answers what they were. */
 export const removeReviewsOf = (db: Db, userId: number) =>
-  db
-    .deleteFrom('reviews')
-    .where('userId', '=', userId)
-    .returning(['gameId', 'rating'])
-    .execute();
+  db.deleteFrom('reviews').where('userId', '=', userId).returning(['gameId', 'rating']).execute();
 
 export const votesByUser = (db: Db, userId: number) =>
   db

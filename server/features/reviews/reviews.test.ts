@@ -115,7 +115,8 @@ test('a review that is taken back does not count any more', async () => {
 test('reviews are sorted by help, time and rating', async () => {
   const gameId = await newGame();
   const readers = [await t.signIn(), await t.signIn(), await t.signIn()];
-  for (const [index, rating] of [5, 9, 2].entries()) await review(readers[index]!, gameId, { rating });
+  for (const [index, rating] of [5, 9, 2].entries())
+    await review(readers[index]!, gameId, { rating });
   const ratings = async (sort: string) =>
     (await reviewsOf(gameId, sort && `sort=${sort}`)).items.map(({ rating }) => rating);
   const first = (await reviewsOf(gameId, 'sort=new')).items.at(-1)!;
@@ -183,6 +184,8 @@ test('fifty readers at once are counted exactly', async () => {
   expect(distribution).toEqual(counted);
 
   const { id } = items[0]!;
-  await Promise.all(readers.map((reader) => reader.put(`/api/review/${id}/helpful`, { helpful: true })));
+  await Promise.all(
+    readers.map((reader) => reader.put(`/api/review/${id}/helpful`, { helpful: true })),
+  );
   expect((await reviewsOf(gameId, 'size=1')).items[0]).toMatchObject({ id, helpfulCount: 49 });
 });

@@ -52,7 +52,9 @@ export async function insertItems(
   if (gameIds.length === 0) return [];
   const rows = await db
     .insertInto('shelf_items')
-    .values(gameIds.map((gameId) => ({ userId, shelf, gameId, createdAt, note: null, priority: null })))
+    .values(
+      gameIds.map((gameId) => ({ userId, shelf, gameId, createdAt, note: null, priority: null })),
+    )
     .onConflict((conflict) => conflict.columns(['userId', 'shelf', 'gameId']).doNothing())
     .returning('gameId')
     .execute();

@@ -220,11 +220,13 @@ test('fifty readers at once are counted exactly', async () => {
   expect(put.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect((await counts('Crowd')).favorites).toBe(50);
   await Promise.all(
-    readers.slice(0, 20).flatMap((reader) => [
-      reader.delete(`/api/me/favorites/${id}`),
-      reader.delete(`/api/me/favorites/${id}`),
-      wish(reader, 'Crowd'),
-    ]),
+    readers
+      .slice(0, 20)
+      .flatMap((reader) => [
+        reader.delete(`/api/me/favorites/${id}`),
+        reader.delete(`/api/me/favorites/${id}`),
+        wish(reader, 'Crowd'),
+      ]),
   );
   expect(await counts('Crowd')).toEqual({ favorites: 30, wishlists: 20, reviews: 0 });
 });

@@ -14,10 +14,7 @@ type Site = { publicUrl: string; language: Language };
 const names = { en: 'Ludex wishlist', 'zh-CN': 'Ludex 愿望单' };
 
 /** The days on which wishes come true, as an iCalendar (RFC 5545). */
-export function wishlistCalendar(
-  wishes: readonly Wish[],
-  { publicUrl, language }: Site,
-): string {
+export function wishlistCalendar(wishes: readonly Wish[], { publicUrl, language }: Site): string {
   const host = new URL(publicUrl).hostname;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -53,8 +50,7 @@ function eventOf(
 
 const dateOf = (day: Date) => day.toISOString().slice(0, 10).replaceAll('-', '');
 
-const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const longestLine = 75;
 

@@ -101,14 +101,14 @@ function rankingHead(
   page?: RankingPage,
 ): Partial<PageHead> {
   const item = nav?.find(({ type }) => type === page?.type);
-  if (!item || !page) return address.query.has('type') ? unlisted : {};
+  if (!item || !page) return address.query.get('type') ? unlisted : {};
   const english = lang === 'en';
   const period = periodName(page.period, lang);
   const first = page.items.slice(0, 3).map(({ rank, game }) => `${rank}. ${nameOf(game, lang)}`);
   const about = english ? item.descriptionEn : item.description;
   const own = `${english ? item.nameEn : item.name} · ${period}`;
   return {
-    ...(address.query.has('type') && { title: `${own} · ${siteName}` }),
+    ...(address.query.get('type') && { title: `${own} · ${siteName}` }),
     headline: `${rankingName(item, page, lang)} · ${period}`,
     description: shorten([about, first.join(english ? ', ' : '、')].filter(Boolean).join(' ')),
     isIndexed: page.total > 0,
@@ -121,6 +121,6 @@ const longest = 200;
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  const characters = [...line.slice(0, longest * 2)].slice(0, longest - 1).join('');
+  const characters = Array.from(line).slice(0, longest - 1).join('');
   return `${characters.replace(/[\s,，、。.]+\S{0,12}$/, '')}…`;
 }

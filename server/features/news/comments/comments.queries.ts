@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Position } from '../../../platform/cursor.ts';
+import { mostSkipped, type Position } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { idList, idRows, isOneOf } from '../../../platform/dialect.ts';
 import { prepared } from '../../../platform/prepared.ts';
@@ -165,8 +165,8 @@ export async function likedBy(db: Db, engine: Engine, userId: number, ids: reado
   return new Set(rows.map(({ commentId }) => commentId));
 }
 
-/** As far as a numbered page may skip. */
-const counted = 10_001;
+/** One more than a numbered page may skip. */
+const counted = mostSkipped + 1;
 
 const aheadOf = (range: RawBuilder<unknown>) =>
   prepared<{ ahead: number }>(

@@ -1,7 +1,7 @@
 import type { Type } from 'typebox';
 import type * as contract from '../../../../contract/comments.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isReachable, readStart, writeCursor } from '../../../platform/cursor.ts';
+import { isReachable, mostSkipped, readStart, writeCursor } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countsOf } from '../news.queries.ts';
@@ -36,7 +36,7 @@ export async function listComments(
   const counts = await countsOf(db, engine, newsId, now);
   if (!counts) throw notFound();
   const total = counts.threadCount;
-  const order = `comments ${sort}`;
+  const order = orderOf(sort);
   const asked =
     around === undefined ? wish : await pageAround(db, engine, newsId, sort, around, size);
   const { page, skip, after } = readStart(asked, order, 'number');
@@ -71,8 +71,16 @@ async function pageAround(
   if (!comment || comment.newsId !== newsId) throw notFound();
   const top = comment.parentId === null ? comment : await findComment(db, engine, comment.parentId);
   if (!top || top.shown === 0) return { page: 1, size };
-  return { page: Math.floor((await countAhead(db, engine, sort, top)) / size) + 1, size };
+  const ahead = await countAhead(db, engine, sort, top);
+  const page = Math.floor(ahead / size) + 1;
+  if (ahead <= mostSkipped) return { page, size };
+  // Too far for a numbered page: it begins with the comment itself.
+  const key = sort === 'hot' ? top.likeCount : top.id;
+  const id = sort === 'old' ? top.id - 1 : top.id + 1;
+  return { cursor: writeCursor(orderOf(sort), { key, id, page }), size };
 }
+
+const orderOf = (sort: Sort) => `comments ${sort}`;
 
 type Place = { newsId: number; viewer: Viewer; isFirst: boolean };
 

@@ -71,7 +71,7 @@ const chinese: typeof english = {
   first: (name, when, value) =>
     `**${name}** 是 ${when}的榜首${value === null ? '' : `（${value}）`}。`,
   runnersUp: (names) => `紧随其后的是 ${names.join(' 和 ')}。`,
-  compared: (period) => `升降与 ${period} 相比。`,
+  compared: (period) => `升降与 ${period}相比。`,
   provisional: '本期尚未结束，数字还会变化。',
   incomplete: '数据源没有覆盖这一时段的全部热门游戏：榜单只说明有记录的游戏之间谁在前面。',
   topHeading: (count) => `## 前 ${count} 名`,

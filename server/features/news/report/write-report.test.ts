@@ -69,6 +69,15 @@ describe('a chart report', () => {
   });
 });
 
+test('the summary counts every new game, also those that are not named', () => {
+  const rows = Array.from({ length: 8 }, (_, index) =>
+    row(index + 1, { movement: 'new', previousRank: null }),
+  );
+  const { summaryEn, bodyEn } = writeReport({ ...chart, rows });
+  expect(summaryEn).toContain('8 games are new on the chart.');
+  expect(bodyEn.match(/starts at/g)).toHaveLength(5);
+});
+
 test('an empty or a first chart is told without movement', () => {
   const empty = writeReport({ ...chart, rows: [], comparedTo: null });
   expect(empty.bodyEn).not.toMatch(/Climbing|Falling|New on/);

@@ -59,13 +59,14 @@ function writeIn(language: Language, facts: SnapshotFacts) {
   const [first] = facts.rows;
   const nameOf = nameIn(language);
   const { risers, fallers, newcomers, returners } = movers(facts.rows);
+  const entered = facts.rows.filter(({ movement }) => movement === 'new').length;
   const best = risers[0];
   const valueOf = valueIn(facts);
   const countedOf = countedIn(facts);
   const summary = [
     first && say.leads(nameOf(first), when),
     best && say.climbs(nameOf(best), best.previousRank!, best.rank),
-    newcomers.length > 0 && say.enter(newcomers.length),
+    entered > 0 && say.enter(entered),
   ];
   const body = [
     first && opening(say, facts, language, when),

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anArticle } from '../../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { chunksOf } from '../../../platform/chunks.ts';
+
+let site: TestApp;
+let newsId: number;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+beforeEach(async () => {
+  newsId = await anArticle(site.database);
+});
+afterAll(() => site.close());
+
+test.each(['new', 'old', 'hot'] as const)(
+  'a link into the depth of a long discussion opens there, by %s',
+  async (sort) => {
+    const count = 10_050;
+    const rows = Array.from({ length: count }, (_, index) => ({
+      newsId,
+      parentId: null,
+      replyToId: null,
+      userId: null,
+      content: String(index),
+      createdAt: site.clock.now.toISOString(),
+      state: 'visible' as const,
+      shown: 1 as const,
+    }));
+    for (const chunk of chunksOf(rows))
+      await site.db.insertInto('comments').values(chunk).execute();
+    await site.db
+      .updateTable('news')
+      .set({ threadCount: count })
+      .where('id', '=', newsId)
+      .execute();
+    const content = sort === 'old' ? String(count - 5) : '5';
+    const { id } = await site.db
+      .selectFrom('comments')
+      .select('id')
+      .where('newsId', '=', newsId)
+      .where('content', '=', content)
+      .executeTakeFirstOrThrow();
+    const response = await site.app.inject(
+      `/api/news/${newsId}/comments?sort=${sort}&size=3&around=${id}`,
+    );
+    const { items, page } = response.json().data;
+    expect([items[0].content, items.length, page]).toEqual([content, 3, 3334]);
+    const tooFar = await site.app.inject(`/api/news/${newsId}/comments?size=1&page=10049`);
+    expect([tooFar.statusCode, Object.keys(tooFar.json().fields)]).toEqual([400, ['page']]);
+  },
+);

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../../contract/pages.ts';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { xssPayloads } from '../../../tests/xss-payloads.ts';
+import type { Engine } from '../../platform/database.ts';
+import { chunksOf } from '../../platform/chunks.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { app as english } from '../../../web/i18n/en/app.ts';
+import { app as chinese } from '../../../web/i18n/zh-CN/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ publicUrl: 'http://games.example' });
+});
+afterAll(() => t.close());
+
+/** A game that readers can open: lists and pages know it, too. */
+async function shownGame(facts: Parameters<typeof aGame>[1]) {
+  const game = await aGame(t.db, facts);
+  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  return game;
+}
+
+async function read(url: string, lang = 'en') {
+  const { body, statusCode } = await t.app.inject({ url, headers: { 'accept-language': lang } });
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
+  const element = (attributes: string) =>
+    new RegExp(`<script ${attributes}>([^<]*)</script>`).exec(body)?.[1];
+  const structured = element('type="application/ld\\+json"');
+  const initial = element('type="application/json" id="initial-data"');
+  return {
+    body,
+    statusCode,
+    meta,
+    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+    structured: JSON.parse(structured ?? 'null') as Record<string, unknown> | null,
+    initial: JSON.parse(initial ?? '{}') as Record<string, { success: boolean; data: unknown }>,
+  };
+}
+
+const celeste = {
+  name: 'Celeste',
+  nameZh: '蔚蓝',
+  releaseDate: '2018-01-25',
+  developers: '["Maddy Makes Games"]',
+  genres: '["Action","Indie"]',
+  positive: 97,
+  negative: 3,
+  reviewCount: 100,
+  score: 97,
+  priceCents: 1999,
+  currency: 'USD',
+  coverUrl: '/covers/celeste.png',
+};
+
+describe('a game', () => {
+  test('is announced by its name, its facts and its cover, in the reader’s language', async () => {
+    const { id, appId } = await shownGame(celeste);
+    const page = await read(`/game/detail?id=${id}&utm_source=mail`);
+    expect(page.title).toBe('Celeste · Ludex');
+    expect(page.canonical).toBe(`http://games.example/game/detail?id=${id}`);
+    expect(page.meta('og:url')).toBe(page.canonical);
+    expect(page.meta('og:title')).toBe('Celeste');
+    expect(page.meta('description')).toBe(
+      'By Maddy Makes Games. Released 2018-01-25. Action, Indie. 97% of 100 reviews are positive.',
+    );
+    expect(page.meta('og:image')).toBe('http://games.example/covers/celeste.png');
+    expect(page.meta('robots')).toBeUndefined();
+    expect(page.body).toContain('<h1>Celeste</h1>');
+
+    const other = await read(`/game/detail?appId=${appId}`, 'zh-CN');
+    expect([other.title, other.meta('og:locale')]).toEqual(['蔚蓝 · Ludex', 'zh_CN']);
+    expect(other.meta('description')).toContain('100 条评测中 97% 为好评');
+  });
+
+  test('is described to machines by the facts we have', async () => {
+    const { id } = await shownGame(celeste);
+    const { structured } = await read(`/game/detail?id=${id}`);
+    expect(structured).toMatchObject({
+      '@type': 'VideoGame',
+      name: 'Celeste',
+      alternateName: '蔚蓝',
+      datePublished: '2018-01-25',
+      aggregateRating: { ratingValue: 97, bestRating: 100, ratingCount: 100 },
+      offers: { price: '19.99', priceCurrency: 'USD' },
+    });
+    const bare = await shownGame({ name: 'Bare' });
+    const facts = (await read(`/game/detail?id=${bare.id}`)).structured;
+    expect(facts).not.toHaveProperty('aggregateRating');
+    expect(facts).not.toHaveProperty('offers');
+  });
+
+  test('comes with its data, and a change is in the next page', async () => {
+    const { id, appId, version } = await shownGame({ name: 'Before' });
+    const url = `/api/game/${id}`;
+    const { initial } = await read(`/game/detail?id=${id}`);
+    expect(initial[url]).toEqual((await t.app.inject(url)).json());
+    const manager = await t.signIn('admin');
+    const written = await manager.put(url, { appId, version, name: 'After' });
+    expect(written.statusCode, written.body).toBe(200);
+    expect((await read(`/game/detail?id=${id}`)).title).toBe('After · Ludex');
+  });
+
+  test.each([
+    ['a draft', { status: 0 }],
+    ['one in the trash', { deletedAt: '2026-11-01T00:00:00.000Z' }],
+  ])('%s is named nowhere, even when a manager has just looked at it', async (_what, facts) => {
+    const { id } = await shownGame({ name: 'Secret Project', ...facts });
+    await (await t.signIn('admin')).get(`/api/game/${id}`);
+    const page = await read(`/game/detail?id=${id}`);
+    expect([page.statusCode, page.title, page.meta('robots')]).toEqual([
+      200,
+      'Game · Ludex',
+      'noindex',
+    ]);
+    expect(page.body).not.toContain('Secret');
+  });
+
+  test('for adults is announced without name, picture and text', async () => {
+    const { id } = await shownGame({ ...celeste, name: 'Adult Game', mature: 2 });
+    const page = await read(`/game/detail?id=${id}`);
+    expect([page.title, page.meta('rating'), page.meta('robots')]).toEqual([
+      'Game · Ludex',
+      'adult',
+      'noindex',
+    ]);
+    expect(page.meta('og:image')).toBe('http://games.example/preview.png');
+    expect(page.body).not.toContain('<h1>');
+  });
+
+  test.each(['', '?id=999999', '?id=0', '?id=x', '?appId=999999'])(
+    'that does not exist (%s) is left to nobody’s index',
+    async (query) => {
+      const page = await read(`/game/detail${query}`);
+      expect([page.statusCode, page.meta('robots')]).toEqual([200, 'noindex']);
+    },
+  );
+});
+
+describe('an article', () => {
+  const facts = {
+    title: '十一月的榜单',
+    titleEn: 'The charts of November',
+    summary: '谁升了，谁降了。',
+    summaryEn: 'Who rose and who fell.',
+    body: '第一段。',
+    bodyEn: 'The first paragraph.',
+  };
+
+  test('is announced by title and summary, and can be read without scripts', async () => {
+    const id = await idOf(anArticle(t.database, facts));
+    const page = await read(`/article?id=${id}&comment=3`);
+    expect(page.title).toBe('The charts of November · Ludex');
+    expect(page.canonical).toBe(`http://games.example/article?id=${id}`);
+    expect(page.meta('og:type')).toBe('article');
+    expect(page.meta('og:description')).toBe('Who rose and who fell.');
+    expect(page.structured).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'The charts of November',
+      datePublished: '2026-11-01T00:00:00.000Z',
+      author: { name: 'Ludex' },
+    });
+    expect(page.body).toContain('<p>The first paragraph.</p>');
+    expect(Object.keys(page.initial)).toEqual([`/api/news/${id}`]);
+    expect((await read(`/article?id=${id}`, 'zh-CN')).title).toBe('十一月的榜单 · Ludex');
+  });
+
+  test.each(['draft', 'withdrawn'] as const)('that is %s is named nowhere', async (state) => {
+    const id = await idOf(anArticle(t.database, { ...facts, title: 'Embargo', state }));
+    const page = await read(`/article?id=${id}`);
+    expect(page.meta('robots')).toBe('noindex');
+    expect(page.body).not.toContain('Embargo');
+  });
+});
+
+async function idOf(made: Promise<unknown>): Promise<number> {
+  const article = await made;
+  return typeof article === 'number' ? article : (article as { id: number }).id;
+}
+
+test('what others wrote stays text everywhere in the page', async () => {
+  const plain = await aGame(t.db, named(['Plain', 'Zh', 'Text', 'Studio']));
+  const hostile: [texts: string[], id: number][] = [];
+  for (const texts of chunksOf(xssPayloads, 4)) {
+    hostile.push([texts, (await aGame(t.db, named(texts))).id]);
+  }
+  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  const expected = tagsOf((await read(`/game/detail?id=${plain.id}`)).body);
+  for (const [[name, nameZh], id] of hostile) {
+    const { body, structured, initial } = await read(`/game/detail?id=${id}`);
+    expect(structured).toMatchObject({ name, alternateName: nameZh });
+    expect(initial[`/api/game/${id}`]?.data).toMatchObject({ name });
+    expect(tagsOf(body), name).toEqual(expected);
+  }
+});
+
+const named = ([name = 'A', nameZh = 'B', description = 'C', developer = 'D']: string[]) => ({
+  name,
+  nameZh,
+  description,
+  developers: JSON.stringify([developer]),
+});
+
+/** The names of all elements that a browser would see, in order. */
+const tagsOf = (html: string) =>
+  [...html.matchAll(/<(\/?[a-zA-Z!][^\s>/]*)/g)].map(([, name]) => name!);
+
+test('pages of one reader, and paths that are none, are left out of search engines', async () => {
+  for (const path of ['/my/favorites', '/settings', '/profile', '/scan', '/admin/games', '/gone']) {
+    expect((await read(path)).meta('robots'), path).toBe('noindex');
+  }
+  expect((await read('/about')).meta('robots')).toBeUndefined();
+});
+
+test('server and application call every page the same', async () => {
+  const names = (texts: typeof chinese) => new Set(Object.values(texts.pages).map(texts.title));
+  for (const path of pages) {
+    expect(names(english)).toContain((await read(path, 'en')).title);
+    expect(names(chinese)).toContain((await read(path, 'zh-CN')).title);
+  }
+  expect((await read('/gone')).title).toBe(english.title(english.pages.notFound));
+});
+
+test('a page is served although its data cannot be had', async () => {
+  const broken = await createTestApp();
+  await broken.db.schema.alterTable('counters').renameTo('lost').execute();
+  const page = await broken.app.inject('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain('/api/site/summary');
+  expect(page.body).toContain('/api/ranking/nav');
+  await broken.close();
+});

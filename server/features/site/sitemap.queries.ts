@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/database.ts';
+
+export type Numbered = { id: number; changedAt: string | null };
+type Span = { from: number; to: number };
+
+/** The largest number given so far: parts are spans of numbers, so nothing has to be counted. */
+export async function lastNumber(db: Db, table: 'games' | 'news'): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export const listedGames = (db: Db, { from, to }: Span): Promise<Numbered[]> =>
+  db
+    .selectFrom('games')
+    .select(['id', 'updatedAt as changedAt'])
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where('listed', '=', 1)
+    .orderBy('id')
+    .execute();
+
+export const publicArticles = (db: Db, { from, to }: Span, now: string): Promise<Numbered[]> =>
+  db
+    .selectFrom('news')
+    .select(['id', 'publishedAt as changedAt'])
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where('state', '=', 'published')
+    .where('publishedAt', '<=', now)
+    .orderBy('id')
+    .execute();
+
+/** The whole charts of every ranking that is not switched off; their slices are found from there. */
+export const publishedCharts = (db: Db) =>
+  db
+    .selectFrom('ranking_snapshots as chart')
+    .leftJoin('ranking_types as kind', 'kind.type', 'chart.type')
+    .select(['chart.type', 'chart.period', 'chart.generatedAt as changedAt'])
+    .where(({ fn, val }) => fn.coalesce('kind.status', val(1)), '=', 1)
+    .where('chart.subType', '=', 'main')
+    .where('chart.current', '=', 1)
+    .where('chart.total', '>', 0)
+    .orderBy('chart.type')
+    .orderBy('chart.period', 'desc')
+    .limit(mostCharts)
+    .execute();
+
+/** A sitemap holds at most 50,000 addresses; daily charts of all rankings take decades to get there. */
+const mostCharts = 40_000;

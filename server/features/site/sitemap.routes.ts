@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { sendStored, storeAnswer } from '../../platform/stored-answer.ts';
+import { publicPages } from './page-texts.ts';
+import {
+  lastNumber,
+  listedGames,
+  type Numbered,
+  publicArticles,
+  publishedCharts,
+} from './sitemap.queries.ts';
+
+type Entry = { path: string; changedAt: string | null };
+
+/** Numbers in one part: far below the 50,000 that are allowed, so that none takes long to make. */
+const partSize = 10_000;
+
+/** Pages that say nothing without the number of a game or an article. */
+const needNumber: readonly string[] = ['/game/detail', '/article'];
+const staticPages = publicPages.filter((path) => !needNumber.includes(path));
+
+const kinds = ['games', 'news'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Where search engines find everything. Whoever stands between us and them may keep it an hour. */
+export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Context) {
+  const headers = { ...app.securityHeaders.api, 'Cache-Control': 'public, max-age=3600' };
+
+  function send(request: FastifyRequest, reply: FastifyReply, xml: string) {
+    const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
+    const answer = storeAnswer(body, 'application/xml; charset=utf-8', headers);
+    sendStored(request, reply, answer, { isNew: true });
+  }
+
+  const partsOf = async (kind: Kind): Promise<string[]> => {
+    const parts = Math.ceil((await lastNumber(db, kind)) / partSize);
+    return Array.from({ length: parts }, (_, at) => `/sitemap-${kind}-${at + 1}.xml`);
+  };
+
+  const addressList = (entries: readonly Entry[]) =>
+    `<urlset ${namespace}>\n${entries.map((entry) => addressText(publicUrl, entry)).join('\n')}\n</urlset>`;
+
+  app.get('/sitemap.xml', { config: { rate: 'read' } }, async (request, reply) => {
+    const parts = [
+      '/sitemap-pages.xml',
+      '/sitemap-rankings.xml',
+      ...(await partsOf('news')),
+      ...(await partsOf('games')),
+    ];
+    const list = parts.map(
+      (path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
+    );
+    send(request, reply, `<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>`);
+  });
+
+  app.get('/sitemap-pages.xml', { config: { rate: 'read' } }, async (request, reply) => {
+    const entries = staticPages.map((path) => ({ path, changedAt: null }));
+    send(request, reply, addressList(entries));
+  });
+
+  app.get('/sitemap-rankings.xml', { config: { rate: 'read' } }, async (request, reply) => {
+    const charts = await publishedCharts(db);
+    const entries = charts.map(({ type, period, changedAt }) => {
+      const query = new URLSearchParams({ type, period });
+      return { path: `/ranking?${query.toString()}`, changedAt };
+    });
+    send(request, reply, addressList(entries));
+  });
+
+  const read: Record<Kind, (span: { from: number; to: number }) => Promise<Numbered[]>> = {
+    games: (span) => listedGames(db, span),
+    news: (span) => publicArticles(db, span, now().toISOString()),
+  };
+  const pageOf: Record<Kind, string> = { games: '/game/detail', news: '/article' };
+
+  for (const kind of kinds) {
+    const path = `/sitemap-${kind}-:part(^[1-9]\\d{0,6}$).xml`;
+    app.get<{ Params: { part: string } }>(
+      path,
+      { config: { rate: 'read' } },
+      async (request, reply) => {
+        const to = Number(request.params.part) * partSize;
+        const rows = await read[kind]({ from: to - partSize + 1, to });
+        if (rows.length === 0) return reply.callNotFound();
+        const entries = rows.map(({ id, changedAt }) => ({
+          path: `${pageOf[kind]}?id=${id}`,
+          changedAt,
+        }));
+        send(request, reply, addressList(entries));
+      },
+    );
+  }
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function addressText(publicUrl: string, { path, changedAt }: Entry): string {
+  const day = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${escapeMarkup(publicUrl + path)}</loc>${day}</url>`;
+}

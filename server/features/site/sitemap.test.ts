@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({
+    publicUrl: 'https://games.example',
+    securityContact: 'mailto:security@games.example',
+  });
+});
+afterAll(() => t.close());
+
+async function addresses(path: string): Promise<string[]> {
+  const { statusCode, body, headers } = await t.app.inject(path);
+  expect(statusCode, path).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+}
+
+test('the sitemap leads to every public game, article, chart and page, and to nothing else', async () => {
+  const shown = await aGame(t.db);
+  const draft = await aGame(t.db, { status: 0 });
+  const adult = await aGame(t.db, { mature: 2 });
+  const gone = await aGame(t.db, { deletedAt: '2026-11-01T00:00:00.000Z' });
+  await anArticle(t.database);
+  await anArticle(t.database, { state: 'draft' });
+  await anArticle(t.database, { publishedAt: '2026-12-24T00:00:00.000Z' });
+
+  const parts = await addresses('/sitemap.xml');
+  expect(parts.every((part) => part.startsWith('https://games.example/sitemap-'))).toBe(true);
+  const found: string[] = [];
+  for (const part of parts) found.push(...(await addresses(new URL(part).pathname)));
+
+  expect(found).toContain('https://games.example/');
+  expect(found).toContain(`https://games.example/game/detail?id=${shown.id}`);
+  for (const { id } of [draft, adult, gone]) {
+    expect(found).not.toContain(`https://games.example/game/detail?id=${id}`);
+  }
+  expect(found.filter((address) => address.includes('/article'))).toHaveLength(1);
+  expect(found.some((address) => /\/(my|admin|settings|scan|setup)/.test(address))).toBe(false);
+});
+
+test('charts are listed by period, those of retired rankings are not', async () => {
+  const chart = { subType: 'main', kind: 'M', revision: 1, current: 1, status: 'final' } as const;
+  const rest = { methodVersion: 1, comparedTo: null, incomplete: null, checksum: '' };
+  const generatedAt = '2026-11-01T00:00:00.000Z';
+  const type = 'players';
+  await t.db
+    .insertInto('ranking_snapshots')
+    .values([
+      { ...chart, ...rest, type, period: 'M:2026-10', total: 3, generatedAt },
+      { ...chart, ...rest, type, period: 'M:2026-09', total: 0, generatedAt },
+    ])
+    .execute();
+  expect(await addresses('/sitemap-rankings.xml')).toEqual([
+    'https://games.example/ranking?type=players&amp;period=M%3A2026-10',
+  ]);
+  await switchOff(type);
+  expect(await addresses('/sitemap-rankings.xml')).toEqual([]);
+});
+
+test('a part that holds nothing is not there', async () => {
+  for (const path of ['/sitemap-games-99.xml', '/sitemap-games-0.xml', '/sitemap-games-x.xml']) {
+    expect((await t.app.inject(path)).statusCode, path).toBe(404);
+  }
+});
+
+test('robots are led to the sitemap and away from what belongs to one person', async () => {
+  const { body, headers } = await t.app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Sitemap: https://games.example/sitemap.xml');
+  expect(body).toContain('Disallow: /admin');
+  expect(body).not.toContain('Disallow: /api');
+});
+
+test('security.txt names the contact and expires, and is absent without a contact', async () => {
+  const { body } = await t.app.inject('/.well-known/security.txt');
+  expect(body).toContain('Contact: mailto:security@games.example');
+  expect(/Expires: (.*)/.exec(body)?.[1]).toBe('2027-05-14T00:00:00.000Z');
+  const silent = await createTestApp();
+  expect((await silent.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  await silent.close();
+});
+
+/** As an operator's change leaves it. */
+const switchOff = (type: string) =>
+  t.db
+    .insertInto('ranking_types')
+    .values({
+      type,
+      status: 0,
+      sortOrder: 1,
+      depth: 100,
+      kind: 'flow',
+      defaultKind: 'M',
+      methodVersion: 1,
+      valueUnit: null,
+      ...noTexts,
+    })
+    .execute();
+
+const noTexts = {
+  name: '',
+  nameEn: '',
+  description: '',
+  descriptionEn: '',
+  valueLabel: '',
+  valueLabelEn: '',
+  subTypes: '[]',
+  periodKinds: '[]',
+  method: '',
+  methodEn: '',
+};
