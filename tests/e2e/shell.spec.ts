@@ -29,13 +29,14 @@ test('a change of the query alone leaves the focus where it is', async ({ page }
 test('a new page starts at the top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');
-  await expect(page.getByText('There are no articles yet')).toBeVisible();
-  const link = page.getByRole('link', { name: 'See the data sources' }).last();
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news.getByRole('listitem').first()).toBeVisible();
+  const link = news.getByRole('link', { name: 'See all' });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);

@@ -31,7 +31,7 @@ export async function becomeAdministrator(context: BrowserContext): Promise<void
   await post(context, '/api/setup', { token });
 }
 
-async function post(context: BrowserContext, path: string, data: object) {
+export async function post(context: BrowserContext, path: string, data: object) {
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const response = await context.request.post(path, {

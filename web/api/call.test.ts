@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: 'a=b; XSRF-TOKEN=one%2Btwo%3D',
     documentElement: { lang: 'zh-CN' },
+    getElementById: () => null,
   });
 });
 
@@ -116,6 +117,18 @@ test('a write is repeated once when the handler has mended the cause', async () 
   await expect(call('POST /api/logout')).rejects.toMatchObject({ status: 401 });
   expect(fetch).toHaveBeenCalledTimes(4);
   expect(handler).toHaveBeenCalledTimes(2);
+});
+
+test('a call that is repeated keeps its key', async () => {
+  handler.mockResolvedValue(true);
+  const refused: [number, unknown] = [401, failure('UNAUTHENTICATED')];
+  const fetch = answering(refused, [201, { success: true, data: {} }]);
+  const body = { content: 'a' };
+  await call('POST /api/news/:id/comments', { params: { id: 1 }, body, idempotencyKey: 'k' });
+  const keys = fetch.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('Idempotency-Key'),
+  );
+  expect(keys).toEqual(['k', 'k']);
 });
 
 test('a read does not wait for that', async () => {

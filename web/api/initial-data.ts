@@ -1,17 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Failure } from '../../contract/envelope.ts';
 
-/** Under these names the server may send first answers along with the page; the keys are the features'. */
-const keys: Record<string, readonly string[]> = {
-  me: ['me'],
-  rankingNav: ['ranking', 'nav'],
-  siteSummary: ['site', 'summary'],
-};
+type Envelope = { success: true; data: unknown } | Failure;
 
-export function seedFromPage(client: QueryClient): void {
-  const text = document.getElementById('initial-data')?.textContent;
-  if (!text) return;
-  const data = JSON.parse(text) as Record<string, unknown>;
-  for (const [name, key] of Object.entries(keys)) {
-    if (name in data) client.setQueryData(key, data[name]);
-  }
+let answers: Record<string, Envelope> | undefined;
+
+/**
+ * What came along with the page as the answer to this address, once. A page that Back brings out of
+ * the browser's cache may be days old, and so would its answers be.
+ */
+export function takeAnswer(address: string): Envelope | undefined {
+  answers ??= isNew() ? read() : {};
+  const answer = answers[address];
+  delete answers[address];
+  return answer;
 }
+
+/** A write may have changed what they say. */
+export const forgetAnswers = () => void (answers = {});
+
+const read = () =>
+  JSON.parse(document.getElementById('initial-data')?.textContent ?? '{}') as Record<
+    string,
+    Envelope
+  >;
+
+const isNew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => (entry as PerformanceNavigationTiming).type !== 'back_forward');

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../features/me/session.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -5,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './header.module.css';
 import { LazyMenu } from './lazy-menu.tsx';
+import { bellPart } from './load-bell.ts';
 import { loadAccountMenu } from './load-menus.ts';
 
 export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
@@ -21,11 +23,20 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
     );
   }
   return (
-    <LazyMenu
-      label={shell.account({ name: user.nickname })}
-      className={styles.account}
-      trigger={<Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />}
-      load={loadAccountMenu}
-    />
+    <>
+      <LazyBell />
+      <LazyMenu
+        label={shell.account({ name: user.nickname })}
+        className={styles.account}
+        trigger={<Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />}
+        load={loadAccountMenu}
+      />
+    </>
   );
+}
+
+/** Readers without an account never download it. */
+function LazyBell() {
+  const { data } = useQuery(bellPart);
+  return data ? <data.Bell /> : <Skeleton width="2.5rem" height="2.5rem" />;
 }

@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { setErrorHandler } from '../api/call.ts';
-import { seedFromPage } from '../api/initial-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { currentMessages, startLanguage } from '../i18n/index.tsx';
@@ -20,7 +19,6 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root"');
-  seedFromPage(queryClient);
   setErrorHandler((error) => (error.status === 401 ? requestSignIn() : undefined));
   try {
     await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });
@@ -35,6 +33,9 @@ async function start(): Promise<void> {
     </QueryClientProvider>,
   );
 }
+
+/** Only to say so when there is no connection; without it, everything works as before. */
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
 
 /** A closed page is an answer, not a fault; everything else belongs in the console. */
 function report(error: unknown): void {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { isFreeKey } from './free-key.ts';
+import { isFreeKey } from '../ui/free-key.ts';
 import { focusSearch } from './search-box.tsx';
 
 /** How long `g` waits for the key that says where to go. */

@@ -14,12 +14,16 @@ const loadDialog = chunk('sign-in', async () => {
   return SignInDialog;
 });
 
+/** What this browser kept for a reader without an account goes to the account they have now. */
+const handOver = async () => (await import('../features/shelves/merge-kept.ts')).mergeKept();
+
 /** Attends the requests to sign in: opens the dialog, and tells whoever waits how it ended. */
 export function useSignInDialog(): ReactNode {
   const client = useQueryClient();
   const signIn = useLazyDialog(loadDialog, () => settleSignIn(false));
 
   const finish = async () => {
+    await handOver().catch(() => {});
     await refreshSession(client);
     settleSignIn(true);
     signIn.close();

@@ -4,11 +4,16 @@ import type { browse } from './zh-CN/browse.ts';
 import type { gamesAdmin } from './zh-CN/games-admin.ts';
 import type { catalogue } from './zh-CN/catalogue.ts';
 import type { comments } from './zh-CN/comments.ts';
+import type { desk } from './zh-CN/desk.ts';
 import type { games } from './zh-CN/games.ts';
+import type { home } from './zh-CN/home.ts';
 import type { Core } from './zh-CN/index.ts';
 import type { login } from './zh-CN/login.ts';
+import type { newsAdmin } from './zh-CN/news-admin.ts';
 import type { news } from './zh-CN/news.ts';
 import type { rankings } from './zh-CN/rankings.ts';
+import type { reviews } from './zh-CN/reviews.ts';
+import type { shelves } from './zh-CN/shelves.ts';
 import type { site } from './zh-CN/site.ts';
 import type { users } from './zh-CN/users.ts';
 
@@ -17,11 +22,16 @@ export type Sections = {
   browse: typeof browse;
   catalogue: typeof catalogue;
   comments: typeof comments;
+  desk: typeof desk;
   games: typeof games;
   gamesAdmin: typeof gamesAdmin;
+  home: typeof home;
   login: typeof login;
   news: typeof news;
+  newsAdmin: typeof newsAdmin;
   rankings: typeof rankings;
+  reviews: typeof reviews;
+  shelves: typeof shelves;
   site: typeof site;
   users: typeof users;
 };
@@ -53,6 +63,10 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
     'zh-CN': () => import('./zh-CN/comments.ts'),
     en: () => import('./en/comments.ts'),
   },
+  desk: {
+    'zh-CN': () => import('./zh-CN/desk.ts'),
+    en: () => import('./en/desk.ts'),
+  },
   games: {
     'zh-CN': () => import('./zh-CN/games.ts'),
     en: () => import('./en/games.ts'),
@@ -60,6 +74,10 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
   gamesAdmin: {
     'zh-CN': () => import('./zh-CN/games-admin.ts'),
     en: () => import('./en/games-admin.ts'),
+  },
+  home: {
+    'zh-CN': () => import('./zh-CN/home.ts'),
+    en: () => import('./en/home.ts'),
   },
   login: {
     'zh-CN': () => import('./zh-CN/login.ts'),
@@ -69,9 +87,21 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
     'zh-CN': () => import('./zh-CN/news.ts'),
     en: () => import('./en/news.ts'),
   },
+  newsAdmin: {
+    'zh-CN': () => import('./zh-CN/news-admin.ts'),
+    en: () => import('./en/news-admin.ts'),
+  },
   rankings: {
     'zh-CN': () => import('./zh-CN/rankings.ts'),
     en: () => import('./en/rankings.ts'),
+  },
+  reviews: {
+    'zh-CN': () => import('./zh-CN/reviews.ts'),
+    en: () => import('./en/reviews.ts'),
+  },
+  shelves: {
+    'zh-CN': () => import('./zh-CN/shelves.ts'),
+    en: () => import('./en/shelves.ts'),
   },
   site: {
     'zh-CN': () => import('./zh-CN/site.ts'),

@@ -36,7 +36,7 @@ function Article({ id, wanted }: { id: number; wanted: number | undefined }) {
     <ArticleView
       id={id}
       isSignedIn={reader !== null}
-      discussion={({ commentCount }) => (
+      renderDiscussion={({ commentCount }) => (
         <CommentsBlock
           newsId={id}
           commentCount={commentCount}

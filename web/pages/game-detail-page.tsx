@@ -5,13 +5,18 @@ import { GameMissing } from '../features/games/game-missing.tsx';
 import { GameSearchForm } from '../features/games/game-search-form.tsx';
 import { GameSearchBlock } from '../features/games/game-search-block.tsx';
 import { GameView } from '../features/games/game-view.tsx';
-import type { Game } from '../features/games/games.api.ts';
+import type { Game, GameSummary } from '../features/games/games.api.ts';
+import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRankings } from '../features/rankings/game-rankings.tsx';
+import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
+import { GameActions } from '../features/shelves/game-actions.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
 import styles from './game-detail-page.module.css';
 
 const ranksOf = (game: Game) => <GameRankings game={game} />;
+const actionsOf = (game: GameSummary) => <Actions game={game} />;
+const reviewsOf = (game: Game) => <Reviews gameId={game.id} />;
 
 export function Page() {
   const { search: texts } = useMessages().games;
@@ -23,7 +28,14 @@ export function Page() {
   if (address && number !== undefined) {
     return (
       <article className={styles.game}>
-        <GameView key={number} address={address} asked={number} ranks={ranksOf} />
+        <GameView
+          key={number}
+          address={address}
+          asked={number}
+          ranks={ranksOf}
+          actions={actionsOf}
+          reviews={reviewsOf}
+        />
       </article>
     );
   }
@@ -39,6 +51,14 @@ export function Page() {
       {number === undefined && q !== undefined && <GameSearchBlock q={q} page={pageNumber(page)} />}
     </>
   );
+}
+
+function Actions({ game }: { game: GameSummary }) {
+  return <GameActions game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />;
+}
+
+function Reviews({ gameId }: { gameId: number }) {
+  return <ReviewsBlock gameId={gameId} isSignedIn={useSignedIn() === true} />;
 }
 
 /** From a result to its game only the query changes, yet the link that had the focus is gone. */

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { BannersBlock, FirstRunBlock, HomeGamesBlock } from '../features/home/home-blocks.tsx';
+import { useSession } from '../features/me/session.ts';
 import { HotNewsBlock } from '../features/news/hot-news-block.tsx';
 import { RankingStripBlock } from '../features/rankings/ranking-strip-block.tsx';
 import { HeroArt } from '../features/site/hero-art.tsx';
+import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { SiteFacts } from '../features/site/site-facts.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,6 +15,8 @@ import styles from './home-page.module.css';
 
 export function Page() {
   const { home, goGames, goRankings } = useMessages().app;
+  const { user } = useSession();
+  const { data: summary } = useQuery(siteSummaryQuery);
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
@@ -29,14 +35,15 @@ export function Page() {
           </div>
         </div>
         <div className={styles.art}>
-          <HeroArt />
+          <BannersBlock fallback={<HeroArt />} />
         </div>
       </div>
-      <SiteFacts />
-      <div>
+      {summary?.games === 0 ? <FirstRunBlock /> : <SiteFacts />}
+      <div className={styles.sections}>
         <Section title={home.charts} lead={home.chartsText}>
           <RankingStripBlock />
         </Section>
+        <HomeGamesBlock isSignedIn={user !== null} />
         <Section title={home.news} more={<SeeAllLink to="/news" />}>
           <HotNewsBlock />
         </Section>

@@ -1,6 +1,29 @@
 import { Trophy } from 'lucide-react';
-import { MyListFrame } from '../features/me/my-list-frame.tsx';
+import { AchievementsView } from '../features/achievements/achievements-view.tsx';
+import { SignInInvitation } from '../features/me/sign-in-invitation.tsx';
+import { useSignedIn } from '../features/me/use-signed-in.ts';
+import { useMessages } from '../i18n/index.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export function Page() {
-  return <MyListFrame list="achievements" icon={<Trophy aria-hidden />} />;
+  const {
+    app: { pages },
+    account: { achievements },
+  } = useMessages();
+  const isSignedIn = useSignedIn();
+  return (
+    <>
+      <PageHeader title={pages.achievements} lead={achievements.lead} />
+      {isSignedIn === undefined && <Skeleton height="40rem" />}
+      {isSignedIn === false && (
+        <SignInInvitation
+          icon={<Trophy aria-hidden />}
+          title={achievements.signedOut}
+          why={achievements.why}
+        />
+      )}
+      {isSignedIn && <AchievementsView />}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { codeQuery } from '../api/code-query.ts';
+import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
 import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
 import { RankingSkeleton } from '../features/rankings/ranking-skeleton.tsx';
@@ -32,7 +33,7 @@ function Chosen() {
   const { rankings } = useMessages();
   const search = useSearch({ from: '/ranking' });
   const { data: items, isPending, isError } = useQuery(rankingNavQuery);
-  const { type = items?.[0]?.type, subType = 'main' } = search;
+  const { type = firstRanking(items), subType = 'main' } = search;
   const item = items?.find((it) => it.type === type);
 
   if (isPending) return <RankingSkeleton rows={10} />;

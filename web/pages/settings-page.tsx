@@ -1,34 +1,83 @@
 import { useSession } from '../features/me/session.ts';
+import {
+  DefaultRankingSetting,
+  TrendColoursSetting,
+} from '../features/rankings/ranking-settings.tsx';
+import { DeleteAccount, ExportSettings } from '../features/settings/account-settings.tsx';
 import { LanguageSetting, ThemeSetting } from '../features/settings/appearance-settings.tsx';
 import { DevicesList } from '../features/settings/devices-list.tsx';
+import { NotificationSettings } from '../features/settings/notification-settings.tsx';
+import {
+  DensitySetting,
+  MotionSetting,
+  TitleLanguageSetting,
+} from '../features/settings/reading-settings.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import styles from './settings-page.module.css';
 
 export function Page() {
   const {
     app: { pages },
-    account: { settings, devices },
+    account: { settings },
   } = useMessages();
   const { user } = useSession();
   return (
     <>
       <PageHeader title={pages.settings} lead={settings.lead} />
-      <Section title={settings.language} lead={settings.languageHint}>
-        <LanguageSetting />
-      </Section>
-      <Section title={settings.theme} lead={settings.themeHint}>
-        <ThemeSetting />
-      </Section>
-      {user && (
-        <Section title={devices.title} lead={devices.lead}>
-          <DevicesList />
+      <div className={styles.columns}>
+        <Section title={settings.language} lead={settings.languageHint}>
+          <LanguageSetting />
         </Section>
-      )}
-      <Section title={settings.stored} lead={settings.storedText}>
-        <TextLink to="/privacy">{settings.privacy}</TextLink>
-      </Section>
+        <Section title={settings.titles} lead={settings.titlesHint}>
+          <TitleLanguageSetting />
+        </Section>
+        <Section title={settings.theme} lead={settings.themeHint}>
+          <ThemeSetting />
+        </Section>
+        <Section title={settings.density} lead={settings.densityHint}>
+          <DensitySetting />
+        </Section>
+        <Section title={settings.motion} lead={settings.motionHint}>
+          <MotionSetting />
+        </Section>
+        <Section title={settings.trends} lead={settings.trendsHint}>
+          <TrendColoursSetting />
+        </Section>
+        <Section title={settings.rankings} lead={settings.rankingHint}>
+          <DefaultRankingSetting />
+        </Section>
+      </div>
+      {user && <AccountSections nickname={user.nickname} />}
+      <div className={styles.rest}>
+        <Section title={settings.stored} lead={settings.storedText}>
+          <TextLink to="/privacy">{settings.privacy}</TextLink>
+        </Section>
+      </div>
     </>
+  );
+}
+
+function AccountSections({ nickname }: { nickname: string }) {
+  const { settings, devices } = useMessages().account;
+  return (
+    <div className={styles.rest}>
+      <div id="notifications">
+        <Section title={settings.notifications} lead={settings.notificationsHint}>
+          <NotificationSettings />
+        </Section>
+      </div>
+      <Section title={devices.title} lead={devices.lead}>
+        <DevicesList />
+      </Section>
+      <Section title={settings.export} lead={settings.exportHint}>
+        <ExportSettings />
+      </Section>
+      <Section title={settings.delete} lead={settings.deleteHint}>
+        <DeleteAccount nickname={nickname} />
+      </Section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { coverSvgParts } from './game-cover-art.ts';
 import type { CoverSize } from './game-cover-art.ts';
 import styles from './game-cover.module.css';
+import { gameNames } from './game-names.ts';
 
 type GameCoverProps = {
   appId: number;
@@ -19,7 +20,7 @@ type GameCoverProps = {
 export function GameCover(props: GameCoverProps) {
   const { appId, name, nameZh, genres, year, size, labelled = false, className } = props;
   const { ui } = useMessages();
-  const title = useLang() === 'zh-CN' && nameZh ? nameZh : name;
+  const { title } = gameNames({ name, nameZh: nameZh ?? null }, useLang());
   const art = coverSvgParts({ appId, title, genres, year, size });
   const alt = labelled
     ? { role: 'img', 'aria-label': ui.coverOf({ name: title }) }

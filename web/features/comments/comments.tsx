@@ -31,6 +31,7 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
   const list = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<Sort>('new');
   const [around, setAround] = useState(wanted);
+  const [followed, setFollowed] = useState(wanted);
   const query = useInfiniteQuery(threadsQuery({ newsId, sort, around }));
   const threads = useMemo(
     () => query.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -40,7 +41,10 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
   const isThere = wanted !== undefined && contains(threads, wanted);
 
   // A link to a comment that is not among the open ones opens the page it is on.
-  if (wanted !== undefined && wanted !== around && query.isSuccess && !isThere) setAround(wanted);
+  if (wanted !== followed && query.isSuccess) {
+    setFollowed(wanted);
+    if (wanted !== undefined && !isThere) setAround(wanted);
+  }
 
   const recount = useCallback(
     // Where it fails, the number is as old as the page.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keep, recall } from '../../ui/kept.ts';
+import { newKey } from '../../ui/new-key.ts';
 
 /** `key` is there once it was sent: sent again unchanged, it becomes one comment and not two. */
 type Draft = { text: string; key?: string | undefined };
@@ -46,7 +47,3 @@ export function parseDraft(text: string | null): Draft {
     return nothing;
   }
 }
-
-/** randomUUID() is missing on plain http, where many self-hosted instances live. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -21,9 +21,10 @@ type GameBlocksProps = {
   game: Game;
   /** Where the game stands on the charts: another feature's, put here by the page. */
   ranks: ReactNode;
+  reviews: ReactNode;
 };
 
-export function GameBlocks({ game, ranks }: GameBlocksProps) {
+export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
   const { games } = useMessages();
   const hasLanguages = game.languages.interface.length + game.languages.audio.length > 0;
   return (
@@ -53,6 +54,7 @@ export function GameBlocks({ game, ranks }: GameBlocksProps) {
             </TagList>
           </Section>
         )}
+        {reviews}
         <SimilarGames game={game} />
         {game.cast.length > 0 && (
           <QueryView query={castPart} skeleton={<Skeleton height="6rem" />}>

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './game-blocks.module.css';
 import type { Game } from './games.api.ts';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '../../ui/language-names.ts';
 
 type CastMember = Game['cast'][number];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,10 +12,15 @@ import styles from './game-hero.module.css';
 import { gameNames } from '../../ui/game-names.ts';
 import type { GameSummary } from './games.api.ts';
 
-type GameHeroProps = { game: GameSummary | undefined; loading: boolean };
+type GameHeroProps = {
+  game: GameSummary | undefined;
+  loading: boolean;
+  /** Further actions, beside sharing. */
+  children?: ReactNode;
+};
 
 /** One heading through all states, so that the focus a navigation gave it is not lost. */
-export function GameHero({ game, loading }: GameHeroProps) {
+export function GameHero({ game, loading, children }: GameHeroProps) {
   const { pages } = useMessages().app;
   const lang = useLang();
   const names = game && gameNames(game, lang);
@@ -34,8 +40,8 @@ export function GameHero({ game, loading }: GameHeroProps) {
           }
           lead={names?.other && <span lang={names.other.lang}>{names.other.text}</span>}
         />
-        {game && <Summary game={game} />}
-        {loading && <Skeleton width="min(18rem, 100%)" height="5.25rem" />}
+        {game && <Summary game={game}>{children}</Summary>}
+        {loading && <Skeleton width="min(18rem, 100%)" height="7.5rem" />}
       </div>
     </div>
   );
@@ -50,7 +56,7 @@ function Pending({ label }: { label: string }) {
   );
 }
 
-function Summary({ game }: { game: GameSummary }) {
+function Summary({ game, children }: { game: GameSummary; children: ReactNode }) {
   const { games } = useMessages();
   const { title } = gameNames(game, useLang());
   return (
@@ -65,7 +71,8 @@ function Summary({ game }: { game: GameSummary }) {
         ))}
       </TagList>
       <div className={styles.actions}>
-        <ShareButton title={title} />
+        {children}
+        <ShareButton title={title} look="icon" />
         <ExternalLink href={`https://store.steampowered.com/app/${game.appId}/`}>
           {games.store}
         </ExternalLink>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './game-blocks.module.css';
 import type { Game } from './games.api.ts';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '../../ui/language-names.ts';
 
 const short = 6;
 

@@ -13,6 +13,10 @@ export function GameProvenance({ game }: { game: Game }) {
       {codes !== '' && <>{provenance.text(codes)} </>}
       {provenance.updated(format.date(game.updatedAt))}{' '}
       <TextLink to="/credits">{provenance.link}</TextLink>
+      {' · '}
+      <TextLink to="/feedback" search={{ kind: 'data', gameId: String(game.id) }}>
+        {provenance.report}
+      </TextLink>
     </footer>
   );
 }

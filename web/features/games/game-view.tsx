@@ -10,7 +10,13 @@ import { GameMissing } from './game-missing.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { GameSearchForm } from './game-search-form.tsx';
 import styles from './game-search.module.css';
-import { type Game, gameQuery, type GameAddress, knownSummary } from './games.api.ts';
+import {
+  type Game,
+  gameQuery,
+  type GameAddress,
+  type GameSummary,
+  knownSummary,
+} from './games.api.ts';
 
 // Asked once a visit: whoever has said yes is not asked again by the next game.
 let adultAllowed = false;
@@ -19,9 +25,12 @@ type GameViewProps = {
   address: GameAddress;
   asked: string;
   ranks: (game: Game) => ReactNode;
+  /** What a reader may do with the game, as soon as it is known which one it is. */
+  actions: (game: GameSummary) => ReactNode;
+  reviews: (game: Game) => ReactNode;
 };
 
-export function GameView({ address, asked, ranks }: GameViewProps) {
+export function GameView({ address, asked, ranks, actions, reviews }: GameViewProps) {
   const [allowed, setAllowed] = useState(adultAllowed);
   const lang = useLang();
   const query = gameQuery(address);
@@ -30,6 +39,7 @@ export function GameView({ address, asked, ranks }: GameViewProps) {
   const known = knownSummary(useQueryClient(), address);
   const gated = data?.mature === 2 && !allowed;
   const game = gated ? undefined : (data ?? undefined);
+  const shown = isLoading ? known : game;
   useTitle(game && gameNames(game, lang).title);
 
   const allow = () => {
@@ -39,7 +49,9 @@ export function GameView({ address, asked, ranks }: GameViewProps) {
 
   return (
     <>
-      <GameHero game={isLoading ? known : game} loading={isLoading && known === undefined} />
+      <GameHero game={shown} loading={isLoading && known === undefined}>
+        {shown && actions(shown)}
+      </GameHero>
       <QueryView query={query} skeleton={<GameBlocksSkeleton />}>
         {(found) => {
           if (found === null) {
@@ -54,7 +66,7 @@ export function GameView({ address, asked, ranks }: GameViewProps) {
           return gated ? (
             <AdultGate onAllow={allow} />
           ) : (
-            <GameBlocks game={found} ranks={ranks(found)} />
+            <GameBlocks game={found} ranks={ranks(found)} reviews={reviews(found)} />
           );
         }}
       </QueryView>

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { Gamepad2, MessagesSquare, Newspaper, ScrollText, Users } from 'lucide-react';
+import {
+  Drama,
+  Gamepad2,
+  GalleryHorizontalEnd,
+  Inbox,
+  MessagesSquare,
+  Newspaper,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
 import { useSession } from './session.ts';
 
-const areas = [
-  { name: 'editNews', Icon: Newspaper },
-  { name: 'moderate', Icon: MessagesSquare },
-] as const;
-
 const pages = [
   { name: 'gamesAdmin', to: '/admin/games', access: 'manageGames', Icon: Gamepad2 },
+  { name: 'actorsAdmin', to: '/admin/actors', access: 'manageGames', Icon: Drama },
+  { name: 'newsAdmin', to: '/admin/news', access: 'editNews', Icon: Newspaper },
+  { name: 'bannersAdmin', to: '/admin/banners', access: 'editNews', Icon: GalleryHorizontalEnd },
+  { name: 'moderation', to: '/admin/comments', access: 'moderate', Icon: MessagesSquare },
+  { name: 'feedbackAdmin', to: '/admin/feedback', access: 'moderate', Icon: Inbox },
   { name: 'users', to: '/admin/users', access: 'administer', Icon: Users },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;
@@ -31,15 +40,6 @@ export function AdminAreas() {
                 {app.pages[name]}
               </Link>
             </h3>
-            <p>{account.admin[name]}</p>
-          </Card>
-        ))}
-      {areas
-        .filter(({ name }) => access[name])
-        .map(({ name, Icon }) => (
-          <Card key={name}>
-            <Icon aria-hidden />
-            <h3>{app.access[name]}</h3>
             <p>{account.admin[name]}</p>
           </Card>
         ))}

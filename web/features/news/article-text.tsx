@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Article } from '../../../contract/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
-import { ArticleGame } from './article-game.tsx';
 import styles from './article-text.module.css';
 import { spoken } from './news-language.ts';
+import { articleGamePart } from './news-parts.ts';
 import type { ReadingStyle } from './reading-style.ts';
 
 type ArticleTextProps = { article: Article; style: ReadingStyle };
@@ -11,14 +12,15 @@ type ArticleTextProps = { article: Article; style: ReadingStyle };
 export function ArticleText({ article, style }: ArticleTextProps) {
   const lang = useLang();
   const body = spoken(lang, article.bodyHtml, article.bodyHtmlEn);
+  const { data: cards } = useQuery(articleGamePart);
   // The server puts every game that the text shows among the games of the article.
   const renderGame = (appId: number) => {
     const game = article.games.find((one) => one.appId === appId);
-    return game && <ArticleGame game={game} />;
+    return game && cards && <cards.ArticleGame game={game} />;
   };
   return (
     <div className={styles.text} data-size={style.size} data-face={style.face}>
-      <HtmlContent html={body.text} lang={body.lang} renderGame={renderGame} />
+      <HtmlContent html={body.text} lang={body.lang} renderGame={cards && renderGame} />
     </div>
   );
 }

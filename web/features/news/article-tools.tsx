@@ -1,12 +1,13 @@
-import { Heart, MessageCircle, Printer } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ALargeSmall, Heart, MessageCircle, Printer } from 'lucide-react';
 import type { NewsLite } from '../../../contract/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './article-tools.module.css';
+import { readingSettingsPart } from './news-parts.ts';
 import type { ReadingStyle } from './reading-style.ts';
-import { ReadingSettings } from './reading-settings.tsx';
 
 export type Like = { liked: boolean; press: () => void };
 
@@ -20,12 +21,17 @@ type ArticleToolsProps = {
 
 export function ArticleTools({ news, title, like, style, onStyle }: ArticleToolsProps) {
   const { article } = useMessages().news;
+  const { data: settings } = useQuery(readingSettingsPart);
   return (
     <div role="group" aria-label={article.tools} className={styles.tools}>
       <LikeButton count={news.likeCount} like={like} />
       <CommentsLink count={news.commentCount} />
       <span className={styles.rest}>
-        <ReadingSettings style={style} onChange={onStyle} />
+        {settings ? (
+          <settings.ReadingSettings style={style} onChange={onStyle} />
+        ) : (
+          <Button icon={<ALargeSmall aria-hidden />}>{article.reading}</Button>
+        )}
         <ShareButton title={title} look="icon" />
         <IconButton
           label={article.print}

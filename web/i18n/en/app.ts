@@ -26,6 +26,11 @@ export const app: typeof source = {
     reviews: 'My reviews',
     admin: 'Management',
     gamesAdmin: 'Games',
+    newsAdmin: 'Articles',
+    moderation: 'Comments',
+    bannersAdmin: 'Banners',
+    feedbackAdmin: 'Feedback desk',
+    actorsAdmin: 'People desk',
     users: 'Accounts',
     audit: 'Audit log',
     scan: 'Sign in by scanning',
@@ -94,9 +99,6 @@ export const app: typeof source = {
     chartsEmpty: 'There are no rankings yet',
     chartsEmptyText: 'They appear here once data is imported and a ranking is switched on.',
     news: 'News',
-    newsEmpty: 'There are no articles yet',
-    newsEmptyText:
-      'The latest ones appear here once an editor publishes them. Until then, have a look at where the data comes from.',
     sources: 'See the data sources',
   },
 };

@@ -142,5 +142,6 @@ export const games: typeof source = {
     text: (codes) => `Codes of the data sources: ${codes}.`,
     updated: (day) => `Last updated on ${day}.`,
     link: 'Sources and licences',
+    report: 'Something wrong? Tell us',
   },
 };

@@ -1,25 +1,10 @@
+import { feedback } from './feedback.ts';
+import { achievements, profile } from './profile.ts';
+import { settings } from './settings.ts';
+
 export const account = {
-  feedback: {
-    lead: '数据有误、功能出错，或有好的想法，都欢迎告诉运营这个站点的人。',
-    title: '直接联系运营者',
-    text: '这个站点通过「关于」页上的联系方式接收反馈。写明页面地址和你看到的情况，处理会快很多。',
-    contact: '查看联系方式',
-    pageTitle: '有用的信息',
-    hints: ['出问题的页面地址', '你期望看到什么，实际看到了什么', '错误详情里的追踪编号'],
-  },
-  settings: {
-    lead: '这些选择保存在这个浏览器里，立刻生效。',
-    language: '语言',
-    languageHint: '界面文字与错误提示使用的语言。',
-    theme: '外观',
-    themeHint: '跟随系统时，会随设备的浅色或深色模式变化。',
-    light: '浅色',
-    dark: '深色',
-    system: '跟随系统',
-    stored: '保存在哪里',
-    storedText: '语言与外观各占一个 Cookie，只用来记住你的选择，保留一年。',
-    privacy: '阅读隐私政策',
-  },
+  feedback,
+  settings,
   devices: {
     title: '已登录的设备',
     lead: '这些浏览器登录着你的账号。看到不认识的，就让它退出。',
@@ -30,48 +15,17 @@ export const account = {
     endOthers: '退出其他所有设备',
     ended: (count: number) => `已让 ${count} 台设备退出登录。`,
   },
-  profile: {
-    lead: '你的名字、加入时间与在这里留下的痕迹。',
-    signedOutTitle: '登录后显示你的主页',
-    signedOutText: '主页属于你的账号：名字、头像，以及你的评测和收藏。',
-    otherTitle: '没有可以显示的主页',
-    otherText: '这个账号不存在，或没有公开资料。',
-    joined: (date: string) => `${date}加入`,
-    roles: { user: '读者', editor: '编辑', admin: '管理员' },
-    nextTitle: '从这里开始',
-    nextText: '选好顺手的语言和外观，再去榜单看看大家在玩什么。',
-    settings: '调整设置',
-  },
-  my: {
-    signedOut: '登录后可用',
-    empty: '这里还是空的',
-    achievements: {
-      lead: '你在这里达成的成就，以及离你最近的几个。',
-      why: '成就记录在你的账号里，所以需要先登录。',
-      empty: '第一次评测、第一次收藏都会点亮一项成就。先从榜单里找一款玩过的游戏吧。',
-    },
-    favorites: {
-      lead: '你喜欢、想随时找到的游戏。',
-      why: '收藏保存在你的账号里，换一台设备也能看到，所以需要先登录。',
-      empty: '收藏过的游戏会列在这里。可以先从榜单里挑。',
-    },
-    wishlist: {
-      lead: '你在等的游戏，附带备注与优先级。',
-      why: '愿望单保存在你的账号里，换一台设备也能看到，所以需要先登录。',
-      empty: '想玩的游戏会列在这里。可以先从榜单里挑。',
-    },
-    reviews: {
-      lead: '你写过的评测与打分。',
-      why: '评测以你的名字发表，所以需要先登录。',
-      empty: '写过的评测会列在这里。可以先从榜单里找一款玩过的游戏。',
-    },
-  },
+  profile,
+  achievements,
   admin: {
     lead: '你的账号在这个站点上可以做的事。',
     areas: '你的权限',
     gamesAdmin: '新增、修改、上下架游戏，并查看统计。',
-    editNews: '撰写、发布与撤下文章，安排横幅。',
-    moderate: '处理评论与举报。',
+    newsAdmin: '撰写、安排、发布与撤下文章。',
+    moderation: '处理评论与举报。',
+    bannersAdmin: '安排首页的横幅。',
+    feedbackAdmin: '回复读者的反馈。',
+    actorsAdmin: '人物与他们在游戏中的角色。',
     users: '分配角色，停用账号，邀请新成员。',
     audit: '谁在什么时候改了什么。',
     api: '接口文档列出了这个站点的每一个调用，以及谁可以使用它。',

@@ -143,5 +143,6 @@ export const games = {
     text: (codes: string) => `资料来源代号：${codes}。`,
     updated: (day: string) => `最近更新于 ${day}。`,
     link: '来源与许可',
+    report: '资料有误？告诉我们',
   },
 };

@@ -1,4 +1,4 @@
-import type { Lang } from '../../i18n/index.tsx';
+import type { Lang } from '../i18n/index.tsx';
 
 /** The names the store uses, for which the browser knows the word in the reader's language. */
 const codes: Record<string, string> = {

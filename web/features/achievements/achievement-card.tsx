@@ -1,0 +1,40 @@
+import { Lock, Trophy } from 'lucide-react';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import type { Achievement } from './achievements.api.ts';
+import styles from './achievements.module.css';
+
+/** Rarity never stands without its base. */
+export function AchievementCard({ item, members }: { item: Achievement; members: number }) {
+  const { achievements: texts } = useMessages().account;
+  const format = useFormat();
+  const inEnglish = useLang() === 'en';
+  const { earnedAt, progress, holders } = item;
+  const isEarned = earnedAt !== null;
+  return (
+    <li className={styles.card} data-earned={isEarned || undefined}>
+      <span className={styles.icon}>
+        {isEarned ? <Trophy aria-hidden /> : <Lock aria-hidden />}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>{inEnglish ? item.nameEn : item.name}</p>
+        <p>{inEnglish ? item.descriptionEn : item.description}</p>
+        {isEarned && <p className={styles.faint}>{texts.on(format.date(earnedAt))}</p>}
+        {!isEarned && !progress && <p className={styles.faint}>{texts.notYet}</p>}
+        {!isEarned && progress && (
+          <p className={styles.steps}>
+            <progress
+              aria-label={texts.progress}
+              max={progress.goal}
+              value={Math.min(progress.value, progress.goal)}
+            />
+            {texts.of(format.number(progress.value), format.number(progress.goal))}
+          </p>
+        )}
+        <p className={styles.faint}>
+          {texts.rarity(format.number(holders), format.number(members))}
+        </p>
+      </div>
+    </li>
+  );
+}

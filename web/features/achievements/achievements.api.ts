@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import { call } from '../../api/call.ts';
+
+export type Achievement = Api['GET /api/me/achievements']['data']['items'][number];
+
+/** Under the session's key, so that signing in or out asks for it anew. */
+export const achievementsQuery = queryOptions({
+  queryKey: ['me', 'achievements'],
+  queryFn: ({ signal }) => call('GET /api/me/achievements', { signal }),
+  staleTime: 0,
+});

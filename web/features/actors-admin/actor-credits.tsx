@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { type Actor, type Credit, useRemoveCredit } from './actors-admin.api.ts';
+import styles from './actors-admin.module.css';
+import { CreditForm } from './credit-form.tsx';
+
+export function ActorCredits({ actor }: { actor: Actor }) {
+  const { app, desk } = useMessages();
+  const { actors } = desk;
+  const [isAdding, setAdding] = useState(false);
+  const remove = useRemoveCredit(actor.id);
+  const tell = (error: Error) =>
+    toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
+  return (
+    <section aria-label={actors.credits} className={styles.credits}>
+      <h3 className={styles.subtitle}>{actors.credits}</h3>
+      {actor.credits.length === 0 ? (
+        <p className={styles.faint}>{actors.noCredits}</p>
+      ) : (
+        <ul className={styles.list}>
+          {actor.credits.map((credit) => (
+            <CreditRow
+              key={credit.id}
+              credit={credit}
+              onRemove={() =>
+                remove.mutate(credit.id, {
+                  onSuccess: () => toast(actors.removed),
+                  onError: tell,
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <CreditForm actorId={actor.id} onClose={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setAdding(true)}>{actors.addCredit}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CreditRow({ credit, onRemove }: { credit: Credit; onRemove: () => void }) {
+  const { actors } = useMessages().desk;
+  const { title } = gameNames(credit.game, useLang());
+  return (
+    <li className={styles.credit}>
+      <span className={styles.words}>
+        <strong>{credit.character}</strong>
+        <span className={styles.faint}>
+          {[title, credit.role, credit.language].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <IconButton
+        label={actors.removeCredit(`${credit.character} · ${title}`)}
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ActorCredits } from './actor-credits.tsx';
+import { NamesForm } from './names-form.tsx';
+import {
+  type Actor,
+  editedActorQuery,
+  useCreateActor,
+  useDeleteActor,
+  useRenameActor,
+} from './actors-admin.api.ts';
+import styles from './actors-admin.module.css';
+
+/** The side panel of one person; closing it is going back to the list. */
+export function ActorEditor({ edit }: { edit: number | 'new' }) {
+  const navigate = useNavigate();
+  const close = () =>
+    void navigate({
+      to: '/admin/actors',
+      search: ({ edit: _, ...list }) => list,
+      resetScroll: false,
+    });
+  const open = ({ id }: Actor) =>
+    void navigate({
+      to: '/admin/actors',
+      search: (now) => ({ ...now, edit: String(id) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return edit === 'new' ? (
+    <NewActor onCreated={open} onClose={close} />
+  ) : (
+    <ExistingActor key={edit} id={edit} onClose={close} />
+  );
+}
+
+type NewActorProps = { onCreated: (actor: Actor) => void; onClose: () => void };
+
+function NewActor({ onCreated, onClose }: NewActorProps) {
+  const { actors } = useMessages().desk;
+  const create = useCreateActor();
+  return (
+    <Dialog look="side" title={actors.newTitle} onClose={onClose}>
+      <NamesForm
+        submit={actors.create}
+        pending={create.isPending}
+        error={create.error}
+        onSubmit={(names) =>
+          create.mutate(names, {
+            onSuccess: (actor) => {
+              toast(actors.created);
+              onCreated(actor);
+            },
+          })
+        }
+      />
+    </Dialog>
+  );
+}
+
+function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
+  const { actors } = useMessages().desk;
+  return (
+    <QueryView
+      query={editedActorQuery(id)}
+      skeleton={
+        <Dialog look="side" title={actors.name} onClose={onClose}>
+          <Skeleton height="20rem" />
+        </Dialog>
+      }
+    >
+      {(actor) =>
+        actor ? (
+          <ActorPanel actor={actor} onClose={onClose} />
+        ) : (
+          <Dialog look="side" title={actors.missing} onClose={onClose}>
+            <EmptyState title={actors.missing}>{actors.missingText}</EmptyState>
+          </Dialog>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
+  const { actors } = useMessages().desk;
+  const [isRemoving, setRemoving] = useState(false);
+  const rename = useRenameActor(actor.id);
+  return (
+    <>
+      <Dialog
+        look="side"
+        title={actors.editLabel(actor.name)}
+        onClose={onClose}
+        actions={
+          <>
+            <ButtonLink to="/actor" search={{ id: String(actor.id) }}>
+              {actors.view}
+            </ButtonLink>
+            <Button
+              variant="danger"
+              icon={<Trash2 aria-hidden />}
+              onClick={() => setRemoving(true)}
+            >
+              {actors.remove}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.panel}>
+          <NamesForm
+            names={actor}
+            submit={actors.save}
+            pending={rename.isPending}
+            error={rename.error}
+            onSubmit={(names) => rename.mutate(names, { onSuccess: () => toast(actors.saved) })}
+          />
+          <ActorCredits actor={actor} />
+        </div>
+      </Dialog>
+      {isRemoving && (
+        <RemoveDialog actor={actor} onRemoved={onClose} onClose={() => setRemoving(false)} />
+      )}
+    </>
+  );
+}
+
+type RemoveDialogProps = { actor: Actor; onRemoved: () => void; onClose: () => void };
+
+function RemoveDialog({ actor, onRemoved, onClose }: RemoveDialogProps) {
+  const { actors } = useMessages().desk;
+  const remove = useDeleteActor(actor.id);
+  return (
+    <ConfirmDialog
+      title={actors.removeTitle(actor.name)}
+      text={actors.removeText}
+      confirm={actors.remove}
+      danger
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            toast(actors.deleted);
+            onRemoved();
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

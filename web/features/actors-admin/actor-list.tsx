@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { actorsQuery, type ActorsSearch, type ActorSummary, pageSize } from './actors-admin.api.ts';
+import styles from './actors-admin.module.css';
+
+export function ActorList({ search }: { search: ActorsSearch }) {
+  const { actors } = useMessages().desk;
+  const format = useFormat();
+  const { isPlaceholderData } = useQuery(actorsQuery(search));
+  const columns: Column<ActorSummary>[] = [
+    { key: 'name', header: actors.columns.name, cell: nameCell },
+    {
+      key: 'credits',
+      header: actors.columns.credits,
+      numeric: true,
+      cell: ({ credits }) => format.number(credits),
+    },
+    { key: 'games', header: actors.columns.games, cell: ({ games }) => games.join(' · ') },
+  ];
+  return (
+    <QueryView query={actorsQuery(search)} skeleton={<Skeleton height="30rem" />}>
+      {({ items, total }) => (
+        <div className={styles.results} aria-busy={isPlaceholderData}>
+          {items.length === 0 ? (
+            <NoActors search={search} />
+          ) : (
+            <DataTable
+              caption={actors.found(format.number(total))}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
+          )}
+          <Pagination page={search.page} total={Math.ceil(total / pageSize)} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+const nameCell = (actor: ActorSummary) => <ActorName actor={actor} />;
+
+function ActorName({ actor: { id, name, nameNative } }: { actor: ActorSummary }) {
+  const { actors } = useMessages().desk;
+  return (
+    <>
+      <Link
+        to="/admin/actors"
+        search={(now) => ({ ...now, edit: String(id) })}
+        resetScroll={false}
+        preload={false}
+        aria-label={actors.editLabel(name)}
+        className={styles.link}
+      >
+        {name}
+      </Link>
+      {nameNative && <span className={styles.faint}> {nameNative}</span>}
+    </>
+  );
+}
+
+function NoActors({ search: { q, page } }: { search: ActorsSearch }) {
+  const { clear, actors } = useMessages().desk;
+  if (q === undefined && page === 1) {
+    return <EmptyState title={actors.empty}>{actors.emptyText}</EmptyState>;
+  }
+  return (
+    <EmptyState title={actors.none} actions={<ButtonLink to="/admin/actors">{clear}</ButtonLink>}>
+      {actors.noneText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Actor, ActorSummary, Credit } from '../../../contract/actors.ts';
+import type { Api } from '../../../contract/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+
+export type { Actor, ActorSummary, Credit };
+export type ActorNames = { name: string; nameNative: string | null };
+export type CreditInput = Api['POST /api/actor/:id/credit']['body'];
+export type ActorsSearch = { q: string | undefined; page: number };
+
+export const pageSize = 20;
+
+// Keys that begin like the session's are forgotten with it.
+const actorsKey = ['me', 'actors'] as const;
+
+export const actorsQuery = (search: ActorsSearch) =>
+  queryOptions({
+    queryKey: [...actorsKey, 'list', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/actor/list', { query: { ...defined(search), size: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const editedKey = (id: number) => [...actorsKey, 'edited', id] as const;
+
+/** Somebody who does not exist, or no longer, is an answer and no failure: null. */
+export const editedActorQuery = (id: number) =>
+  queryOptions({
+    queryKey: editedKey(id),
+    queryFn: ({ signal }): Promise<Actor | null> =>
+      call('GET /api/actor/:id', { params: { id }, signal }).catch(nullWhenMissing),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const useCreateActor = () =>
+  useActorWrite((body: ActorNames) => call('POST /api/actor', { body }));
+
+export const useRenameActor = (id: number) =>
+  useActorWrite((body: ActorNames) => call('PUT /api/actor/:id', { params: { id }, body }));
+
+export const useAddCredit = (id: number) =>
+  useActorWrite((body: CreditInput) =>
+    call('POST /api/actor/:id/credit', { params: { id }, body }),
+  );
+
+export const useRemoveCredit = (id: number) =>
+  useActorWrite((creditId: number) =>
+    call('DELETE /api/actor/:id/credit/:creditId', { params: { id, creditId } }),
+  );
+
+export function useDeleteActor(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /api/actor/:id', { params: { id } }),
+    onSuccess: () => void forgetActors(client),
+  });
+}
+
+/** The answer is the person as they are now: shown at once in the panel. */
+function useActorWrite<Input>(write: (input: Input) => Promise<Actor>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (actor) => {
+      client.setQueryData(editedKey(actor.id), actor);
+      void forgetActors(client);
+    },
+  });
+}
+
+/** Lists of people, their pages and the casts of games, for this manager and for readers. */
+const forgetActors = (client: QueryClient) =>
+  Promise.all(
+    [[...actorsKey, 'list'], ['actor'], ['actors'], ['game']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { GameSummary } from '../../../contract/games.ts';
+import { personalLimits } from '../../../contract/personal-limits.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import formStyles from '../../ui/form.module.css';
+import { gameNames } from '../../ui/game-names.ts';
+import { GamePicker } from '../../ui/game-picker.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useAddCredit } from './actors-admin.api.ts';
+import styles from './actors-admin.module.css';
+
+type CreditFormProps = { actorId: number; onClose: () => void };
+
+const required = ['role', 'language', 'character'] as const;
+type Key = (typeof required)[number] | 'characterZh' | 'characterJa';
+
+/** What most credits are. */
+const usual: Record<Key, string> = {
+  role: 'voice',
+  language: 'Japanese',
+  character: '',
+  characterZh: '',
+  characterJa: '',
+};
+
+export function CreditForm({ actorId, onClose }: CreditFormProps) {
+  const { ui, desk } = useMessages();
+  const { actors } = desk;
+  const lang = useLang();
+  const [game, setGame] = useState<GameSummary>();
+  const [draft, setDraft] = useState(usual);
+  const [isChecked, setChecked] = useState(false);
+  const add = useAddCredit(actorId);
+  const fields = add.error instanceof ApiError ? add.error.fields : {};
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!game || required.some((key) => draft[key].trim() === '') || add.isPending) return;
+    add.mutate(
+      {
+        gameId: game.id,
+        role: draft.role.trim(),
+        language: draft.language.trim(),
+        character: draft.character.trim(),
+        characterZh: draft.characterZh.trim() || null,
+        characterJa: draft.characterJa.trim() || null,
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          toast(actors.added);
+        },
+      },
+    );
+  }
+
+  const text = (key: Key, maxLength: number = personalLimits.personName) => {
+    const isRequired = required.some((one) => one === key);
+    const isMissing = isChecked && isRequired && draft[key].trim() === '';
+    return {
+      label: actors[key],
+      error: isMissing ? actors.required : fields[key],
+      required: isRequired,
+      autoComplete: 'off',
+      maxLength,
+      value: draft[key],
+      onChange: ({ target }: { target: { value: string } }) =>
+        setDraft({ ...draft, [key]: target.value }),
+    };
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      {game ? (
+        <p className={styles.game}>
+          <strong>{gameNames(game, lang).title}</strong>
+          <Button size="sm" variant="ghost" onClick={() => setGame(undefined)}>
+            {actors.changeGame}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <GamePicker onPick={setGame} />
+          {isChecked && (
+            <p role="alert" className={styles.problem}>
+              {actors.pickGame}
+            </p>
+          )}
+        </>
+      )}
+      <TextField {...text('character')} />
+      <div className={styles.pair}>
+        <TextField {...text('characterZh')} lang="zh-CN" />
+        <TextField {...text('characterJa')} lang="ja" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text('role', 40)} />
+        <TextField {...text('language', 40)} />
+      </div>
+      <FailureNote error={Object.keys(fields).length > 0 ? null : add.error} />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{ui.cancel}</Button>
+        <Button type="submit" variant="primary" loading={add.isPending}>
+          {actors.addCredit}
+        </Button>
+      </div>
+    </form>
+  );
+}

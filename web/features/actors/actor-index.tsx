@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActorSummary } from '../../../contract/actors.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { languageNames } from '../../ui/language-names.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type ActorFilter, actorListQuery, pageSize } from './actors.api.ts';
+import { ActorCards } from './actor-cards.tsx';
+import styles from './actors.module.css';
+
+/** The languages people are credited in. */
+const languages = ['Chinese', 'English', 'Japanese', 'Korean'];
+
+type Change = { q?: string; language?: string };
+type ActorIndexProps = { filter: ActorFilter; onChange: (change: Change) => void };
+
+export function ActorIndex({ filter, onChange }: ActorIndexProps) {
+  const { actor: texts } = useMessages().browse;
+  const nameOf = languageNames(useLang());
+  const query = actorListQuery(filter);
+  const { isPlaceholderData } = useQuery(query);
+  return (
+    <>
+      <div className={styles.filters} role="search" aria-label={texts.find}>
+        <SearchField
+          label={texts.name}
+          value={filter.q ?? ''}
+          maxLength={100}
+          placeholder={texts.namePlaceholder}
+          onSearch={(q) => onChange({ q })}
+        />
+        <Select
+          label={texts.language}
+          value={filter.language ?? ''}
+          onChange={({ target }) => onChange({ language: target.value })}
+          options={[
+            { value: '', label: texts.anyLanguage },
+            ...languages.map((value) => ({ value, label: nameOf(value) })),
+          ]}
+        />
+      </div>
+      <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
+        {({ items, total }) => (
+          <div aria-busy={isPlaceholderData}>
+            <Found items={items} total={total} onClear={() => onChange({ q: '', language: '' })} />
+            <Pagination page={filter.page} total={Math.ceil(total / pageSize)} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+type FoundProps = { items: readonly ActorSummary[]; total: number; onClear: () => void };
+
+function Found({ items, total, onClear }: FoundProps) {
+  const { actor: texts } = useMessages().browse;
+  const format = useFormat();
+  if (items.length === 0) {
+    return (
+      <EmptyState title={texts.nobody} actions={<Button onClick={onClear}>{texts.all}</Button>}>
+        {texts.nobodyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {texts.people(format.number(total))}
+      </p>
+      <ActorCards actors={items} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Actor, Credit } from '../../../contract/actors.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { yearOf } from '../../ui/game-formats.ts';
+import { gameNames } from '../../ui/game-names.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ActorCards } from './actor-cards.tsx';
+import { useActorNames } from './actor-names.ts';
+import { groupCredits, kindOf } from './credit-groups.ts';
+import styles from './actors.module.css';
+
+export function ActorView({ actor }: { actor: Actor }) {
+  const { actor: texts } = useMessages().browse;
+  const { title, other } = useActorNames(actor);
+  useTitle(title);
+  return (
+    <>
+      <PageHeader
+        eyebrow={texts.credits(actor.credits.length)}
+        title={title}
+        lead={other}
+        actions={
+          <>
+            <ShareButton title={title} look="icon" />
+            <Avatar id={actor.id} name={title} size="lg" />
+          </>
+        }
+      />
+      {actor.credits.length === 0 ? (
+        <EmptyState
+          title={texts.noCredits}
+          actions={
+            <ButtonLink to="/feedback" search={{ kind: 'data' }}>
+              {texts.suggest}
+            </ButtonLink>
+          }
+        >
+          {texts.noCreditsText}
+        </EmptyState>
+      ) : (
+        <Credits credits={actor.credits} />
+      )}
+      {actor.related.length > 0 && (
+        <Section title={texts.related}>
+          <ActorCards actors={actor.related} />
+        </Section>
+      )}
+      <p className={styles.back}>
+        <ButtonLink to="/actor">{texts.all}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Credits({ credits }: { credits: readonly Credit[] }) {
+  const { actor: texts } = useMessages().browse;
+  const lang = useLang();
+  const nameOf = languageNames(lang);
+  const [kind, setKind] = useState('all');
+  const kinds = [...new Set(credits.map(kindOf))];
+  const labelOf = ({ role, language }: Credit) =>
+    texts.kind({ role: texts.roles[role] ?? role, language: nameOf(language) });
+  const labels = new Map(credits.map((credit) => [kindOf(credit), labelOf(credit)]));
+  const groups = groupCredits(credits, kind === 'all' ? undefined : kind);
+  return (
+    <>
+      {kinds.length > 1 && (
+        <div className={styles.kinds}>
+          <ChoiceGroup
+            label={texts.filter}
+            choices={[
+              { value: 'all', label: texts.everything },
+              ...kinds.map((value) => ({ value, label: labels.get(value) ?? value })),
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+      )}
+      {groups.map((group) => (
+        <Section key={group.kind} title={labels.get(group.kind)}>
+          <ul className={styles.games}>
+            {group.games.map(({ game, parts }) => (
+              <li key={game.id} className={styles.game}>
+                <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+                <div>
+                  <p className={styles.gameName}>
+                    <Link to="/game/detail" search={{ id: String(game.id) }}>
+                      {gameNames(game, lang).title}
+                    </Link>
+                    <span className={styles.faint}>{yearOf(game.releaseDate)}</span>
+                  </p>
+                  <Characters parts={parts} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Characters({ parts }: { parts: readonly Credit[] }) {
+  const { actor: texts } = useMessages().browse;
+  const format = useFormat();
+  const isChinese = useLang() === 'zh-CN';
+  return (
+    <>
+      <p className={styles.faint}>{texts.characters(format.number(parts.length))}</p>
+      <ul className={styles.characters}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            {(isChinese && part.characterZh) || part.character}
+            {part.characterJa && <span lang="ja">{part.characterJa}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Actor } from '../../../contract/actors.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+
+export type ActorFilter = {
+  q: string | undefined;
+  language: string | undefined;
+  page: number;
+};
+
+export const pageSize = 30;
+
+export const actorListQuery = (filter: ActorFilter) => {
+  const query = { ...defined(filter), size: pageSize };
+  return queryOptions({
+    queryKey: ['actor', 'list', query],
+    queryFn: ({ signal }) => call('GET /api/actor/list', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A person who is not there is an answer, not a failure: null. */
+export const actorQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['actor', id],
+    queryFn: async ({ signal }): Promise<Actor | null> => {
+      try {
+        return await call('GET /api/actor/:id', { params: { id }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,16 @@
+import type { Credit } from '../../../contract/actors.ts';
+
+/** Voices in two languages are two kinds of work. */
+export const kindOf = ({ role, language }: Pick<Credit, 'role' | 'language'>): string =>
+  `${role} ${language}`;
+
+/** By kind, then by game, the newest game first; `only` leaves the other kinds out. */
+export function groupCredits(credits: readonly Credit[], only?: string) {
+  const wanted = credits.filter((credit) => only === undefined || kindOf(credit) === only);
+  return [...Map.groupBy(wanted, kindOf)].map(([kind, inKind]) => ({
+    kind,
+    games: [...Map.groupBy(inKind, ({ game }) => game.id)]
+      .map(([, parts]) => ({ game: parts[0]!.game, parts }))
+      .toSorted((a, b) => (b.game.releaseDate ?? '').localeCompare(a.game.releaseDate ?? '')),
+  }));
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { newsLimits } from '../../../contract/news-limits.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import formStyles from '../../ui/form.module.css';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { type BannerDraft, checkBanner, draftOf, inputOf, type Problems } from './banner-draft.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import { type Banner, useSaveBanner } from './banners-admin.api.ts';
+import styles from './banners-admin.module.css';
+
+type BannerDialogProps = {
+  /** The banner to change; without it, a new one is added at the end. */
+  banner?: Banner | undefined;
+  onClose: () => void;
+};
+
+/** Behind every banner that the desk has numbered itself. */
+const lastPlace = 10_000;
+const clientTypes = ['', '0', '1', '2'] as const;
+
+type TextKey = Exclude<keyof BannerDraft, 'isOn' | 'clientType'>;
+
+export function BannerDialog({ banner, onClose }: BannerDialogProps) {
+  const { ui, desk } = useMessages();
+  const { banners } = desk;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(banner));
+  const [problems, setProblems] = useState<Problems>({});
+  const save = useSaveBanner();
+  const hasProblems = Object.keys(problems).length > 0;
+
+  useEffect(() => {
+    if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [hasProblems]);
+
+  const change = (part: Partial<BannerDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblems({});
+  };
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = checkBanner(draft, banners);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || save.isPending) return;
+    save.mutate(
+      { ...inputOf(draft, banner?.sortOrder ?? lastPlace), id: banner?.id },
+      {
+        onSuccess: () => {
+          onClose();
+          toast(banner ? banners.done.saved : banners.done.created);
+        },
+        onError: (error) => error instanceof ApiError && setProblems(error.fields),
+      },
+    );
+  }
+
+  const text = (key: TextKey, maxLength: number = newsLimits.title) => ({
+    label: banners.fields[key],
+    error: problems[key],
+    maxLength,
+    autoComplete: 'off',
+    value: draft[key],
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  const isNamed = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+
+  return (
+    <Dialog
+      look="side"
+      title={banner ? banners.edit(banner.title) : banners.add}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
+            {banner ? banners.save : banners.create}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={formStyles.form} onSubmit={submit} noValidate>
+        <div>
+          <p className={styles.faint}>{banners.preview}</p>
+          <BannerPreview {...draft} />
+        </div>
+        <TextField {...text('title')} required lang="zh-CN" />
+        <TextField {...text('titleEn')} required={false} lang="en" />
+        <TextField {...text('subtitle', newsLimits.summary)} required={false} lang="zh-CN" />
+        <TextField {...text('subtitleEn', newsLimits.summary)} required={false} lang="en" />
+        <TextField {...text('imageUrl', newsLimits.url)} required={false} hint={banners.urlHint} />
+        <TextField {...text('linkUrl', newsLimits.url)} required={false} hint={banners.urlHint} />
+        <Select
+          label={banners.fields.clientType}
+          value={draft.clientType}
+          options={clientTypes.map((value) => ({
+            value,
+            label: banners.clients[value === '' ? 'all' : value],
+          }))}
+          onChange={({ target }) => change({ clientType: target.value })}
+        />
+        <div className={styles.pair}>
+          <TextField {...text('startsAt')} type="datetime-local" />
+          <TextField {...text('endsAt')} type="datetime-local" />
+        </div>
+        <p className={styles.faint}>{banners.windowHint}</p>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={draft.isOn}
+            onChange={({ target }) => change({ isOn: target.checked })}
+          />
+          {banners.fields.status}
+        </label>
+        <FailureNote error={isNamed ? null : save.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Messages } from '../../i18n/index.tsx';
+import { fromLocalInput, toLocalInput } from '../../ui/local-time.ts';
+import type { Banner, BannerInput } from './banners-admin.api.ts';
+
+/** What is in the form: texts as they were typed, times by the clock of the editor. */
+export type BannerDraft = Record<
+  | 'title'
+  | 'titleEn'
+  | 'subtitle'
+  | 'subtitleEn'
+  | 'imageUrl'
+  | 'linkUrl'
+  | 'clientType'
+  | 'startsAt'
+  | 'endsAt',
+  string
+> & { isOn: boolean };
+
+export type Problems = Partial<Record<keyof BannerDraft, string>>;
+type Texts = Pick<Messages['desk']['banners'], 'required' | 'badUrl' | 'badEnd'>;
+
+export const draftOf = (banner: Banner | undefined): BannerDraft => ({
+  title: banner?.title ?? '',
+  titleEn: banner?.titleEn ?? '',
+  subtitle: banner?.subtitle ?? '',
+  subtitleEn: banner?.subtitleEn ?? '',
+  imageUrl: banner?.imageUrl ?? '',
+  linkUrl: banner?.linkUrl ?? '',
+  clientType: String(banner?.clientType ?? ''),
+  startsAt: toLocalInput(banner?.startsAt ?? null),
+  endsAt: toLocalInput(banner?.endsAt ?? null),
+  isOn: banner ? banner.status === 1 : true,
+});
+
+export const inputOf = (draft: BannerDraft, sortOrder: number): BannerInput => ({
+  title: draft.title.trim(),
+  titleEn: draft.titleEn.trim() || null,
+  subtitle: draft.subtitle.trim(),
+  subtitleEn: draft.subtitleEn.trim() || null,
+  imageUrl: draft.imageUrl.trim() || null,
+  linkUrl: draft.linkUrl.trim() || null,
+  clientType: draft.clientType === '' ? null : Number(draft.clientType),
+  status: draft.isOn ? 1 : 0,
+  sortOrder,
+  startsAt: fromLocalInput(draft.startsAt),
+  endsAt: fromLocalInput(draft.endsAt),
+});
+
+/** What the server would refuse, said before it is asked. */
+export function checkBanner(draft: BannerDraft, texts: Texts): Problems {
+  const problems: Problems = {};
+  const isAddress = (text: string) =>
+    text.trim() === '' || /^(?:https:\/\/[^/\s]|\/(?!\/))\S*$/.test(text.trim());
+  if (draft.title.trim() === '') problems.title = texts.required;
+  if (!isAddress(draft.imageUrl)) problems.imageUrl = texts.badUrl;
+  if (!isAddress(draft.linkUrl)) problems.linkUrl = texts.badUrl;
+  if (draft.startsAt !== '' && draft.endsAt !== '' && draft.endsAt <= draft.startsAt) {
+    problems.endsAt = texts.badEnd;
+  }
+  return problems;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { BannerRow } from './banner-row.tsx';
+import { moved } from './banner-state.ts';
+import {
+  type Banner,
+  bannersQuery,
+  useDeleteBanner,
+  useReorder,
+  useSaveBanner,
+} from './banners-admin.api.ts';
+import styles from './banners-admin.module.css';
+
+type BannerListProps = { onEdit: (banner: Banner | 'new') => void };
+
+export function BannerList({ onEdit }: BannerListProps) {
+  const { banners } = useMessages().desk;
+  return (
+    <QueryView query={bannersQuery} skeleton={<Skeleton height="20rem" />}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState
+            title={banners.none}
+            actions={
+              <Button variant="primary" onClick={() => onEdit('new')}>
+                {banners.add}
+              </Button>
+            }
+          >
+            {banners.noneText}
+          </EmptyState>
+        ) : (
+          <Banners items={items} onEdit={onEdit} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[] }) {
+  const { app, desk } = useMessages();
+  const [removed, setRemoved] = useState<Banner>();
+  const reorder = useReorder();
+  const save = useSaveBanner();
+  // What is on its way is shown already.
+  const shown = reorder.isPending ? reorder.variables : items;
+
+  const tell = (error: Error) =>
+    toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
+
+  return (
+    <>
+      <ol className={styles.list} aria-label={desk.banners.list}>
+        {shown.map((banner, at) => (
+          <BannerRow
+            key={banner.id}
+            banner={banner}
+            isFirst={at === 0}
+            isLast={at === shown.length - 1}
+            isBusy={reorder.isPending}
+            onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: tell })}
+            onTurn={() =>
+              save.mutate({ ...banner, status: banner.status === 1 ? 0 : 1 }, { onError: tell })
+            }
+            onEdit={() => onEdit(banner)}
+            onRemove={() => setRemoved(banner)}
+          />
+        ))}
+      </ol>
+      {removed && <RemoveDialog banner={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const { banners } = useMessages().desk;
+  const remove = useDeleteBanner();
+
+  // The last banner takes the list and this dialog with it: what follows must not hang on either.
+  async function confirm() {
+    await remove.mutateAsync(banner.id);
+    onClose();
+    toast(banners.done.removed);
+  }
+
+  return (
+    <ConfirmDialog
+      title={banners.removeTitle(banner.title)}
+      text={banners.removeText}
+      confirm={banners.remove}
+      danger
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => void confirm().catch(() => {})}
+      onClose={onClose}
+    />
+  );
+}

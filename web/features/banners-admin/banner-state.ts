@@ -1,0 +1,17 @@
+import type { Banner } from './banners-admin.api.ts';
+
+export type BannerState = 'live' | 'off' | 'waiting' | 'over';
+
+export function bannerState({ status, startsAt, endsAt }: Banner, now = Date.now()): BannerState {
+  if (status !== 1) return 'off';
+  if (endsAt !== null && Date.parse(endsAt) <= now) return 'over';
+  return startsAt !== null && Date.parse(startsAt) > now ? 'waiting' : 'live';
+}
+
+/** The list with one banner a place further up or down; the ends stay the ends. */
+export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {
+  const item = items[from];
+  const other = items[from + step];
+  if (item === undefined || other === undefined) return [...items];
+  return items.with(from, other).with(from + step, item);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { personalLimits } from '../../../contract/personal-limits.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { type ManagedTicket, useAnswer } from './feedback-admin.api.ts';
+import styles from './feedback-admin.module.css';
+
+type AnswerDialogProps = { ticket: ManagedTicket; onClose: () => void };
+
+export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
+  const { feedback } = useMessages().desk;
+  const [text, setText] = useState(ticket.answer ?? '');
+  const [isClosing, setClosing] = useState(false);
+  const answer = useAnswer();
+  const fieldError = answer.error instanceof ApiError ? answer.error.fields['answer'] : undefined;
+
+  function send() {
+    // A closed ticket without a text would be closed unanswered, which is another button.
+    const status = isClosing && text.trim() !== '' ? 'closed' : 'answered';
+    answer.mutate(
+      { id: ticket.id, status, answer: text },
+      {
+        onSuccess: () => {
+          onClose();
+          toast(feedback.done.answered);
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={feedback.dialogTitle(ticket.ticket)}
+      text={feedback.answerHint}
+      confirm={feedback.send}
+      pending={answer.isPending}
+      error={fieldError ? null : answer.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <blockquote className={styles.quote}>{ticket.content}</blockquote>
+      <TextArea
+        label={feedback.answerLabel}
+        error={fieldError}
+        required
+        rows={5}
+        maxLength={personalLimits.feedback}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isClosing}
+          onChange={({ target }) => setClosing(target.checked)}
+        />
+        {feedback.alsoClose}
+      </label>
+    </ConfirmDialog>
+  );
+}

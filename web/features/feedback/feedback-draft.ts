@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { keep, recall } from '../../ui/kept.ts';
+import type { FeedbackKind } from './feedback.api.ts';
+import { kinds } from './feedback.api.ts';
+
+export type FeedbackDraft = { kind: FeedbackKind; content: string; contact: string };
+
+const storageKey = 'feedback-draft';
+const nothing: FeedbackDraft = { kind: 'data', content: '', contact: '' };
+
+/** What is being written, kept in the browser until it is sent. */
+export function useFeedbackDraft(kind: FeedbackKind | undefined) {
+  const [draft, setDraft] = useState<FeedbackDraft>(() => {
+    const kept = parseDraft(recall(storageKey));
+    return kind ? { ...kept, kind } : kept;
+  });
+  function put(next: FeedbackDraft) {
+    setDraft(next);
+    keep(storageKey, next.content || next.contact ? JSON.stringify(next) : undefined);
+  }
+  return {
+    draft,
+    change: (part: Partial<FeedbackDraft>) => put({ ...draft, ...part }),
+    clear: () => put({ ...draft, content: '' }),
+  };
+}
+
+/** Anything may stand in storage. */
+export function parseDraft(stored: string | null): FeedbackDraft {
+  if (stored === null) return nothing;
+  try {
+    const value = JSON.parse(stored) as Partial<Record<string, unknown>>;
+    const kind = kinds.find((one) => one === value['kind']) ?? nothing.kind;
+    const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '');
+    return { kind, content: text('content'), contact: text('contact') };
+  } catch {
+    return nothing;
+  }
+}

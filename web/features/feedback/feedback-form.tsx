@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { personalLimits } from '../../../contract/personal-limits.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { newKey } from '../../ui/new-key.ts';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { X } from 'lucide-react';
+import { useFeedbackDraft } from './feedback-draft.ts';
+import {
+  type FeedbackKind,
+  kinds,
+  refreshTickets,
+  sendFeedback,
+  subjectQuery,
+} from './feedback.api.ts';
+import styles from './feedback.module.css';
+import { SentTicket } from './sent-ticket.tsx';
+
+type FeedbackFormProps = {
+  kind: FeedbackKind | undefined;
+  gameId: number | undefined;
+  newsId: number | undefined;
+};
+
+export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
+  const { feedback: texts } = useMessages().account;
+  const format = useFormat();
+  const client = useQueryClient();
+  const { draft, change, clear } = useFeedbackDraft(kind);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const subject = useSubject(gameId, newsId);
+  // The same until it has arrived: sent twice, it is one ticket.
+  const key = useRef(newKey());
+  const sending = useMutation({
+    mutationFn: () =>
+      sendFeedback(
+        {
+          kind: draft.kind,
+          content: draft.content.trim(),
+          contact: draft.contact.trim() || null,
+          ...subject.ids,
+        },
+        key.current,
+      ),
+    onSuccess: () => {
+      key.current = newKey();
+      clear();
+      return refreshTickets(client);
+    },
+  });
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const hasNothing = draft.content.trim() === '';
+    setIsEmpty(hasNothing);
+    if (!hasNothing && !sending.isPending) sending.mutate();
+  }
+
+  if (sending.data) return <SentTicket {...sending.data} onAgain={() => sending.reset()} />;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <ChoiceGroup
+        label={texts.kind}
+        choices={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={draft.kind}
+        onChange={(value) => change({ kind: value })}
+      />
+      <p className={styles.hint}>{texts.kindHints[draft.kind]}</p>
+      {subject.name && (
+        <p className={styles.subject}>
+          {texts.about(subject.name)}
+          <IconButton
+            size="sm"
+            label={texts.notAbout}
+            icon={<X aria-hidden />}
+            onClick={subject.drop}
+          />
+        </p>
+      )}
+      <TextArea
+        label={texts.content}
+        rows={7}
+        required
+        value={draft.content}
+        maxLength={personalLimits.feedback}
+        placeholder={texts.placeholder}
+        hint={texts.left(format.number(personalLimits.feedback - draft.content.length))}
+        error={isEmpty && draft.content.trim() === '' && texts.writeFirst}
+        onChange={({ target }) => change({ content: target.value })}
+      />
+      <TextField
+        label={texts.contactField}
+        required={false}
+        value={draft.contact}
+        maxLength={personalLimits.contact}
+        hint={texts.contactHint}
+        autoComplete="email"
+        onChange={({ target }) => change({ contact: target.value })}
+      />
+      <FailureNote error={sending.error} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={sending.isPending}>
+          {sending.error ? texts.sendAgain : texts.send}
+        </Button>
+        <span className={styles.hint}>{texts.draftKept}</span>
+      </div>
+    </form>
+  );
+}
+
+/** What the address says it is about, if that exists and the reader has not taken it away. */
+function useSubject(gameId: number | undefined, newsId: number | undefined) {
+  const lang = useLang();
+  const [isDropped, setIsDropped] = useState(false);
+  const { data } = useQuery({
+    ...subjectQuery(gameId, newsId),
+    enabled: gameId !== undefined || newsId !== undefined,
+  });
+  const drop = () => setIsDropped(true);
+  if (!data || isDropped) return { name: undefined, ids: {}, drop };
+  if (data.game) {
+    return { name: gameNames(data.game, lang).title, ids: { gameId: data.game.id }, drop };
+  }
+  const { id, title, titleEn } = data.news;
+  return { name: (lang === 'en' && titleEn) || title, ids: { newsId: id }, drop };
+}

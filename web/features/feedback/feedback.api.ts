@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+
+export type FeedbackInput = Api['POST /api/feedback']['body'];
+export type FeedbackKind = FeedbackInput['kind'];
+
+export const kinds: readonly FeedbackKind[] = ['data', 'bug', 'idea', 'abuse'];
+
+export const sendFeedback = (body: FeedbackInput, idempotencyKey: string) =>
+  call('POST /api/feedback', { body, idempotencyKey });
+
+export const followTicket = (body: Api['POST /api/feedback/follow']['body']) =>
+  call('POST /api/feedback/follow', { body });
+
+export const pageSize = 20;
+
+/** Under the session's key, so that signing in or out asks for it anew. */
+export const myTicketsQuery = queryOptions({
+  queryKey: ['me', 'tickets'],
+  queryFn: ({ signal }) => call('GET /api/me/feedback', { query: { size: pageSize }, signal }),
+  staleTime: 0,
+});
+
+export const refreshTickets = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
+
+/** What the feedback is about, in words; null when the address names nothing that exists. */
+export const subjectQuery = (gameId: number | undefined, newsId: number | undefined) =>
+  queryOptions({
+    queryKey: ['feedback', 'subject', gameId, newsId],
+    queryFn: async ({ signal }) => {
+      try {
+        if (gameId !== undefined) {
+          return { game: await call('GET /api/game/:id', { params: { id: gameId }, signal }) };
+        }
+        if (newsId === undefined) return null;
+        return { news: await call('GET /api/news/:id', { params: { id: newsId }, signal }) };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

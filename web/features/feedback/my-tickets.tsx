@@ -1,0 +1,25 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { myTicketsQuery } from './feedback.api.ts';
+import styles from './feedback.module.css';
+import { TicketCard } from './ticket-card.tsx';
+
+export function MyTickets() {
+  const { feedback: texts } = useMessages().account;
+  return (
+    <QueryView query={myTicketsQuery} skeleton={<Skeleton height="8rem" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.hint}>{texts.noTickets}</p>
+        ) : (
+          <div className={styles.tickets}>
+            {items.map((ticket) => (
+              <TicketCard key={ticket.ticket} ticket={ticket} />
+            ))}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,40 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './feedback.module.css';
+
+type SentTicketProps = { ticket: string; code: string; onAgain: () => void };
+
+/** The code is told once: only its hash is kept. */
+export function SentTicket({ ticket, code, onAgain }: SentTicketProps) {
+  const { feedback: texts } = useMessages().account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <MailCheck aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.sent}
+      </h2>
+      <p>{texts.sentText}</p>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{texts.ticket}</dt>
+          <dd>{ticket}</dd>
+        </div>
+        <div>
+          <dt>{texts.code}</dt>
+          <dd>{code}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <CopyButton text={`${ticket} ${code}`} label={texts.copyBoth} />
+        <Button size="sm" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ticket } from '../../../contract/feedback.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './feedback.module.css';
+
+const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
+
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { feedback: texts } = useMessages().account;
+  const format = useFormat();
+  const { kind, content, status, answer, createdAt, answeredAt } = ticket;
+  return (
+    <article className={styles.ticket} aria-label={ticket.ticket}>
+      <header className={styles.ticketHead}>
+        <b>{ticket.ticket}</b>
+        <Tag>{texts.kinds[kind]}</Tag>
+        <Tag tone={tones[status]}>{texts.states[status]}</Tag>
+        <time dateTime={createdAt} className={styles.hint}>
+          {format.dateTime(createdAt)}
+        </time>
+      </header>
+      <p className={styles.text}>{content}</p>
+      {answer && (
+        <div className={styles.answer}>
+          <p className={styles.hint}>
+            {texts.answer}
+            {answeredAt && ` · ${format.dateTime(answeredAt)}`}
+          </p>
+          <p className={styles.text}>{answer}</p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentLook } from '../../ui/look.ts';
+
+const shownMs = 6000;
+
+const wantsCalm = () =>
+  currentLook('motion') === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves on by itself, but never under a pointer, a focus, a hidden page or a wish for calm. */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [isPaused, setIsPaused] = useState(wantsCalm);
+  const [isHeld, setIsHeld] = useState(false);
+
+  const go = (index: number) => {
+    const next = (index + count) % count;
+    setAt(next);
+    const element = track.current;
+    element?.scrollTo({ left: next * element.clientWidth });
+  };
+
+  useEffect(() => {
+    if (isPaused || isHeld || count < 2) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      setAt((before) => {
+        const next = (before + 1) % count;
+        const element = track.current;
+        element?.scrollTo({ left: next * element.clientWidth });
+        return next;
+      });
+    }, shownMs);
+    return () => clearInterval(timer);
+  }, [isPaused, isHeld, count]);
+
+  /** A finger may move the track, too. */
+  useEffect(() => {
+    const element = track.current;
+    const follow = () => element && setAt(Math.round(element.scrollLeft / element.clientWidth));
+    element?.addEventListener('scrollend', follow);
+    return () => element?.removeEventListener('scrollend', follow);
+  }, []);
+
+  const rest = {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  };
+  return { track, at, go, isPaused, setIsPaused, rest };
+}

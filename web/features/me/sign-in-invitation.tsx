@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { requestSignIn } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type SignInInvitationProps = { icon: ReactNode; title: string; why: string };
+
+/** In place of what belongs to an account, while there is none. */
+export function SignInInvitation({ icon, title, why }: SignInInvitationProps) {
+  const { app } = useMessages();
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => void requestSignIn(why)}>
+            {app.signIn}
+          </Button>
+          <ButtonLink to="/ranking">{app.goRankings}</ButtonLink>
+        </>
+      }
+    >
+      {why}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Action, ModeratedComment } from './moderation.api.ts';
+
+/** What can be decided about a comment as it is. */
+export function actionsFor({ state, reports }: ModeratedComment): Action[] {
+  if (state === 'held') return ['approve', 'hide'];
+  if (state === 'hidden') return ['restore'];
+  if (state === 'deleted') return [];
+  return reports.length > 0 ? ['approve', 'hide'] : ['hide'];
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { adminLimits } from '../../../contract/admin-limits.ts';
+import { newsLimits } from '../../../contract/news-limits.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { type ModeratedComment, useBan, useModerate } from './moderation.api.ts';
+import styles from './moderation.module.css';
+
+type HideDialogProps = {
+  comment: ModeratedComment;
+  onHidden: () => void;
+  onClose: () => void;
+};
+
+export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
+  const { moderation, undo } = useMessages().desk;
+  const [reason, setReason] = useState('');
+  const moderate = useModerate();
+  const { id } = comment;
+
+  async function restore() {
+    await moderate.mutateAsync({ id, action: 'restore' });
+    toast(moderation.done.restore);
+  }
+
+  // The last comment takes the list and this dialog with it: what follows must not hang on either.
+  async function hide() {
+    await moderate.mutateAsync({ id, action: 'hide', reason });
+    onClose();
+    toast(moderation.done.hide, {
+      action: { label: undo, run: () => void restore().catch(silent) },
+    });
+    onHidden();
+  }
+
+  return (
+    <ConfirmDialog
+      title={moderation.hideTitle}
+      text={moderation.hideText}
+      confirm={moderation.hide}
+      danger
+      pending={moderate.isPending}
+      error={fieldError(moderate.error) ? null : moderate.error}
+      onConfirm={() => void hide().catch(silent)}
+      onClose={onClose}
+    >
+      <blockquote className={styles.quote}>{comment.content}</blockquote>
+      <TextArea
+        label={moderation.reason}
+        error={fieldError(moderate.error)}
+        required
+        rows={2}
+        maxLength={newsLimits.moderationReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+type BanDialogProps = { author: { id: number; nickname: string }; onClose: () => void };
+
+export function BanDialog({ author, onClose }: BanDialogProps) {
+  const { moderation } = useMessages().desk;
+  const [reason, setReason] = useState('');
+  const ban = useBan();
+  const done = () => {
+    onClose();
+    toast(moderation.done.ban(author.nickname));
+  };
+  return (
+    <ConfirmDialog
+      title={moderation.banTitle(author.nickname)}
+      text={moderation.banText}
+      confirm={moderation.ban}
+      danger
+      pending={ban.isPending}
+      error={fieldError(ban.error) ? null : ban.error}
+      onConfirm={() => ban.mutate({ id: author.id, reason }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <TextArea
+        label={moderation.reason}
+        error={fieldError(ban.error)}
+        required
+        rows={2}
+        maxLength={adminLimits.banReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** The dialog says it already. */
+const silent = () => {};
+
+const fieldError = (error: Error | null) =>
+  error instanceof ApiError ? error.fields['reason'] : undefined;

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { isFreeKey } from '../../ui/free-key.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { CommentCard } from './comment-card.tsx';
+import { actionsFor } from './comment-actions.ts';
+import { BanDialog, HideDialog } from './comment-dialogs.tsx';
+import { type Action, type ModeratedComment, useModerate } from './moderation.api.ts';
+import styles from './moderation.module.css';
+
+type CommentListProps = { comments: readonly ModeratedComment[]; mayBan: boolean };
+
+const actionKeys: Record<string, Action> = { a: 'approve', h: 'hide', r: 'restore' };
+
+/** The queue, worked off by pointer or by keys. */
+export function CommentList({ comments, mayBan }: CommentListProps) {
+  const { app, desk } = useMessages();
+  const [asked, setAsked] = useState<{ action: 'hide' | 'ban'; comment: ModeratedComment }>();
+  const list = useRef<HTMLUListElement>(null);
+  const moderate = useModerate();
+
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+  const current = () => cards().findIndex((card) => card.contains(document.activeElement));
+
+  /** The next comment is at the place of the one that is gone, or else before it. */
+  function focusAfter(comment: ModeratedComment) {
+    const at = comments.indexOf(comment);
+    requestAnimationFrame(() => {
+      const left = cards();
+      left[Math.min(at, left.length - 1)]?.focus();
+    });
+  }
+
+  async function judge(comment: ModeratedComment, action: Action) {
+    try {
+      await moderate.mutateAsync({ id: comment.id, action });
+      toast(desk.moderation.done[action]);
+      focusAfter(comment);
+    } catch (error) {
+      toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
+    }
+  }
+
+  function act(comment: ModeratedComment, action: Action | 'ban') {
+    if (action === 'hide' || action === 'ban') setAsked({ action, comment });
+    else void judge(comment, action);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFreeKey(event)) return;
+    const at = current();
+    if (event.key === 'j' || event.key === 'k') {
+      const all = cards();
+      const to = event.key === 'j' ? at + 1 : Math.max(0, at - 1);
+      all[Math.min(to, all.length - 1)]?.focus();
+      return;
+    }
+    const comment = comments[at];
+    const action = actionKeys[event.key];
+    if (comment && action && actionsFor(comment).includes(action)) {
+      event.preventDefault();
+      act(comment, action);
+    }
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentCard
+              comment={comment}
+              mayBan={mayBan}
+              onAction={(action) => act(comment, action)}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked?.action === 'hide' && (
+        <HideDialog
+          comment={asked.comment}
+          onHidden={() => focusAfter(asked.comment)}
+          onClose={close}
+        />
+      )}
+      {asked?.action === 'ban' && asked.comment.author && (
+        <BanDialog author={asked.comment.author} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ModeratedComment } from '../../../contract/moderation.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+
+export type { ModeratedComment };
+
+export const queues = ['open', 'reported', 'held', 'hidden', 'all'] as const;
+export type Queue = (typeof queues)[number];
+export type ModerationSearch = { queue: Queue; q: string | undefined; page: number };
+export type Action = 'approve' | 'hide' | 'restore';
+
+export const pageSize = 20;
+
+// Keys that begin like the session's are forgotten with it.
+const queueKey = ['me', 'moderation', 'queue'] as const;
+
+export const moderationQuery = (search: ModerationSearch) =>
+  queryOptions({
+    queryKey: [...queueKey, search],
+    queryFn: ({ signal }) =>
+      call('GET /api/moderation/comments', {
+        query: { ...defined(search), size: pageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Readers report, and others moderate, meanwhile.
+    staleTime: 0,
+  });
+
+export function useModerate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number; action: Action; reason?: string }) =>
+      call('PUT /api/moderation/comments/:id', { params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queueKey }),
+        client.invalidateQueries({ queryKey: ['news'] }),
+      ]),
+  });
+}
+
+export const useBan = () =>
+  useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call('PUT /api/user/:id/ban', { params: { id }, body: { banned: true, reason } }),
+  });
+
+export const wordsQuery = queryOptions({
+  queryKey: ['me', 'moderation', 'words'],
+  queryFn: ({ signal }) => call('GET /api/moderation/words', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  // What is being changed stays as it is.
+  refetchOnWindowFocus: false,
+});
+
+export const useSetWords = () =>
+  useMutation({
+    mutationFn: (words: string[]) => call('PUT /api/moderation/words', { body: { words } }),
+  });

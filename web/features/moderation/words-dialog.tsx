@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipInput } from '../../ui/chip-input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import formStyles from '../../ui/form.module.css';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSetWords, wordsQuery } from './moderation.api.ts';
+import styles from './moderation.module.css';
+
+const maxWords = 500;
+const maxWordLength = 60;
+
+/** The words that hold a comment for approval. */
+export function WordsDialog({ onClose }: { onClose: () => void }) {
+  const { moderation } = useMessages().desk;
+  return (
+    <Dialog title={moderation.wordsTitle} onClose={onClose}>
+      <QueryView query={wordsQuery} skeleton={<Skeleton height="10rem" />}>
+        {({ words }) => <WordsForm stored={words} onClose={onClose} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function WordsForm({ stored, onClose }: { stored: string[]; onClose: () => void }) {
+  const { ui, desk } = useMessages();
+  const { moderation } = desk;
+  const [words, setWords] = useState(stored);
+  const save = useSetWords();
+  const isTooMany = words.length > maxWords;
+
+  function submit() {
+    if (isTooMany || save.isPending) return;
+    save.mutate(words, {
+      onSuccess: () => {
+        onClose();
+        toast(moderation.wordsDone);
+      },
+    });
+  }
+
+  return (
+    <div className={formStyles.form}>
+      <p>{moderation.wordsText}</p>
+      <ChipInput
+        label={moderation.wordsLabel}
+        hint={moderation.wordsHint}
+        error={isTooMany ? moderation.wordsLimit(String(maxWords)) : undefined}
+        values={words}
+        maxLength={maxWordLength}
+        onChange={(next) => setWords(next.map((word) => word.slice(0, maxWordLength)))}
+      />
+      <FailureNote error={save.error} />
+      <div className={styles.dialogActions}>
+        <Button onClick={onClose}>{ui.cancel}</Button>
+        <Button variant="primary" loading={save.isPending} onClick={submit}>
+          {moderation.wordsSave}
+        </Button>
+      </div>
+    </div>
+  );
+}

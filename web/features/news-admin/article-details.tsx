@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { newsLimits } from '../../../contract/news-limits.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { GamePicker } from '../../ui/game-picker.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import type { ArticleDraft, LinkedGame } from './article-draft.ts';
+import styles from './article-form.module.css';
+import type { Problems } from './check-article.ts';
+import { categoriesQuery } from './news-admin.api.ts';
+
+type ArticleDetailsProps = {
+  draft: ArticleDraft;
+  problems: Problems;
+  onChange: (part: Partial<ArticleDraft>) => void;
+};
+
+type DetailKey = 'category' | 'coverUrl' | 'author' | 'correction';
+
+const maxLengths: Record<DetailKey, number> = {
+  category: newsLimits.category,
+  coverUrl: newsLimits.url,
+  author: newsLimits.author,
+  correction: newsLimits.summary,
+};
+
+export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProps) {
+  const { details, fields } = useMessages().newsAdmin;
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const listId = useId();
+  const field = (key: DetailKey, hint: string) => ({
+    label: fields[key],
+    hint,
+    error: problems[key],
+    autoComplete: 'off',
+    maxLength: maxLengths[key],
+    value: draft[key],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+  });
+  return (
+    <section className={styles.panel} aria-label={details}>
+      <h2 className={styles.panelTitle}>{details}</h2>
+      <TextField {...field('category', fields.categoryHint)} required list={listId} lang="zh-CN" />
+      <datalist id={listId}>
+        {categories.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField {...field('coverUrl', fields.coverHint)} inputMode="url" />
+      {draft.coverUrl.trim() !== '' && problems.coverUrl === undefined && (
+        <img src={draft.coverUrl.trim()} alt="" className={styles.cover} />
+      )}
+      <LinkedGames
+        games={draft.games}
+        error={problems.games}
+        onChange={(games) => onChange({ games })}
+      />
+      <TextField {...field('author', fields.authorHint)} />
+      <TextArea {...field('correction', fields.correctionHint)} rows={2} />
+    </section>
+  );
+}
+
+type LinkedGamesProps = {
+  games: readonly LinkedGame[];
+  error: string | undefined;
+  onChange: (games: LinkedGame[]) => void;
+};
+
+function LinkedGames({ games, error, onChange }: LinkedGamesProps) {
+  const {
+    ui,
+    newsAdmin: { fields },
+    desk: { gamePicker },
+  } = useMessages();
+  const lang = useLang();
+  const [isPicking, setPicking] = useState(false);
+  const titleId = useId();
+
+  function add({ id, appId, name, nameZh }: LinkedGame) {
+    setPicking(false);
+    if (!games.some((game) => game.id === id)) onChange([...games, { id, appId, name, nameZh }]);
+  }
+
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.games}>
+      <p id={titleId} className={styles.label}>
+        {fields.games}
+      </p>
+      {games.length > 0 && (
+        <ul className={styles.chips}>
+          {games.map((game) => {
+            const { title } = gameNames(game, lang);
+            return (
+              <li key={game.id} className={styles.chip}>
+                {title}
+                <button
+                  type="button"
+                  aria-label={ui.remove({ what: title })}
+                  onClick={() => onChange(games.filter(({ id }) => id !== game.id))}
+                >
+                  <X aria-hidden />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {games.length < newsLimits.games && (
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setPicking(true)}>
+          {gamePicker.label}
+        </Button>
+      )}
+      <p role="alert" className={styles.problems}>
+        {error}
+      </p>
+      {isPicking && (
+        <Dialog title={gamePicker.label} onClose={() => setPicking(false)}>
+          <GamePicker onPick={add} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

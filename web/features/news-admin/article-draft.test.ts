@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { differences, emptyDraft, inputOf, merged, usualChoices } from './article-draft.ts';
+
+const now = new Date('2026-11-15T06:00:00.000Z');
+const draft = { ...emptyDraft, title: ' 标题 ', summary: '摘要', category: '资讯', body: '正文' };
+
+test('empty fields are cleared and texts are trimmed, but not the Markdown', () => {
+  const written = { ...draft, body: '    code\n', bodyEn: '   ', titleEn: ' T ' };
+  expect(inputOf(written, 'draft', undefined, now)).toMatchObject({
+    title: '标题',
+    titleEn: 'T',
+    body: '    code\n',
+    bodyEn: null,
+    coverUrl: null,
+    publishAt: null,
+  });
+});
+
+test('publishing at once takes back an earlier plan, and keeps the time of what was public', () => {
+  const planned = { publishedAt: '2027-01-01T00:00:00.000Z' };
+  const before = { publishedAt: '2026-01-01T00:00:00.000Z' };
+  expect(inputOf(draft, 'published', planned, now).publishAt).toBe(now.toISOString());
+  expect(inputOf(draft, 'published', before, now).publishAt).toBeNull();
+  expect(inputOf(draft, 'draft', planned, now).publishAt).toBeNull();
+});
+
+test('two editors: what only the other touched is theirs, what I wrote is mine', () => {
+  const mine = { ...draft, title: 'Mine', summary: 'Mine' };
+  const theirs = { ...draft, title: 'Theirs', body: 'Theirs' };
+  const choices = usualChoices(draft, mine, theirs);
+  expect(choices).toEqual({ title: 'mine', summary: 'mine', body: 'theirs' });
+  expect(merged(mine, theirs, { ...choices, title: 'theirs' })).toMatchObject({
+    title: 'Theirs',
+    summary: 'Mine',
+    body: 'Theirs',
+  });
+});
+
+test('white space around a text and the names of games are no difference', () => {
+  const game = { id: 1, appId: 70, name: 'A', nameZh: null };
+  const left = { ...draft, games: [game] };
+  const right = { ...draft, title: '标题', games: [{ ...game, name: 'B' }] };
+  expect(differences(left, right)).toEqual([]);
+  expect(differences(left, draft)).toEqual(['games']);
+});

@@ -1,0 +1,132 @@
+import type { GameSummary } from '../../../contract/games.ts';
+import { fromLocalInput, toLocalInput } from '../../ui/local-time.ts';
+import type { ArticleInput, ArticleState, ManagedArticle } from './news-admin.api.ts';
+
+export type LinkedGame = Pick<GameSummary, 'id' | 'appId' | 'name' | 'nameZh'>;
+
+export const textKeys = [
+  'title',
+  'titleEn',
+  'summary',
+  'summaryEn',
+  'body',
+  'bodyEn',
+  'category',
+  'coverUrl',
+  'author',
+  'correction',
+  'publishAt',
+] as const;
+export type TextKey = (typeof textKeys)[number];
+
+/** What is in the form: texts as they were typed, the time as the wall clock of the editor says it. */
+export type ArticleDraft = Record<TextKey, string> & { games: LinkedGame[] };
+export type DraftKey = keyof ArticleDraft;
+
+const draftKeys = [...textKeys, 'games'] as const satisfies readonly DraftKey[];
+
+/** What the server keeps of a state; `scheduled` is published at a time to come. */
+export type StoredState = ArticleInput['state'];
+
+export const emptyDraft: ArticleDraft = {
+  title: '',
+  titleEn: '',
+  summary: '',
+  summaryEn: '',
+  body: '',
+  bodyEn: '',
+  category: '',
+  coverUrl: '',
+  author: '',
+  correction: '',
+  publishAt: '',
+  games: [],
+};
+
+export const draftOf = (article: ManagedArticle): ArticleDraft => ({
+  title: article.title,
+  titleEn: article.titleEn ?? '',
+  summary: article.summary,
+  summaryEn: article.summaryEn ?? '',
+  body: article.body,
+  bodyEn: article.bodyEn ?? '',
+  category: article.category,
+  coverUrl: article.coverUrl ?? '',
+  author: article.author,
+  correction: article.correction ?? '',
+  publishAt: isPublic(article.state) ? '' : toLocalInput(article.publishedAt),
+  games: article.games.map(({ id, appId, name, nameZh }) => ({ id, appId, name, nameZh })),
+});
+
+/** When something is public its time is history, and no longer a plan. */
+export const isPublic = (state: ArticleState) => state === 'published' || state === 'withdrawn';
+
+export const storedState = (state: ArticleState): StoredState =>
+  state === 'scheduled' ? 'published' : state;
+
+type Before = Pick<ManagedArticle, 'publishedAt'> | undefined;
+
+export function inputOf(
+  draft: ArticleDraft,
+  state: StoredState,
+  before: Before,
+  now: Date,
+): ArticleInput {
+  const optional = (text: string) => text.trim() || null;
+  return {
+    title: draft.title.trim(),
+    titleEn: optional(draft.titleEn),
+    summary: draft.summary.trim(),
+    summaryEn: optional(draft.summaryEn),
+    category: draft.category.trim(),
+    coverUrl: optional(draft.coverUrl),
+    author: optional(draft.author),
+    body: draft.body,
+    bodyEn: optional(draft.bodyEn) && draft.bodyEn,
+    correction: optional(draft.correction),
+    gameIds: draft.games.map(({ id }) => id),
+    state,
+    publishAt: fromLocalInput(draft.publishAt) ?? timeOf(state, before, now),
+  };
+}
+
+/** "At once" must be said where an earlier plan would else still hold. */
+function timeOf(state: StoredState, before: Before, now: Date): string | null {
+  const planned = before?.publishedAt ?? null;
+  const isPlanAhead = planned !== null && Date.parse(planned) > now.getTime();
+  return state === 'published' && isPlanAhead ? now.toISOString() : null;
+}
+
+/** The fields in which two drafts would be stored differently. */
+export const differences = (left: ArticleDraft, right: ArticleDraft): DraftKey[] =>
+  draftKeys.filter((key) => stored(left, key) !== stored(right, key));
+
+/** Where two people have written, each field is one's or the other's. */
+export type Choice = 'mine' | 'theirs';
+export type Choices = Partial<Record<DraftKey, Choice>>;
+
+/** Fields that only the other one touched are theirs; what I wrote stays mine unless I give it up. */
+export function usualChoices(
+  base: ArticleDraft,
+  mine: ArticleDraft,
+  theirs: ArticleDraft,
+): Choices {
+  const touched = new Set(differences(base, mine));
+  return Object.fromEntries(
+    differences(mine, theirs).map((key) => [key, touched.has(key) ? 'mine' : 'theirs']),
+  );
+}
+
+export const merged = (
+  mine: ArticleDraft,
+  theirs: ArticleDraft,
+  choices: Choices,
+): ArticleDraft => ({
+  ...theirs,
+  ...Object.fromEntries(
+    draftKeys.filter((key) => choices[key] === 'mine').map((key) => [key, mine[key]]),
+  ),
+});
+
+const stored = (draft: ArticleDraft, key: DraftKey): string =>
+  key === 'games' ? draft.games.map(({ id }) => id).join() : draft[key].trim();

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './article-list.module.css';
+import { ArticleState } from './article-state.tsx';
+import {
+  articlesQuery,
+  type ArticleSearch,
+  categoriesQuery,
+  type ManagedArticle,
+  pageSize,
+} from './news-admin.api.ts';
+
+export function ArticleList({ search }: { search: ArticleSearch }) {
+  const { list } = useMessages().newsAdmin;
+  const format = useFormat();
+  const { isPlaceholderData } = useQuery(articlesQuery(search));
+  return (
+    <QueryView query={articlesQuery(search)} skeleton={<Skeleton height="30rem" />}>
+      {({ items, total }) => (
+        <div className={styles.results} aria-busy={isPlaceholderData}>
+          <p role="status" className={styles.count}>
+            {list.found(format.number(total))}
+          </p>
+          {items.length === 0 ? (
+            <NoArticles search={search} />
+          ) : (
+            <ul className={styles.list}>
+              {items.map((article) => (
+                <ArticleRow key={article.id} article={article} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={search.page} total={Math.ceil(total / pageSize)} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function ArticleRow({ article }: { article: ManagedArticle }) {
+  const { list } = useMessages().newsAdmin;
+  const format = useFormat();
+  const isEnglish = useLang() === 'en' && article.titleEn !== null;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Link
+            to="/admin/news"
+            search={{ edit: String(article.id) }}
+            preload={false}
+            lang={isEnglish ? 'en' : 'zh-CN'}
+            className={styles.link}
+          >
+            {isEnglish ? article.titleEn : article.title}
+          </Link>
+        </h2>
+        <ArticleState state={article.state} />
+      </div>
+      <p className={styles.facts}>
+        <Category name={article.category} />
+        <span>{article.author}</span>
+        <Moment article={article} />
+        <span>{article.bodyEn === null ? list.onlyChinese : list.both}</span>
+        {article.viewCount > 0 && <span>{list.readers(format.number(article.viewCount))}</span>}
+        {article.likeCount > 0 && <span>{list.likes(format.number(article.likeCount))}</span>}
+        {article.commentCount > 0 && (
+          <span>{list.comments(format.number(article.commentCount))}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Categories are data: the server knows what they are called in English. */
+function Category({ name }: { name: string }) {
+  const lang = useLang();
+  const { data = [] } = useQuery(categoriesQuery);
+  const english = data.find((one) => one.name === name)?.nameEn ?? name;
+  return (
+    <Tag>{lang === 'en' && english !== name ? english : <span lang="zh-CN">{name}</span>}</Tag>
+  );
+}
+
+/** The time that matters most in the article's state. */
+function Moment({ article: { state, publishedAt, updatedAt } }: { article: ManagedArticle }) {
+  const { list } = useMessages().newsAdmin;
+  const format = useFormat();
+  if (publishedAt !== null && state === 'scheduled') {
+    return <time dateTime={publishedAt}>{list.scheduledAt(format.dateTime(publishedAt))}</time>;
+  }
+  if (publishedAt !== null && state === 'published') {
+    return <time dateTime={publishedAt}>{list.publishedAt(format.date(publishedAt))}</time>;
+  }
+  return <time dateTime={updatedAt}>{list.changed(format.relative(updatedAt))}</time>;
+}
+
+function NoArticles({ search }: { search: ArticleSearch }) {
+  const { list, newArticle } = useMessages().newsAdmin;
+  const isNarrowed = search.q !== undefined || search.state !== undefined || search.page > 1;
+  return (
+    <EmptyState
+      title={isNarrowed ? list.none : list.empty}
+      actions={
+        isNarrowed ? (
+          <ButtonLink to="/admin/news">{list.clear}</ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/news" search={{ edit: 'new' }} variant="primary">
+            {newArticle}
+          </ButtonLink>
+        )
+      }
+    >
+      {isNarrowed ? list.noneText : list.emptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { GameSummary } from '../../../contract/games.ts';
+import { newsLimits } from '../../../contract/news-limits.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GamePicker } from '../../ui/game-picker.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { BodyPreview } from './body-preview.tsx';
+import styles from './body-editor.module.css';
+import { block, type Edit, type Selected } from './markdown-edit.ts';
+import { MarkdownToolbar, useFormats } from './markdown-toolbar.tsx';
+
+type BodyEditorProps = {
+  label: string;
+  error: string | undefined;
+  lang: string;
+  isRequired: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  onGame: (game: GameSummary) => void;
+};
+
+/** Markdown beside what becomes of it; where there is no room for both, one at a time. */
+export function BodyEditor(props: BodyEditorProps) {
+  const { label, error, lang, isRequired, value, onChange, onGame } = props;
+  const { preview, toolbar } = useMessages().newsAdmin;
+  const [view, setView] = useState<'write' | 'show'>('write');
+  const [isPicking, setPicking] = useState(false);
+  const [after, setAfter] = useState<Pick<Edit, 'start' | 'end'>>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isWide = useIsWide();
+  const formats = useFormats();
+
+  // The selection can only be set once the text is there.
+  useLayoutEffect(() => {
+    if (!after || isPicking) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(after.start, after.end);
+  }, [after, isPicking]);
+
+  function apply(change: (selected: Selected) => Edit) {
+    const element = area.current;
+    if (!element) return;
+    const { selectionStart: start, selectionEnd: end } = element;
+    const edit = change({ text: element.value, start, end });
+    write(element, edit, onChange);
+    setAfter({ start: edit.start, end: edit.end });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const format = formats.find(({ key }) => key === event.key);
+    if (!format) return;
+    event.preventDefault();
+    apply(format.change);
+  }
+
+  return (
+    <div className={styles.editor} data-both={isWide || undefined}>
+      {!isWide && (
+        <ChoiceGroup
+          label={preview.view}
+          value={view}
+          onChange={setView}
+          choices={[
+            { value: 'write', label: preview.write },
+            { value: 'show', label: preview.show },
+          ]}
+        />
+      )}
+      {(isWide || view === 'write') && (
+        <div className={styles.write}>
+          <MarkdownToolbar onApply={apply} onGame={() => setPicking(true)} />
+          <TextArea
+            ref={area}
+            label={label}
+            error={error}
+            lang={lang}
+            required={isRequired}
+            maxLength={newsLimits.body}
+            rows={24}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      )}
+      {(isWide || view === 'show') && <BodyPreview body={value} lang={lang} />}
+      {isPicking && (
+        <Dialog title={toolbar.game} onClose={() => setPicking(false)}>
+          <GamePicker
+            onPick={(game) => {
+              setPicking(false);
+              apply((selected) => block(selected, `{{game:${game.appId}}}`));
+              onGame(game);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** As if it were typed, so that the browser's Undo knows of it; else at least the text is right. */
+function write(element: HTMLTextAreaElement, edit: Edit, onChange: (value: string) => void) {
+  element.focus();
+  element.setSelectionRange(edit.from, edit.to);
+  // Deprecated without a successor: nothing else keeps the history of a field.
+  if (document.execCommand('insertText', false, edit.insert)) return;
+  element.setRangeText(edit.insert, edit.from, edit.to);
+  onChange(element.value);
+}

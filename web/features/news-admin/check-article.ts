@@ -1,0 +1,33 @@
+import type { Messages } from '../../i18n/index.tsx';
+import type { ArticleDraft, DraftKey, StoredState } from './article-draft.ts';
+import type { ArticleState } from './news-admin.api.ts';
+
+export type Problems = Partial<Record<DraftKey, string>>;
+type Texts = Messages['newsAdmin']['problems'];
+
+const required = ['title', 'summary', 'category', 'body'] as const;
+
+/** What the server would refuse, said before it is asked. */
+export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
+  const problems: Problems = {};
+  const url = draft.coverUrl.trim();
+  for (const key of required) if (draft[key].trim() === '') problems[key] = texts.required;
+  if (draft.category.trim() === '全部') problems.category = texts.reserved;
+  if (url !== '' && !/^(?:https:\/\/[^/\s]|\/(?!\/))\S*$/.test(url)) problems.coverUrl = texts.url;
+  return problems;
+}
+
+/** A plan without a time would be published at once, which is another button. */
+export const lacksTime = (draft: ArticleDraft, from: ArticleState, to: StoredState | 'same') =>
+  from === 'scheduled' && to === 'same' && draft.publishAt === '';
+
+const draftKeyOf: Record<string, DraftKey> = { gameIds: 'games' };
+
+/** The names the server gives to fields, such as `gameIds/2`, by the field they stand in. */
+export const problemsByField = (fields: Record<string, string>): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      const field = name.split(/[/.[]/)[0] ?? name;
+      return [draftKeyOf[field] ?? field, text];
+    }),
+  );

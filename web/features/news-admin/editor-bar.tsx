@@ -1,0 +1,112 @@
+import { ArrowLeft, ExternalLink, History, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { ArticleDraft } from './article-draft.ts';
+import styles from './article-form.module.css';
+import { ArticleState } from './article-state.tsx';
+import { type ManagedArticle, useDeleteArticle } from './news-admin.api.ts';
+import { RevisionsDialog } from './revisions-dialog.tsx';
+import type { useArticleForm } from './use-article-form.ts';
+
+type EditorBarProps = {
+  article: ManagedArticle | undefined;
+  form: ReturnType<typeof useArticleForm>;
+  onRestore: (texts: Partial<ArticleDraft>) => void;
+  onRemoved: () => void;
+};
+
+/** What belongs to the whole article, always in reach. */
+export function EditorBar({ article, form, onRestore, onRemoved }: EditorBarProps) {
+  const { editor } = useMessages().newsAdmin;
+  const [asked, setAsked] = useState<'revisions' | 'remove'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className={styles.bar}>
+      <ButtonLink
+        to="/admin/news"
+        variant="ghost"
+        aria-label={editor.back}
+        icon={<ArrowLeft aria-hidden />}
+      >
+        <span className={styles.wideOnly}>{editor.back}</span>
+      </ButtonLink>
+      <p role="status" className={styles.saved}>
+        <ArticleState state={article?.state ?? 'draft'} />
+        <span className={styles.wideOnly}>
+          {form.isDirty ? editor.unsaved : article && editor.allSaved}
+        </span>
+      </p>
+      {article && (
+        <>
+          <IconButton
+            label={editor.revisions}
+            icon={<History aria-hidden />}
+            onClick={() => setAsked('revisions')}
+          />
+          {article.state === 'published' && (
+            <ButtonLink
+              to="/article"
+              search={{ id: String(article.id) }}
+              target="_blank"
+              variant="ghost"
+              title={editor.view}
+              aria-label={editor.view}
+              icon={<ExternalLink aria-hidden />}
+            />
+          )}
+          {article.state === 'draft' && (
+            <IconButton
+              label={editor.remove}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => setAsked('remove')}
+            />
+          )}
+        </>
+      )}
+      <Button type="submit" title={editor.saveHint} loading={form.isSaving}>
+        {editor.save}
+      </Button>
+      {asked === 'revisions' && article && (
+        <RevisionsDialog
+          article={article}
+          draft={form.draft}
+          onRestore={onRestore}
+          onClose={close}
+        />
+      )}
+      {asked === 'remove' && article && (
+        <RemoveDialog id={article.id} onRemoved={onRemoved} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+type RemoveDialogProps = { id: number; onRemoved: () => void; onClose: () => void };
+
+function RemoveDialog({ id, onRemoved, onClose }: RemoveDialogProps) {
+  const { editor } = useMessages().newsAdmin;
+  const remove = useDeleteArticle();
+  return (
+    <ConfirmDialog
+      title={editor.removeTitle}
+      text={editor.removeText}
+      confirm={editor.remove}
+      danger
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() =>
+        remove.mutate(id, {
+          onSuccess: () => {
+            onClose();
+            toast(editor.removed);
+            onRemoved();
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { keep, recall } from '../../ui/kept.ts';
+import type { ArticleDraft } from './article-draft.ts';
+
+/** What was written but not saved, with the text and version it started from. */
+export type KeptDraft = {
+  at: string;
+  version: number | undefined;
+  base: ArticleDraft;
+  draft: ArticleDraft;
+};
+
+const keyOf = (id: number | 'new') => `news-draft:${id}`;
+
+export function keptDraft(id: number | 'new'): KeptDraft | undefined {
+  try {
+    const kept = JSON.parse(recall(keyOf(id)) ?? 'null') as Partial<KeptDraft> | null;
+    return kept?.draft && kept.base && kept.at ? (kept as KeptDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepDraft = (id: number | 'new', kept: KeptDraft | undefined): void =>
+  keep(keyOf(id), kept && JSON.stringify(kept));

@@ -1,0 +1,68 @@
+import {
+  Bold,
+  Code,
+  Gamepad2,
+  Heading2,
+  Italic,
+  Link,
+  List,
+  type LucideIcon,
+  Quote,
+  Table,
+} from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import styles from './body-editor.module.css';
+import { block, type Edit, link, prefixLines, type Selected, wrap } from './markdown-edit.ts';
+
+type Change = (selected: Selected) => Edit;
+
+type Format = {
+  label: string;
+  Icon: LucideIcon;
+  change: Change;
+  /** Together with Ctrl or ⌘. */
+  key?: string;
+};
+
+export function useFormats(): Format[] {
+  const { toolbar } = useMessages().newsAdmin;
+  const words = toolbar.linkText;
+  const table = [
+    `| ${toolbar.header} | ${toolbar.header} |`,
+    '| --- | --- |',
+    `| ${toolbar.cell} | ${toolbar.cell} |`,
+  ].join('\n');
+  return [
+    { label: toolbar.bold, Icon: Bold, key: 'b', change: (text) => wrap(text, '**', words) },
+    { label: toolbar.italic, Icon: Italic, key: 'i', change: (text) => wrap(text, '*', words) },
+    { label: toolbar.link, Icon: Link, key: 'k', change: (text) => link(text, words) },
+    { label: toolbar.heading, Icon: Heading2, change: (text) => prefixLines(text, '## ') },
+    { label: toolbar.quote, Icon: Quote, change: (text) => prefixLines(text, '> ') },
+    { label: toolbar.list, Icon: List, change: (text) => prefixLines(text, '- ') },
+    { label: toolbar.code, Icon: Code, key: 'e', change: (text) => wrap(text, '`', words) },
+    { label: toolbar.table, Icon: Table, change: (text) => block(text, table) },
+  ];
+}
+
+type MarkdownToolbarProps = { onApply: (change: Change) => void; onGame: () => void };
+
+export function MarkdownToolbar({ onApply, onGame }: MarkdownToolbarProps) {
+  const { toolbar } = useMessages().newsAdmin;
+  return (
+    <div role="group" aria-label={toolbar.label} className={styles.toolbar}>
+      {useFormats().map(({ label, Icon, change, key }) => (
+        <IconButton
+          key={label}
+          size="sm"
+          label={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
+          icon={<Icon aria-hidden />}
+          // The text keeps the focus, and with it its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onApply(change)}
+        />
+      ))}
+      <IconButton size="sm" label={toolbar.game} icon={<Gamepad2 aria-hidden />} onClick={onGame} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import type { ArticleInput, ManagedArticle } from '../../../contract/news-admin.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+
+export type { ArticleInput, ManagedArticle };
+export type ArticleState = ManagedArticle['state'];
+export type Revision = Api['GET /api/news/manage/:id/revisions']['data'][number];
+
+export type ArticleSearch = {
+  state: ArticleState | undefined;
+  q: string | undefined;
+  page: number;
+};
+
+export const pageSize = 20;
+
+// Keys that begin like the session's are forgotten with it.
+const deskKey = ['me', 'news-desk'] as const;
+
+export const articlesQuery = (search: ArticleSearch) =>
+  queryOptions({
+    queryKey: [...deskKey, 'list', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/news/manage/list', { query: { ...defined(search), size: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+    // Another editor may be at work.
+    staleTime: 0,
+  });
+
+/** Read afresh each time it is opened, and then left alone: an edit starts from one state. */
+export const editedArticleQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...deskKey, 'edited', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/news/manage/:id', { params: { id }, signal }).catch(nullWhenMissing),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const revisionsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...deskKey, 'revisions', id, version],
+    queryFn: ({ signal }) => call('GET /api/news/manage/:id/revisions', { params: { id }, signal }),
+  });
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['news', 'categories'],
+  queryFn: ({ signal }) => call('GET /api/news/categories', { signal }),
+});
+
+export const previewQuery = (body: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'preview', body],
+    queryFn: ({ signal }) => call('POST /api/news/preview', { body: { body }, signal }),
+    enabled: body.trim() !== '',
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    // Every pause in the typing makes another text.
+    gcTime: 10_000,
+  });
+
+/** The game behind a card in the text. */
+export const cardGameQuery = (appId: number) =>
+  queryOptions({
+    queryKey: ['game', 'by-app-id', appId],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/by-app-id', { query: { appId }, signal }).catch(nullWhenMissing),
+  });
+
+export const chartsQuery = queryOptions({
+  queryKey: ['rankings', 'types'],
+  queryFn: ({ signal }) => call('GET /api/ranking/nav', { signal }),
+});
+
+export const periodsQuery = (type: string) =>
+  queryOptions({
+    queryKey: ['rankings', 'periods', type],
+    queryFn: ({ signal }) => call('GET /api/ranking/periods/:type', { params: { type }, signal }),
+    enabled: type !== '',
+  });
+
+export const useCreateArticle = () =>
+  useArticleWrite((body: ArticleInput) => call('POST /api/news', { body }));
+
+export const useUpdateArticle = () =>
+  useArticleWrite(({ id, ...body }: ArticleInput & { id: number; version: number }) =>
+    call('PUT /api/news/:id', { params: { id }, body }),
+  );
+
+export const useDeleteArticle = () =>
+  useArticleWrite((id: number) => call('DELETE /api/news/:id', { params: { id } }));
+
+export const useDraftReport = () =>
+  useArticleWrite((body: { type: string; period: string }) =>
+    call('POST /api/news/report', { body }),
+  );
+
+function useArticleWrite<Input, Result>(write: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: write, onSuccess: () => void forgetNews(client) });
+}
+
+/** Everything that lists articles is out of date, for this editor and for readers. */
+const forgetNews = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [...deskKey, 'list'] }),
+    client.invalidateQueries({ queryKey: ['news'] }),
+  ]);
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

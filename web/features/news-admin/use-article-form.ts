@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import {
+  type ArticleDraft,
+  differences,
+  draftOf,
+  emptyDraft,
+  inputOf,
+  type StoredState,
+  storedState,
+} from './article-draft.ts';
+import { checkArticle, lacksTime, type Problems, problemsByField } from './check-article.ts';
+import { keepDraft, type KeptDraft, keptDraft } from './kept-draft.ts';
+import { type ManagedArticle, useCreateArticle, useUpdateArticle } from './news-admin.api.ts';
+
+const pauseMs = 800;
+
+export type Target = StoredState | 'same';
+
+/** A conflict that was settled: what to write over the article as it is now. */
+export type Settled = { draft: ArticleDraft; current: ManagedArticle };
+
+/** What is in the form, what is wrong with it, and what became of saving it. */
+export function useArticleForm(
+  article: ManagedArticle | undefined,
+  onProblems: (problems: Problems) => void,
+) {
+  const { problems: texts } = useMessages().newsAdmin;
+  const id = article?.id ?? 'new';
+  const [base, setBase] = useState(() => (article ? draftOf(article) : emptyDraft));
+  const [version, setVersion] = useState(article?.version);
+  const [draft, setDraft] = useState(base);
+  const [kept, setKept] = useState(() => worthKeeping(keptDraft(id), base));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Error | null>(null);
+  const create = useCreateArticle();
+  const update = useUpdateArticle();
+  const isDirty = differences(base, draft).length > 0;
+
+  useEffect(() => {
+    // Until the editor has decided about the earlier one, nothing takes its place.
+    if (!isDirty || kept) return;
+    const timer = setTimeout(
+      () => keepDraft(id, { at: new Date().toISOString(), version, base, draft }),
+      pauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [id, isDirty, kept, version, base, draft]);
+
+  function change(part: Partial<ArticleDraft>) {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblems((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
+    );
+    setFailure(null);
+  }
+
+  function tell(found: Problems) {
+    setProblems(found);
+    onProblems(found);
+  }
+
+  /** Answers the article as saved; undefined when there is something to mend first. */
+  async function save(target: Target, settled?: Settled): Promise<ManagedArticle | undefined> {
+    const written = settled?.draft ?? draft;
+    const before = settled?.current ?? article;
+    const since = settled?.current.version ?? version;
+    const state = before?.state ?? 'draft';
+    const found = checkArticle(written, texts);
+    if (lacksTime(written, state, target)) found.publishAt = texts.time;
+    tell(found);
+    if (Object.keys(found).length > 0) return undefined;
+    const next = target === 'same' ? storedState(state) : target;
+    const input = inputOf(written, next, before, new Date());
+    try {
+      const saved =
+        article && since !== undefined
+          ? await update.mutateAsync({ ...input, id: article.id, version: since })
+          : await create.mutateAsync(input);
+      const now = draftOf(saved);
+      keepDraft(id, undefined);
+      setKept(undefined);
+      setBase(now);
+      setDraft(now);
+      setVersion(saved.version);
+      setFailure(null);
+      return saved;
+    } catch (error) {
+      setFailure(error as Error);
+      if (error instanceof ApiError) tell(problemsByField(error.fields));
+      return undefined;
+    }
+  }
+
+  function restoreKept({ base: from, draft: written, version: since }: KeptDraft) {
+    setBase(from);
+    setDraft(written);
+    setVersion(since);
+    setKept(undefined);
+  }
+
+  return {
+    base,
+    draft,
+    change,
+    problems,
+    save,
+    isDirty,
+    isSaving: create.isPending || update.isPending,
+    kept,
+    isKeptStale: kept !== undefined && kept.version !== article?.version,
+    restoreKept,
+    discardKept: () => {
+      keepDraft(id, undefined);
+      setKept(undefined);
+    },
+    /** The text is thrown away on purpose. */
+    forgetDraft: () => keepDraft(id, undefined),
+    /** What is not said beside a field or in a place of its own. */
+    failure: hasOwnPlace(failure) ? null : failure,
+    conflict: conflictOf(failure),
+    forget: () => setFailure(null),
+  };
+}
+
+const worthKeeping = (kept: KeptDraft | undefined, base: ArticleDraft) =>
+  kept && differences(kept.draft, base).length > 0 ? kept : undefined;
+
+/** The article as somebody else left it. */
+function conflictOf(error: Error | null): ManagedArticle | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return (error.data as { current?: ManagedArticle } | null)?.current;
+}
+
+const hasOwnPlace = (error: Error | null) =>
+  error instanceof ApiError &&
+  (Object.keys(error.fields).length > 0 || conflictOf(error) !== undefined);

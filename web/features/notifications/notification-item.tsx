@@ -1,0 +1,97 @@
+import { createLink, type LinkProps } from '@tanstack/react-router';
+import {
+  ChartNoAxesColumnIncreasing,
+  MessageSquareReply,
+  MessageSquareText,
+  Newspaper,
+  Trophy,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Notification } from '../../../contract/profile.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './bell.module.css';
+
+const icons = {
+  reply: MessageSquareReply,
+  article: Newspaper,
+  chart: ChartNoAxesColumnIncreasing,
+  achievement: Trophy,
+  feedback: MessageSquareText,
+};
+
+function Anchor({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={styles.link}>
+      {children}
+    </a>
+  );
+}
+
+const ItemLink = createLink(Anchor);
+
+type NotificationItemProps = { item: Notification; onFollow: () => void };
+
+export function NotificationItem({ item, onFollow }: NotificationItemProps) {
+  const { bell } = useMessages().home;
+  const format = useFormat();
+  const { text, excerpt, to } = useWords(item);
+  const Icon = icons[item.kind];
+  return (
+    <li className={styles.item}>
+      <ItemLink {...to} onClick={onFollow}>
+        <Icon aria-hidden />
+        <span className={styles.text}>
+          <span>{text}</span>
+          {excerpt && <q>{excerpt}</q>}
+          <time dateTime={item.at}>{format.relative(item.at)}</time>
+        </span>
+        {!item.read && (
+          <span className={styles.fresh}>
+            <VisuallyHidden>{bell.fresh}</VisuallyHidden>
+          </span>
+        )}
+      </ItemLink>
+    </li>
+  );
+}
+
+type Words = { text: string; excerpt?: string | undefined; to: Pick<LinkProps, 'to' | 'search'> };
+
+/** What happened, and where it can be seen. The server writes each kind's data in its own shape. */
+function useWords({ kind, data }: Notification): Words {
+  const { bell } = useMessages().home;
+  const lang = useLang();
+  const said = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  const id = (key: string) => String(data[key]);
+  const title = (lang === 'en' && said('titleEn')) || said('title');
+  const game = () => gameNames(data['game'] as { name: string; nameZh: string | null }, lang).title;
+  switch (kind) {
+    case 'reply':
+      return {
+        text: bell.reply({ name: said('nickname') || bell.someone, title }),
+        excerpt: said('excerpt'),
+        to: { to: '/article', search: { id: id('newsId'), comment: id('commentId') } },
+      };
+    case 'article':
+      return {
+        text: bell.article({ game: game(), title }),
+        to: { to: '/article', search: { id: id('newsId') } },
+      };
+    case 'chart':
+      return {
+        text: bell.chart({
+          game: game(),
+          ranking: lang === 'en' ? said('nameEn') : said('name'),
+          rank: id('rank'),
+        }),
+        to: { to: '/ranking', search: { type: said('type'), period: said('period') } },
+      };
+    case 'achievement':
+      return { text: bell.achievement, to: { to: '/my/achievements' } };
+    case 'feedback':
+      return { text: bell.feedback(said('ticket')), to: { to: '/feedback' } };
+  }
+}

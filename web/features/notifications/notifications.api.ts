@@ -1,0 +1,16 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** Under the session's key, so that signing in or out asks for it anew. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['me', 'notifications'],
+  queryFn: ({ signal }) => call('GET /api/me/notifications', { signal }),
+  staleTime: 0,
+});
+
+export async function markRead(client: QueryClient, ids?: number[]): Promise<void> {
+  await call('POST /api/me/notifications/read', { body: ids ? { ids } : {} });
+  await client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+}
+
+export const eventsAddress = '/api/me/events';

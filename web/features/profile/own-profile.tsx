@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Me } from '../../../contract/me.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { part } from '../../ui/part.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownProfileQuery, publicProfileQuery } from './profile.api.ts';
+import styles from './profile.module.css';
+import { ProfileView, RoleTags } from './profile-view.tsx';
+
+const formPart = part('profile-form', () => import('./profile-form.tsx'));
+
+/** My profile as others see it, and what only I may do with it. */
+export function OwnProfile({ user }: { user: Me }) {
+  const { profile: texts } = useMessages().account;
+  const { data: own } = useQuery(ownProfileQuery);
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <>
+      <QueryView
+        query={publicProfileQuery(user.id)}
+        skeleton={
+          <>
+            <PageHeader title={user.nickname} />
+            <Skeleton height="16rem" />
+          </>
+        }
+      >
+        {(profile) =>
+          profile && (
+            <ProfileView
+              profile={profile}
+              actions={
+                <Button icon={<PenLine aria-hidden />} onClick={() => setIsEditing(true)}>
+                  {texts.edit}
+                </Button>
+              }
+              firstSteps={<FirstSteps />}
+            />
+          )
+        }
+      </QueryView>
+      <div className={styles.foot}>
+        <RoleTags roles={user.roles} />
+        <ButtonLink to="/my/achievements">{texts.seeAchievements}</ButtonLink>
+        <ButtonLink to="/settings">{texts.settings}</ButtonLink>
+      </div>
+      {isEditing && own && (
+        <QueryView query={formPart} skeleton={null}>
+          {({ ProfileForm }) => <ProfileForm profile={own} onClose={() => setIsEditing(false)} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function FirstSteps() {
+  const { profile: texts } = useMessages().account;
+  return (
+    <section className={styles.steps} aria-label={texts.stepsTitle}>
+      <h2>{texts.stepsTitle}</h2>
+      <ol>
+        <li>
+          <ButtonLink to="/game" variant="primary">
+            {texts.steps.favorite}
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink to="/ranking">{texts.steps.review}</ButtonLink>
+        </li>
+        <li>
+          <ButtonLink to="/news">{texts.steps.comment}</ButtonLink>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { personalLimits } from '../../../contract/personal-limits.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { blocks, changeProfile } from './profile.api.ts';
+import styles from './profile.module.css';
+
+type ProfileFormProps = { profile: Profile; onClose: () => void };
+
+export function ProfileForm({ profile, onClose }: ProfileFormProps) {
+  const { profile: texts } = useMessages().account;
+  const client = useQueryClient();
+  const [nickname, setNickname] = useState(profile.nickname);
+  const [bio, setBio] = useState(profile.bio ?? '');
+  const [visibility, setVisibility] = useState(profile.visibility);
+  const [shown, setShown] = useState(profile.shown);
+  const [isNameless, setIsNameless] = useState(false);
+  const saving = useMutation({
+    mutationFn: () =>
+      changeProfile(client, {
+        nickname: nickname.trim(),
+        bio: bio.trim() || null,
+        visibility,
+        shown,
+      }),
+    onSuccess: () => {
+      toast(texts.saved);
+      onClose();
+    },
+  });
+
+  function save() {
+    setIsNameless(nickname.trim() === '');
+    if (nickname.trim() !== '') saving.mutate();
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.edit}
+      text={texts.editText}
+      confirm={texts.save}
+      pending={saving.isPending}
+      error={saving.error}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.nickname}
+        value={nickname}
+        maxLength={limits.nickname}
+        autoComplete="nickname"
+        error={isNameless && texts.nameFirst}
+        onChange={({ target }) => setNickname(target.value)}
+      />
+      <TextArea
+        label={texts.bio}
+        required={false}
+        value={bio}
+        maxLength={personalLimits.bio}
+        hint={texts.left(personalLimits.bio - bio.length)}
+        onChange={({ target }) => setBio(target.value)}
+      />
+      <ChoiceGroup
+        label={texts.visibility}
+        choices={[
+          { value: 'public', label: texts.public },
+          { value: 'private', label: texts.private },
+        ]}
+        value={visibility}
+        onChange={setVisibility}
+      />
+      {visibility === 'public' && (
+        <fieldset className={styles.blocks}>
+          <legend>{texts.shown}</legend>
+          {blocks.map((block) => (
+            <label key={block}>
+              <input
+                type="checkbox"
+                checked={shown.includes(block)}
+                onChange={({ target }) =>
+                  setShown(
+                    blocks.filter((one) => (one === block ? target.checked : shown.includes(one))),
+                  )
+                }
+              />
+              {texts.blocks[block]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { Tag, TagList } from '../../ui/tag.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ProfileBlocks } from './profile-blocks.tsx';
+import type { PublicProfile } from './profile.api.ts';
+import styles from './profile.module.css';
+
+type ProfileViewProps = {
+  profile: PublicProfile;
+  /** What the owner may do. */
+  actions?: ReactNode;
+  /** What the owner should do first, while there is nothing to show. */
+  firstSteps?: ReactNode;
+};
+
+export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) {
+  const { profile: texts } = useMessages().account;
+  const format = useFormat();
+  useTitle(profile.nickname);
+  const { counts } = profile;
+  const hasNothing =
+    counts !== null && Object.values(counts).every((count) => count === null || count === 0);
+  return (
+    <>
+      <PageHeader
+        eyebrow={texts.joined(format.date(profile.createdAt))}
+        title={profile.nickname}
+        actions={
+          <>
+            {actions}
+            <ShareButton title={profile.nickname} look="icon" />
+            <Avatar id={profile.id} name={profile.nickname} url={profile.avatarUrl} size="lg" />
+          </>
+        }
+      />
+      {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+      {profile.visibility === 'private' && (
+        <EmptyState icon={<Lock aria-hidden />} title={texts.isPrivate}>
+          {firstSteps ? texts.isPrivateOwn : texts.isPrivateText}
+        </EmptyState>
+      )}
+      {counts && !hasNothing && <ProfileBlocks profile={profile} counts={counts} />}
+      {hasNothing && (firstSteps ?? <EmptyState title={texts.nothingYet} />)}
+    </>
+  );
+}
+
+export function RoleTags({ roles }: { roles: readonly ('user' | 'editor' | 'admin')[] }) {
+  const { profile: texts } = useMessages().account;
+  return (
+    <TagList>
+      {roles.map((role) => (
+        <Tag key={role}>{texts.roles[role]}</Tag>
+      ))}
+    </TagList>
+  );
+}

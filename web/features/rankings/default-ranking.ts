@@ -1,0 +1,14 @@
+import type { RankingNavItem } from '../../../contract/rankings.ts';
+import { keep, recall } from '../../ui/kept.ts';
+
+const key = 'ludex.default-ranking';
+
+export const chosenRanking = (): string => recall(key) ?? '';
+
+export const chooseRanking = (type: string): void => keep(key, type === '' ? undefined : type);
+
+/** What opens when the address names no ranking: the reader's choice while it is there, else the first. */
+export function firstRanking(items: readonly RankingNavItem[] | undefined): string | undefined {
+  const chosen = chosenRanking();
+  return (items?.find(({ type }) => type === chosen) ?? items?.[0])?.type;
+}

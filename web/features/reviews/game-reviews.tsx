@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnReview } from '../../../contract/reviews.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RatingDistribution } from './rating-distribution.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { recallDraft } from './review-draft.ts';
+import { ReviewEditor } from './review-editor.tsx';
+import { gameReviewsQuery, myReviewQuery, pageSize, type ReviewSort } from './reviews.api.ts';
+import styles from './reviews.module.css';
+import { useDeletion } from './use-deletion.ts';
+
+type GameReviewsProps = { gameId: number; isSignedIn: boolean };
+
+export function GameReviews({ gameId, isSignedIn }: GameReviewsProps) {
+  const { reviews: texts } = useMessages();
+  const [sort, setSort] = useState<ReviewSort>('helpful');
+  const [size, setSize] = useState(pageSize);
+  const query = gameReviewsQuery(gameId, sort, size);
+  const { isPlaceholderData } = useQuery(query);
+  return (
+    <QueryView query={query} skeleton={<Skeleton height="16rem" />}>
+      {({ items, total, average, distribution }) => (
+        <div className={styles.block}>
+          {total === 0 ? (
+            <p className={styles.first}>{texts.beFirst}</p>
+          ) : (
+            <RatingDistribution counts={distribution} average={average} />
+          )}
+          <MyReview gameId={gameId} isSignedIn={isSignedIn} />
+          {total > 1 && <SortChoice value={sort} onChange={setSort} />}
+          <div className={styles.list} aria-busy={isPlaceholderData}>
+            {items
+              .filter(({ mine }) => !mine)
+              .map((review) => (
+                <ReviewCard key={review.id} review={review} />
+              ))}
+          </div>
+          {total > size && (
+            <Button loading={isPlaceholderData} onClick={() => setSize(Math.min(size + 20, 100))}>
+              {texts.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function SortChoice(props: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
+  const { sort } = useMessages().reviews;
+  return (
+    <ChoiceGroup
+      label={sort.label}
+      choices={[
+        { value: 'helpful', label: sort.helpful },
+        { value: 'new', label: sort.new },
+        { value: 'high', label: sort.high },
+        { value: 'low', label: sort.low },
+      ]}
+      {...props}
+    />
+  );
+}
+
+function MyReview({ gameId, isSignedIn }: GameReviewsProps) {
+  const { data = null, isPending } = useQuery({ ...myReviewQuery(gameId), enabled: isSignedIn });
+  const [isWriting, setIsWriting] = useState(() => recallDraft(gameId) !== undefined);
+  if (isSignedIn && isPending) return <Skeleton height="4rem" />;
+  if (data && !isWriting) return <Published review={data} onEdit={() => setIsWriting(true)} />;
+  return (
+    <ReviewEditor
+      key={data?.id}
+      gameId={gameId}
+      published={data}
+      onDone={() => setIsWriting(false)}
+      onCancel={data ? () => setIsWriting(false) : undefined}
+    />
+  );
+}
+
+function Published({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+  const { reviews: texts } = useMessages();
+  const remove = useDeletion();
+  return (
+    <ReviewCard
+      review={review}
+      tools={
+        <>
+          <Button size="sm" onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => remove(review)}>
+            {texts.delete}
+          </Button>
+        </>
+      }
+    />
+  );
+}

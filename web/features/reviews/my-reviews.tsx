@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { Download, PenLine, Trash2 } from 'lucide-react';
+import type { OwnReview } from '../../../contract/reviews.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { ButtonAnchor, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { yearOf } from '../../ui/game-formats.ts';
+import { gameNames } from '../../ui/game-names.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './my-reviews.module.css';
+import { Rating, ReviewText, ReviewTimes } from './review-card.tsx';
+import { type OwnFilter, ownReviewsQuery, pageSize } from './reviews.api.ts';
+import { useDeletion } from './use-deletion.ts';
+
+type MyReviewsProps = {
+  filter: OwnFilter | undefined;
+  page: number;
+  onFilter: (filter: OwnFilter | undefined) => void;
+};
+
+export function MyReviews({ filter, page, onFilter }: MyReviewsProps) {
+  const { mine } = useMessages().reviews;
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.head}>
+        <ChoiceGroup
+          label={mine.filter}
+          choices={[
+            { value: 'all', label: mine.all },
+            { value: 'text', label: mine.text },
+            { value: 'rating', label: mine.rating },
+          ]}
+          value={filter ?? 'all'}
+          onChange={(value) => onFilter(value === 'all' ? undefined : value)}
+        />
+        <ButtonAnchor
+          href="/api/me/export?part=reviews&format=csv"
+          download
+          icon={<Download aria-hidden />}
+        >
+          {mine.csv}
+        </ButtonAnchor>
+      </div>
+      <QueryView query={ownReviewsQuery(filter, page)} skeleton={<Skeleton height="30rem" />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <NoReviews isFiltered={filter !== undefined} />
+          ) : (
+            <>
+              <p role="status" className={styles.count}>
+                {mine.count(format.number(total))}
+              </p>
+              <ul className={styles.list}>
+                {items.map((review) => (
+                  <li key={review.id}>
+                    <OwnCard review={review} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} total={Math.ceil(total / pageSize)} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function OwnCard({ review }: { review: OwnReview }) {
+  const { reviews: texts } = useMessages();
+  const { title } = gameNames(review.game, useLang());
+  const remove = useDeletion();
+  const { game, helpfulCount } = review;
+  return (
+    <article className={styles.card}>
+      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link to="/game/detail" search={{ id: String(game.id) }}>
+            {title}
+          </Link>
+          <Rating value={review.rating} />
+        </h2>
+        <ReviewText review={review} />
+        <p className={styles.count}>
+          <ReviewTimes review={review} />
+          {helpfulCount > 0 && <span>{texts.helpfulCount(helpfulCount)}</span>}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <ButtonLink
+          to="/game/detail"
+          search={{ id: String(game.id) }}
+          hash="reviews"
+          size="sm"
+          icon={<PenLine aria-hidden />}
+        >
+          {texts.mine.onGame}
+        </ButtonLink>
+        <IconButton
+          size="sm"
+          label={texts.delete}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => remove(review)}
+        />
+      </div>
+    </article>
+  );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  const { app, reviews } = useMessages();
+  return (
+    <EmptyState
+      icon={<PenLine aria-hidden />}
+      title={isFiltered ? reviews.mine.nothing : reviews.mine.empty}
+      actions={<ButtonLink to="/ranking">{app.goRankings}</ButtonLink>}
+    >
+      {!isFiltered && reviews.mine.emptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Review } from '../../../contract/reviews.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './reviews.module.css';
+import { useHelpful } from './use-helpful.ts';
+
+export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNode }) {
+  const { author, mine, helpfulCount, helpful } = review;
+  const { reviews: texts } = useMessages();
+  const format = useFormat();
+  const vote = useHelpful(review);
+  return (
+    <article className={styles.review} data-mine={mine || undefined}>
+      <header className={styles.by}>
+        <Avatar id={author.id} name={author.nickname} url={author.avatarUrl} size="sm" />
+        <Link to="/profile" search={{ id: String(author.id) }} className={styles.author}>
+          {author.nickname}
+        </Link>
+        <ReviewTimes review={review} />
+        <Rating value={review.rating} />
+      </header>
+      <ReviewText review={review} />
+      <footer className={styles.tools}>
+        {mine ? (
+          <span className={styles.faint}>{texts.helpfulCount(helpfulCount)}</span>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={helpful}
+            className={styles.helpful}
+            icon={<ThumbsUp aria-hidden />}
+            onClick={vote}
+          >
+            {texts.helpful}
+            {helpfulCount > 0 && ` · ${format.number(helpfulCount)}`}
+          </Button>
+        )}
+        {tools}
+      </footer>
+    </article>
+  );
+}
+
+export function ReviewTimes({ review: { createdAt, editedAt } }: { review: Review }) {
+  const { reviews: texts } = useMessages();
+  const format = useFormat();
+  return (
+    <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.faint}>
+      {format.relative(createdAt)}
+      {editedAt && ` · ${texts.edited}`}
+    </time>
+  );
+}
+
+export function Rating({ value }: { value: number }) {
+  const { reviews: texts } = useMessages();
+  return (
+    <span className={styles.rating} role="img" aria-label={texts.ratingOf(String(value))}>
+      <b aria-hidden>{value}</b>
+      <i aria-hidden>{'/10'}</i>
+    </span>
+  );
+}
+
+/** What gives the story away is opened, not met. */
+export function ReviewText({ review: { content, spoiler } }: { review: Review }) {
+  const { reviews: texts } = useMessages();
+  if (content === null) return null;
+  const text = <p className={styles.text}>{content}</p>;
+  if (!spoiler) return text;
+  return (
+    <details className={styles.spoiler}>
+      <summary>{texts.spoiler}</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { parseDraft } from './review-draft.ts';
+
+test('a draft is read as it was kept', () => {
+  const draft = { rating: 8, text: 'Good', spoiler: true };
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('a rating that is none is left out', () => {
+  expect(parseDraft('{"rating":99,"text":"Good"}')).toEqual({
+    rating: null,
+    text: 'Good',
+    spoiler: false,
+  });
+});
+
+test.each(['null', '5', '{', '{"rating":3}'])('nonsense is no draft: %s', (text) => {
+  expect(parseDraft(text)).toBeUndefined();
+});

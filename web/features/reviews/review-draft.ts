@@ -1,0 +1,29 @@
+import { keep, recall } from '../../ui/kept.ts';
+
+export type ReviewDraft = { rating: number | null; text: string; spoiler: boolean };
+
+export const emptyDraft: ReviewDraft = { rating: null, text: '', spoiler: false };
+
+const keyOf = (gameId: number) => `review-draft:${gameId}`;
+
+/** What is being written, kept in the browser: it survives a reload and a sign-in. */
+export const recallDraft = (gameId: number): ReviewDraft | undefined =>
+  parseDraft(recall(keyOf(gameId)));
+
+export function keepDraft(gameId: number, draft: ReviewDraft | undefined): void {
+  const isEmpty = draft === undefined || (draft.rating === null && draft.text.trim() === '');
+  keep(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft));
+}
+
+/** Anything may stand in storage. */
+export function parseDraft(stored: string | null): ReviewDraft | undefined {
+  if (stored === null) return undefined;
+  try {
+    const { rating, text, spoiler } = JSON.parse(stored) as Partial<Record<string, unknown>>;
+    if (typeof text !== 'string') return undefined;
+    const isRating = typeof rating === 'number' && rating >= 1 && rating <= 10;
+    return { rating: isRating ? Math.round(rating) : null, text, spoiler: spoiler === true };
+  } catch {
+    return undefined;
+  }
+}

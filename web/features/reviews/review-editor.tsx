@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { personalLimits } from '../../../contract/personal-limits.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { signedInFirst } from '../../api/sign-in-request.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { RatingInput } from './rating-input.tsx';
+import { emptyDraft, keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts';
+import styles from './review-editor.module.css';
+import { putReview, refreshReviews, type ReviewInput } from './reviews.api.ts';
+
+type ReviewEditorProps = {
+  gameId: number;
+  /** What has been published already, if anything. */
+  published: Review | null;
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Write first, sign in later: the review is published as soon as its writer has a name. */
+export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEditorProps) {
+  const { editor } = useMessages().reviews;
+  const format = useFormat();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => recallDraft(gameId) ?? asDraft(published));
+  const [isUnrated, setIsUnrated] = useState(false);
+  const saving = useMutation({
+    mutationFn: (input: ReviewInput) => putReview(gameId, input),
+    onSuccess: async () => {
+      keepDraft(gameId, undefined);
+      await refreshReviews(client);
+      toast(editor.published);
+      onDone();
+    },
+  });
+
+  function change(part: Partial<ReviewDraft>) {
+    const next = { ...draft, ...part };
+    saving.reset();
+    setDraft(next);
+    keepDraft(gameId, next);
+  }
+
+  async function publish(event: SubmitEvent) {
+    event.preventDefault();
+    const { rating, text, spoiler } = draft;
+    setIsUnrated(rating === null);
+    if (rating === null || !(await signedInFirst(editor.why))) return;
+    saving.mutate({ rating, content: text.trim() || null, spoiler });
+  }
+
+  return (
+    <form className={styles.editor} onSubmit={(event) => void publish(event)} noValidate>
+      <RatingInput value={draft.rating} onChange={(rating) => change({ rating })} />
+      {isUnrated && draft.rating === null && (
+        <p role="alert" className={styles.problem}>
+          {editor.rateFirst}
+        </p>
+      )}
+      <TextArea
+        label={editor.text}
+        required={false}
+        rows={5}
+        value={draft.text}
+        maxLength={personalLimits.review}
+        placeholder={editor.placeholder}
+        hint={editor.left(format.number(personalLimits.review - draft.text.length))}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <label className={styles.spoiler}>
+        <input
+          type="checkbox"
+          checked={draft.spoiler}
+          onChange={({ target }) => change({ spoiler: target.checked })}
+        />
+        {editor.spoiler}
+      </label>
+      <FailureNote error={saving.error} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={saving.isPending}>
+          {published ? editor.update : editor.publish}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{editor.later}</Button>}
+        <span className={styles.kept}>{editor.draftKept}</span>
+      </div>
+    </form>
+  );
+}
+
+const asDraft = (review: Review | null): ReviewDraft =>
+  review
+    ? { rating: review.rating, text: review.content ?? '', spoiler: review.spoiler }
+    : emptyDraft;

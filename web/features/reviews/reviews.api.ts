@@ -1,0 +1,65 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import type { OwnReview } from '../../../contract/reviews.ts';
+import { call } from '../../api/call.ts';
+import { defined } from '../../api/defined.ts';
+
+type GameReviews = Api['GET /api/game/:id/reviews'];
+export type ReviewSort = NonNullable<GameReviews['query']['sort']>;
+export type ReviewInput = Api['PUT /api/game/:id/review']['body'];
+export type OwnFilter = NonNullable<Api['GET /api/me/reviews']['query']['with']>;
+
+export const pageSize = 10;
+
+/** Under the session's key: the answer says which review is mine and what I found helpful. */
+export const gameReviewsQuery = (id: number, sort: ReviewSort, size: number) =>
+  queryOptions({
+    queryKey: ['me', 'reviews', 'game', id, sort, size],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/:id/reviews', { params: { id }, query: { sort, size }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ownReviewsQuery = (filter: OwnFilter | undefined, page: number) => {
+  const query = { ...defined({ with: filter }), page, size: pageSize };
+  return queryOptions({
+    queryKey: ['me', 'reviews', 'mine', query],
+    queryFn: ({ signal }) => call('GET /api/me/reviews', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+const most = 100;
+
+/** My review of a game, wherever it stands in the list of all of mine. */
+export const myReviewQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: ['me', 'reviews', 'of', gameId],
+    queryFn: async ({ signal }): Promise<OwnReview | null> => {
+      const state = await call('GET /api/me/games/:gameId', { params: { gameId }, signal });
+      if (state.rating === null) return null;
+      for (let page = 1; ; page++) {
+        const query = { page, size: most };
+        const { items, total } = await call('GET /api/me/reviews', { query, signal });
+        const found = items.find(({ game }) => game.id === gameId);
+        if (found || page * most >= total) return found ?? null;
+      }
+    },
+    staleTime: 0,
+  });
+
+export const putReview = (id: number, body: ReviewInput) =>
+  call('PUT /api/game/:id/review', { params: { id }, body });
+
+export const deleteReview = (id: number) => call('DELETE /api/game/:id/review', { params: { id } });
+
+export const markHelpful = (id: number, helpful: boolean) =>
+  call('PUT /api/review/:id/helpful', { params: { id }, body: { helpful } });
+
+/** Everything that shows a review or a rating of mine looks again. */
+export const refreshReviews = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [own, what] }) =>
+      own === 'me' && (what === 'reviews' || what === 'game' || what === 'achievements'),
+  });

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Review } from '../../../contract/reviews.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { signedInFirst } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { markHelpful } from './reviews.api.ts';
+
+type Vote = { helpful: boolean; helpfulCount: number };
+type Page = { items: Review[] };
+
+/** Shows a vote before the server has heard of it, and takes it back when the server says no. */
+export function useHelpful({ id, helpful, helpfulCount }: Review): () => void {
+  const { app, reviews: texts } = useMessages();
+  const client = useQueryClient();
+  const show = (vote: Vote) =>
+    client.setQueriesData<Page>(
+      { queryKey: ['me', 'reviews', 'game'] },
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((review) => (review.id === id ? { ...review, ...vote } : review)),
+        },
+    );
+  const change = useMutation({
+    mutationFn: (next: boolean) => markHelpful(id, next),
+    onMutate: (next) =>
+      show({ helpful: next, helpfulCount: helpfulCount + (next ? 1 : -1) }) && undefined,
+    onSuccess: show,
+    onError: (error) => {
+      show({ helpful, helpfulCount });
+      toast(error instanceof ApiError ? error.message : app.error.network);
+    },
+  });
+
+  async function press() {
+    if (change.isPending || !(await signedInFirst(texts.helpfulWhy))) return;
+    change.mutate(!helpful);
+  }
+  return () => void press();
+}

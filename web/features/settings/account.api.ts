@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import { call } from '../../api/call.ts';
+
+export type Preferences = Api['PUT /api/me/preferences']['body'];
+export type MutableKind = Preferences['muted'][number];
+
+export const mutableKinds: readonly MutableKind[] = ['reply', 'chart', 'article', 'achievement'];
+
+/** Under the session's key, so that signing in or out asks for it anew. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['me', 'preferences'],
+  queryFn: ({ signal }) => call('GET /api/me/preferences', { signal }),
+  staleTime: 0,
+});
+
+export async function savePreferences(client: QueryClient, body: Preferences): Promise<void> {
+  const saved = await call('PUT /api/me/preferences', { body });
+  client.setQueryData(preferencesQuery.queryKey, saved);
+}
+
+export const exportParts = ['profile', 'favorites', 'wishlist', 'reviews', 'comments', 'likes'];
+
+/** Ends the account, then forgets everything that was kept for it. */
+export async function deleteAccount(client: QueryClient): Promise<void> {
+  await call('DELETE /api/me');
+  await client.resetQueries({ queryKey: ['me'] });
+}

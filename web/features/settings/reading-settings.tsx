@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { currentLook, setLook } from '../../ui/look.ts';
+import { setTitleLanguage, titleLanguage } from '../../ui/title-language.ts';
+
+export function TitleLanguageSetting() {
+  const { settings } = useMessages().account;
+  const [language, setLanguage] = useState(titleLanguage);
+  return (
+    <ChoiceGroup
+      label={settings.titles}
+      choices={[
+        { value: 'auto', label: settings.titlesAuto },
+        { value: 'zh-CN', label: settings.titlesChinese },
+        { value: 'en', label: settings.titlesOriginal },
+      ]}
+      value={language}
+      onChange={(value) => {
+        setTitleLanguage(value);
+        setLanguage(value);
+      }}
+    />
+  );
+}
+
+export function DensitySetting() {
+  const { settings } = useMessages().account;
+  const [density, setDensity] = useState(() => currentLook('density'));
+  return (
+    <ChoiceGroup
+      label={settings.density}
+      choices={[
+        { value: 'roomy', label: settings.roomy },
+        { value: 'compact', label: settings.compact },
+      ]}
+      value={density}
+      onChange={(value) => {
+        setLook('density', value);
+        setDensity(value);
+      }}
+    />
+  );
+}
+
+export function MotionSetting() {
+  const { settings } = useMessages().account;
+  const [motion, setMotion] = useState(() => currentLook('motion'));
+  return (
+    <ChoiceGroup
+      label={settings.motion}
+      choices={[
+        { value: 'system', label: settings.system },
+        { value: 'calm', label: settings.calm },
+      ]}
+      value={motion}
+      onChange={(value) => {
+        setLook('motion', value);
+        setMotion(value);
+      }}
+    />
+  );
+}

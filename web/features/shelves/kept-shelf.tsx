@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { requestSignIn } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
+import { ShelfItems } from './shelf-items.tsx';
+import styles from './shelf-view.module.css';
+
+/** The shelf of a reader without an account, as the browser has it. */
+export function KeptShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
+  const { app, shelves: texts } = useMessages();
+  const kept = useKept(shelf);
+  const signIn = (
+    <Button variant="primary" onClick={() => void requestSignIn(texts.why[shelf])}>
+      {app.signIn}
+    </Button>
+  );
+  if (kept.length === 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={texts.empty[shelf]}
+        actions={
+          <>
+            <ButtonLink to="/ranking" variant="primary">
+              {app.goRankings}
+            </ButtonLink>
+            <Button onClick={() => void requestSignIn(texts.why[shelf])}>{app.signIn}</Button>
+          </>
+        }
+      >
+        {texts.emptySignedOut}
+      </EmptyState>
+    );
+  }
+  const remove = ({ game }: ShelfItem) => {
+    letGo(shelf, [game.id]);
+    const undo = { label: texts.undo, run: () => keepGame(shelf, game) };
+    toast(texts.removedCount(1), { action: undo });
+  };
+  return (
+    <>
+      <div className={styles.notice}>
+        <p>{texts.keptNotice(kept.length)}</p>
+        {signIn}
+      </div>
+      <ShelfItems
+        items={kept.map((item) => ({ ...item, note: null, priority: null }))}
+        view="cards"
+        label={app.pages[shelf]}
+        onRemove={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, PenLine, Star, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { GameSummary } from '../../../contract/games.ts';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { GameCover } from '../../ui/game-cover.tsx';
+import { formatDay, isUpcoming, yearOf } from '../../ui/game-formats.ts';
+import { gameNames } from '../../ui/game-names.ts';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './shelf-items.module.css';
+
+type ShelfItemsProps = {
+  items: readonly ShelfItem[];
+  view: 'cards' | 'rows';
+  label: string;
+  /** Which are marked; undefined while nothing can be. */
+  marked?: ReadonlySet<number> | undefined;
+  onMark?: ((gameId: number) => void) | undefined;
+  onRemove: (item: ShelfItem) => void;
+  onEdit?: ((item: ShelfItem) => void) | undefined;
+};
+
+export function ShelfItems({ items, view, label, ...handlers }: ShelfItemsProps) {
+  return (
+    <ul className={styles.items} data-view={view} aria-label={label}>
+      {items.map((item) => (
+        <Item key={item.game.id} item={item} {...handlers} />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = Omit<ShelfItemsProps, 'items' | 'view' | 'label'> & { item: ShelfItem };
+
+function Item({ item, marked, onMark, onRemove, onEdit }: ItemProps) {
+  const { item: texts } = useMessages().shelves;
+  const { game, note, priority } = item;
+  const { title, other } = gameNames(game, useLang());
+  return (
+    <li className={styles.item}>
+      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      {marked && (
+        <label className={styles.mark}>
+          <input
+            type="checkbox"
+            checked={marked.has(game.id)}
+            aria-label={texts.mark(title)}
+            onChange={() => onMark?.(game.id)}
+          />
+        </label>
+      )}
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <NameLink game={game}>{title}</NameLink>
+        </p>
+        <p className={styles.faint} lang={other?.lang}>
+          {other?.text ?? game.developers[0]}
+        </p>
+        <Facts item={item} />
+        {priority !== null && <Priority value={priority} />}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.tools}>
+        {onEdit && (
+          <IconButton
+            size="sm"
+            label={texts.edit(title)}
+            icon={<PenLine aria-hidden />}
+            onClick={() => onEdit(item)}
+          />
+        )}
+        <IconButton
+          size="sm"
+          label={texts.remove(title)}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => onRemove(item)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** A game that has left the catalogue keeps its line, but leads nowhere. */
+function NameLink({ game, children }: { game: GameSummary; children: ReactNode }) {
+  if (game.status === 0) return children;
+  return (
+    <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
+
+function Facts({ item: { game, createdAt } }: { item: ShelfItem }) {
+  const { item: texts } = useMessages().shelves;
+  const format = useFormat();
+  const lang = useLang();
+  const { releaseDate, status } = game;
+  return (
+    <div className={styles.facts}>
+      {status === 0 && <Tag tone="danger">{texts.gone}</Tag>}
+      {status === 2 && <Tag tone="warning">{texts.retired}</Tag>}
+      {isUpcoming(releaseDate) && <Tag tone="accent">{texts.upcoming}</Tag>}
+      <span>
+        <CalendarDays aria-hidden />
+        {releaseDate ? formatDay(lang, releaseDate) : texts.noDate}
+      </span>
+      <span>{texts.added(format.relative(createdAt))}</span>
+    </div>
+  );
+}
+
+function Priority({ value }: { value: number }) {
+  const { wish } = useMessages().shelves;
+  return (
+    <p className={styles.priority}>
+      <Star aria-hidden />
+      {wish.priorityOf(wish.priorities[value] ?? String(value))}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Api } from '../../../contract/api.ts';
+import { defined } from '../../api/defined.ts';
+import { readPageNumber } from '../../ui/read-page-number.ts';
+import type { Shelf } from './kept-shelves.ts';
+
+type ListQuery = Api['GET /api/me/wishlist']['query'];
+export type ShelfSort = NonNullable<ListQuery['sort']>;
+
+/** The address of a shelf as it stands there. */
+export type ShelfSearch = { [Key in 'q' | 'sort' | 'order' | 'view' | 'page']?: string } & {
+  [Key in 'genre' | 'platform']?: string[];
+};
+
+const common = ['added', 'name', 'releaseDate', 'score', 'price', 'popularity'] as const;
+
+export const sortsOf = (shelf: Shelf): readonly ShelfSort[] =>
+  shelf === 'wishlist' ? ['added', 'priority', ...common.slice(1)] : common;
+
+export const usualOrder = (sort: ShelfSort) =>
+  sort === 'name' || sort === 'price' ? 'asc' : 'desc';
+
+export function readSort(shelf: Shelf, search: ShelfSearch) {
+  const sort = sortsOf(shelf).find((one) => one === search.sort) ?? 'added';
+  const { order } = search;
+  return { sort, order: order === 'asc' || order === 'desc' ? order : usualOrder(sort) } as const;
+}
+
+export const pageSize = 24;
+
+/** People edit addresses: what the server would refuse asks for nothing. */
+export function readQuery(shelf: Shelf, search: ShelfSearch): ListQuery {
+  const acceptable = (values: readonly string[] = []) => {
+    const kept = values.filter((value) => value !== '-' && value.length <= 100).slice(0, 20);
+    return kept.length > 0 ? kept : undefined;
+  };
+  return {
+    ...defined({
+      q: search.q?.trim().slice(0, 200) || undefined,
+      genre: acceptable(search.genre),
+      platform: acceptable(search.platform),
+    }),
+    ...readSort(shelf, search),
+    page: readPageNumber(search.page),
+    size: pageSize,
+  };
+}
+
+export const isFiltered = ({ q, genre, platform }: ShelfSearch): boolean =>
+  Boolean(q ?? genre ?? platform);
+
+/** Whatever changes the list leads back to its first page. */
+export function withChange(search: ShelfSearch, change: ShelfSearch): ShelfSearch {
+  const { page: _, ...others } = search;
+  const next = Object.entries({ ...others, ...change }).filter(([, value]) => value.length > 0);
+  return Object.fromEntries(next);
+}

@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, LayoutGrid, Rows3 } from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { platformName } from '../../ui/game-formats.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Shelf } from './kept-shelves.ts';
+import {
+  readSort,
+  type ShelfSearch,
+  type ShelfSort,
+  sortsOf,
+  usualOrder,
+  withChange,
+} from './shelf-search.ts';
+import styles from './shelf-view.module.css';
+
+type ShelfToolbarProps = {
+  shelf: Shelf;
+  search: ShelfSearch;
+  onChange: (search: ShelfSearch) => void;
+};
+
+const listOf = (value: string): string[] => (value === '' ? [] : [value]);
+
+const platforms = ['windows', 'mac', 'linux'];
+
+export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
+  const { shelves, games } = useMessages();
+  const texts = shelves.toolbar;
+  const { sort, order } = readSort(shelf, search);
+  const set = (change: ShelfSearch) => onChange(withChange(search, change));
+  const isRising = order === 'asc';
+  return (
+    <div className={styles.toolbar} role="search" aria-label={texts.label}>
+      <SearchField
+        label={texts.name}
+        value={search.q ?? ''}
+        maxLength={200}
+        onSearch={(q) => set({ q })}
+      />
+      <Select
+        label={texts.genre}
+        value={search.genre?.[0] ?? ''}
+        onChange={({ target }) => set({ genre: listOf(target.value) })}
+        options={[
+          { value: '', label: texts.anyGenre },
+          ...Object.entries(games.genres).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <Select
+        label={texts.platform}
+        value={search.platform?.[0] ?? ''}
+        onChange={({ target }) => set({ platform: listOf(target.value) })}
+        options={[
+          { value: '', label: texts.anyPlatform },
+          ...platforms.map((value) => ({ value, label: platformName(value) })),
+        ]}
+      />
+      <div className={styles.sort}>
+        <Select
+          label={texts.sort}
+          value={sort}
+          onChange={({ target }) => {
+            const by = target.value as ShelfSort;
+            set({ sort: by === 'added' ? '' : by, order: '' });
+          }}
+          options={sortsOf(shelf).map((by) => ({ value: by, label: texts.sorts[by] }))}
+        />
+        <IconButton
+          label={isRising ? texts.ascending : texts.descending}
+          icon={isRising ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+          onClick={() => {
+            const other = isRising ? 'desc' : 'asc';
+            set({ order: other === usualOrder(sort) ? '' : other });
+          }}
+        />
+        <IconButton
+          label={search.view === 'rows' ? texts.cards : texts.rows}
+          icon={search.view === 'rows' ? <LayoutGrid aria-hidden /> : <Rows3 aria-hidden />}
+          onClick={() => set({ view: search.view === 'rows' ? '' : 'rows' })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, Download, Heart, ListPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { KeptShelf } from './kept-shelf.tsx';
+import type { Shelf } from './kept-shelves.ts';
+import { mergeKept } from './merge-kept.ts';
+import { OwnShelf } from './own-shelf.tsx';
+import type { ShelfSearch } from './shelf-search.ts';
+import { refreshShelves } from './shelves.api.ts';
+
+type ShelfViewProps = {
+  shelf: Shelf;
+  /** Whether somebody is signed in; undefined while that is not known. */
+  isSignedIn: boolean | undefined;
+  search: ShelfSearch;
+  onChange: (search: ShelfSearch) => void;
+};
+
+export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProps) {
+  const { app, shelves: texts } = useMessages();
+  useLateMerge(isSignedIn === true);
+  const Icon = shelf === 'favorites' ? Heart : ListPlus;
+  const icon = <Icon aria-hidden />;
+  return (
+    <>
+      <PageHeader
+        title={app.pages[shelf]}
+        lead={texts.lead[shelf]}
+        actions={isSignedIn && <Files shelf={shelf} />}
+      />
+      {isSignedIn === undefined && <Skeleton height="40rem" />}
+      {isSignedIn === false && <KeptShelf shelf={shelf} icon={icon} />}
+      {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />}
+    </>
+  );
+}
+
+function Files({ shelf }: { shelf: Shelf }) {
+  const { files } = useMessages().shelves;
+  return (
+    <>
+      {shelf === 'wishlist' && (
+        <ButtonAnchor
+          href="/api/me/wishlist.ics"
+          download
+          title={files.calendarHint}
+          icon={<CalendarPlus aria-hidden />}
+        >
+          {files.calendar}
+        </ButtonAnchor>
+      )}
+      <ButtonAnchor
+        href={`/api/me/export?part=${shelf}&format=csv`}
+        download
+        icon={<Download aria-hidden />}
+      >
+        {files.csv}
+      </ButtonAnchor>
+    </>
+  );
+}
+
+/** For a sign-in that happened elsewhere, or whose merge failed. */
+function useLateMerge(isSignedIn: boolean): void {
+  const { shelves: texts } = useMessages();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const merge = async () => {
+      const added = await mergeKept();
+      if (added === 0) return;
+      toast(texts.merged(added));
+      await refreshShelves(client);
+    };
+    // What the browser kept stays there for the next attempt.
+    merge().catch(() => {});
+  }, [isSignedIn, client, texts]);
+}

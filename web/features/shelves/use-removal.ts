@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { Shelf } from './kept-shelves.ts';
+import { putBackAll, refreshShelves, takeOffAll } from './shelves.api.ts';
+
+type Items = readonly ShelfItem[];
+
+/** Takes games off the account's shelf, and back on while the notice is there. */
+export function useRemoval(shelf: Shelf) {
+  const { app, shelves: texts } = useMessages();
+  const client = useQueryClient();
+  const sayWhy = (error: Error) =>
+    toast(error instanceof ApiError ? error.message : app.error.network);
+  const refresh = () => refreshShelves(client);
+
+  const restore = useMutation({
+    mutationFn: (items: Items) => putBackAll(shelf, items),
+    onError: sayWhy,
+    onSettled: refresh,
+  });
+  const removal = useMutation({
+    mutationFn: (items: Items) => takeOffAll(shelf, items),
+    onSuccess: (_, items) =>
+      toast(texts.removedCount(items.length), {
+        action: { label: texts.undo, run: () => restore.mutate(items) },
+      }),
+    onError: sayWhy,
+    onSettled: refresh,
+  });
+  return { remove: removal.mutate, isRemoving: removal.isPending };
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GameSummary } from '../../../contract/games.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { requestSignIn } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
+import {
+  gameStateQuery,
+  type GameState,
+  putOnShelf,
+  refreshShelves,
+  takeOffShelf,
+} from './shelves.api.ts';
+
+const has = (state: GameState | undefined, shelf: Shelf): boolean =>
+  shelf === 'favorites' ? state?.favorite === true : state?.wish != null;
+
+const withShelf = (state: GameState, shelf: Shelf, on: boolean): GameState =>
+  shelf === 'favorites'
+    ? { ...state, favorite: on }
+    : { ...state, wish: on ? (state.wish ?? { note: null, priority: null }) : null };
+
+const untouched: GameState = { favorite: false, wish: null, rating: null };
+
+/** Puts a game on a shelf and takes it off: the account's, or the browser's while there is none. */
+export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
+  const { app, shelves: texts } = useMessages();
+  const client = useQueryClient();
+  const state = gameStateQuery(game.id);
+  const { data } = useQuery({ ...state, enabled: isSignedIn });
+  const isKept = useKept(shelf).some((item) => item.game.id === game.id);
+  const isOn = isSignedIn ? has(data, shelf) : isKept;
+
+  const change = useMutation({
+    mutationFn: (on: boolean): Promise<unknown> =>
+      on ? putOnShelf(shelf, game.id) : takeOffShelf(shelf, game.id),
+    onMutate: async (on) => {
+      await client.cancelQueries({ queryKey: state.queryKey });
+      const before = client.getQueryData(state.queryKey) ?? untouched;
+      client.setQueryData(state.queryKey, withShelf(before, shelf, on));
+      return before;
+    },
+    onSuccess: (_, on) => {
+      toast(on ? texts.added[shelf] : texts.removed[shelf]);
+      return refreshShelves(client);
+    },
+    onError: (error, _, before) => {
+      if (before) client.setQueryData(state.queryKey, before);
+      toast(error instanceof ApiError ? error.message : app.error.network);
+    },
+  });
+
+  function press() {
+    if (isSignedIn) {
+      if (!change.isPending) change.mutate(!isOn);
+      return;
+    }
+    if (isOn) {
+      letGo(shelf, [game.id]);
+      toast(texts.removed[shelf]);
+      return;
+    }
+    keepGame(shelf, game);
+    const signIn = { label: app.signIn, run: () => void requestSignIn(texts.why[shelf]) };
+    toast(texts.keptHere, { action: signIn });
+  }
+
+  return { isOn, press, rating: isSignedIn ? (data?.rating ?? null) : null };
+}

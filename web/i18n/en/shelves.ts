@@ -1,0 +1,93 @@
+import type { shelves as source } from '../zh-CN/shelves.ts';
+
+const games = (count: number) => (count === 1 ? '1 game' : `${count} games`);
+
+export const shelves: typeof source = {
+  lead: {
+    favorites: 'The games you love and want to find again.',
+    wishlist: 'The games you are waiting for, with your notes and priorities.',
+  },
+  why: {
+    favorites: 'Once you are signed in, favorites are kept with your account, on every device.',
+    wishlist: 'Once you are signed in, the wishlist is kept with your account, on every device.',
+  },
+  actions: {
+    favorite: 'Favorite',
+    isFavorite: 'A favorite',
+    wish: 'Add to wishlist',
+    isWish: 'On your wishlist',
+    rate: 'Rate and review',
+    rated: (rating) => `You gave it ${rating}`,
+  },
+  added: { favorites: 'Added to your favorites.', wishlist: 'Added to your wishlist.' },
+  removed: { favorites: 'Removed from your favorites.', wishlist: 'Removed from your wishlist.' },
+  keptHere: 'Kept in this browser. Sign in to keep it with your account.',
+  keptNotice: (count) =>
+    `${count === 1 ? 'This game is' : `These ${count} games are`} kept in this browser only. Sign in, and they move to your account by themselves.`,
+  merged: (count) => `${games(count)} kept in this browser moved to your account.`,
+  removedCount: (count) => `${games(count)} removed.`,
+  undo: 'Undo',
+  count: (count) => (count === '1' ? '1 game' : `${count} games`),
+  choose: 'Select',
+  chooseAll: 'All on this page',
+  removeChosen: (count) => `Remove ${count}`,
+  empty: { favorites: 'No favorites yet', wishlist: 'Your wishlist is empty' },
+  emptyText: {
+    favorites: 'Press “Favorite” on the page of any game, and it will be listed here.',
+    wishlist: 'Press “Add to wishlist” on the page of any game, and it will be listed here.',
+  },
+  emptySignedOut:
+    'You can start without an account: games are kept in this browser and move to your account when you sign in.',
+  nothingFound: 'No game meets these filters',
+  nothingFoundText: 'Try another name, or ask for less.',
+  clear: 'Clear the filters',
+  toolbar: {
+    label: 'Filter and sort',
+    name: 'Name contains',
+    genre: 'Genre',
+    anyGenre: 'All genres',
+    platform: 'Platform',
+    anyPlatform: 'All platforms',
+    sort: 'Sort by',
+    sorts: {
+      added: 'Time added',
+      priority: 'Priority',
+      name: 'Name',
+      releaseDate: 'Release date',
+      score: 'Positive share',
+      price: 'Price',
+      popularity: 'Popularity',
+      updatedAt: 'Last updated',
+    },
+    ascending: 'Ascending; press for descending',
+    descending: 'Descending; press for ascending',
+    cards: 'Show as cards',
+    rows: 'Show as a list',
+  },
+  item: {
+    mark: (name) => `Select ${name}`,
+    edit: (name) => `Edit note and priority of ${name}`,
+    remove: (name) => `Remove ${name}`,
+    gone: 'No longer in the catalogue',
+    retired: 'Delisted',
+    upcoming: 'Upcoming',
+    noDate: 'Release date unknown',
+    added: (when) => `added ${when}`,
+  },
+  wish: {
+    text: 'Only you can see the note and the priority.',
+    priority: 'Priority',
+    noPriority: 'None',
+    priorities: ['Some day', 'Low', 'Medium', 'High', 'Very high', 'Must play'],
+    priorityOf: (name) => `Priority: ${name}`,
+    note: 'Note',
+    left: (count) => `${count} characters left`,
+    save: 'Save',
+    saved: 'Saved.',
+  },
+  files: {
+    calendar: 'Add to calendar',
+    calendarHint: 'Games with a known release day, as all-day events.',
+    csv: 'Export CSV',
+  },
+};

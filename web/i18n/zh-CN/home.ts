@@ -1,0 +1,61 @@
+type Step = { title: string; text: string; command?: string };
+
+const steps: Step[] = [
+  {
+    title: '登录，成为管理员',
+    text: '先在这里登录，再在服务器上运行命令，打开它给出的一次性链接。',
+    command: 'npm run admin',
+  },
+  {
+    title: '放入数据',
+    text: '不带 SEED=none 启动，就会载入自带的演示数据；也可以在服务器停止时载入完整的游戏目录。',
+    command: 'npm run data:full',
+  },
+  { title: '看看榜单', text: '数据载入之后，榜单会自动算出来，首页也会随之丰富起来。' },
+];
+
+export const home = {
+  banner: {
+    label: '推荐',
+    carousel: '轮播',
+    slide: '推荐内容',
+    place: ({ at, of }: { at: number; of: number }) => `第 ${at} 条，共 ${of} 条`,
+    previous: '上一条',
+    next: '下一条',
+    pause: '停止轮播',
+    play: '继续轮播',
+  },
+  notable: {
+    title: '新作与佳作',
+    loading: '近来最受关注的新作。',
+    lead: (year: string) => `${year} 年以来发行、最受关注的游戏。`,
+  },
+  forYou: {
+    wishes: '你的愿望单',
+    because: (name: string) => `因为你喜欢《${name}》`,
+  },
+  firstRun: {
+    title: '这个站点刚刚启动',
+    lead: '还没有任何游戏。三步之后，它就会活起来。',
+    steps,
+    docs: '阅读部署文档',
+  },
+  bell: {
+    label: '通知',
+    unread: (count: string) => `通知，${count} 条未读`,
+    title: '通知',
+    markAll: '全部标为已读',
+    empty: '还没有通知',
+    emptyText: '有人回复你、愿望单里的游戏上榜或有了文章时，会出现在这里。',
+    settings: '通知设置',
+    fresh: '未读',
+    reply: ({ name, title }: { name: string; title: string }) => `${name}在《${title}》里回复了你`,
+    someone: '有人',
+    article: ({ game, title }: { game: string; title: string }) =>
+      `愿望单里的《${game}》有了新文章：${title}`,
+    chart: ({ game, ranking, rank }: { game: string; ranking: string; rank: string }) =>
+      `愿望单里的《${game}》进入${ranking}前十，排在第 ${rank} 名`,
+    achievement: '你达成了一项新成就',
+    feedback: (ticket: string) => `你的反馈 ${ticket} 有了答复`,
+  },
+};

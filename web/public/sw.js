@@ -1,0 +1,51 @@
+/*
+ * Shows the offline page when a page cannot be fetched, and does nothing else: what the server says
+ * always goes first, data is never kept, and hashed files are in the browser's own cache already.
+ */
+
+/** True in a release takes the worker away from every browser that has it. */
+const isRetired = false;
+
+const cacheName = 'offline-1';
+const offlinePage = '/offline.html';
+const files = [offlinePage, '/offline.css', '/favicon.svg'];
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  if (isRetired) return;
+  const fresh = files.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(fresh)));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+async function begin() {
+  const names = await caches.keys();
+  const old = names.filter((name) => isRetired || name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  if (isRetired) await self.registration.unregister();
+  // The page is asked for while the worker still wakes up.
+  else await self.registration.navigationPreload?.enable();
+}
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(page(event));
+  else if (files.includes(new URL(event.request.url).pathname))
+    event.respondWith(file(event.request));
+});
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(offlinePage)) ?? Response.error();
+  }
+}
+
+async function file(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(new URL(request.url).pathname)) ?? Response.error();
+  }
+}

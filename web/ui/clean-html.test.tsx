@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { xssPayloads } from '../../tests/xss-payloads.ts';
+import { cleanHtml } from './clean-html.ts';
+
+test('what the server writes comes out as it was', () => {
+  const html = [
+    '<h2 id="section-a"><a href="#section-a">A</a></h2>',
+    '<p><strong>b</strong> <em>c</em> <s>d</s> <code>e</code><br>f</p>',
+    '<p><a href="https://a.example/?b=1&amp;c=2" rel="external noopener">g</a> <a href="/news">h</a></p>',
+    '<p><img src="https://a.example/a.png" alt="i" loading="lazy" referrerpolicy="no-referrer"></p>',
+    '<div data-game="730"><a href="/game/detail?appId=730">j</a></div>',
+    '<div class="code-block"><pre tabindex="0"><code>k &lt;script&gt;</code></pre></div>',
+    '<div class="table-scroll" tabindex="0"><table><thead><tr><th data-align="right">l</th></tr></thead><tbody><tr><td>m</td></tr></tbody></table></div>',
+    '<ol start="3"><li>n</li></ol><blockquote><p>o</p></blockquote><hr>',
+  ].join('\n');
+  expect(cleanHtml(html)).toBe(html);
+});
+
+test.each([
+  ['<p onclick="a()">b</p>', '<p>b</p>'],
+  ['<p>a<script>b()</script>c</p>', '<p>ac</p>'],
+  ['<a href="javascript:a()">b</a>', '<a>b</a>'],
+  ['<a href="java&#10;script:a()">b</a>', '<a>b</a>'],
+  ['<a href="//a.example">b</a>', '<a>b</a>'],
+  ['<a href="/\\a.example">b</a>', '<a>b</a>'],
+  ['<img src="x" onerror="a()">', '<img>'],
+  ['<div class="admin" id="root" style="color:red">b</div>', '<div>b</div>'],
+  ['<svg><a href="#"><p>b</p></a></svg>', '<p>b</p>'],
+  ['<form action="/x"><input name="y"></form><!-- z -->', ''],
+])('%s', (html, cleaned) => {
+  expect(cleanHtml(html)).toBe(cleaned);
+});
+
+test('nothing that runs is left of any payload, however often it is read', () => {
+  const frame = document.createElement('div');
+  for (const payload of xssPayloads) {
+    const cleaned = cleanHtml(payload);
+    expect(cleanHtml(cleaned)).toBe(cleaned);
+    frame.innerHTML = cleaned;
+    for (const element of frame.querySelectorAll('*')) {
+      expect(element).toBeInstanceOf(HTMLElement);
+      expect(element.matches('script, iframe, object, embed, style, form, base, meta')).toBe(false);
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
+        if (name === 'href') expect(value.trim()).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i);
+      }
+    }
+  }
+});
