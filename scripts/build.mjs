@@ -4,6 +4,8 @@ import { compressTexts } from './build/compress.mjs';
 import { isFresh, sourceHash, writeStamp } from './build/freshness.mjs';
 import { keepPreviousAssets } from './build/keep-assets.mjs';
 import { writeLicences } from './build/licences.mjs';
+import { drawPictures } from './build/pictures.mjs';
+import { writePreloads } from './build/preloads.mjs';
 import { refuseInlineCode } from './build/shell.mjs';
 import { run } from './lib/child.mjs';
 import { ensurePackages } from './lib/packages.mjs';
@@ -54,6 +56,8 @@ async function buildWeb(next, target) {
   refuseInlineCode(next);
   const sizes = enforceBudgets(next);
   writeLicences(next);
+  writePreloads(next);
+  drawPictures(next);
   await compressTexts(next);
   keepPreviousAssets(target, next, Date.now());
   return sizes;

@@ -21,6 +21,7 @@ const onlyAscii = {
   /** @param {unknown} _options @param {Record<string, { type: string, code?: string }>} bundle */
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
+      // oxlint-disable-next-line no-control-regex -- the first half of them is what ASCII is
       if (chunk.code) chunk.code = chunk.code.replaceAll(/[^\x00-\x7F]/g, escape);
     }
   },

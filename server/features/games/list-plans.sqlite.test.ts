@@ -40,7 +40,7 @@ beforeAll(async () => {
   await site.db.insertInto('counters').values({ name: 'gamesListed', value: 6 }).execute();
   sqlite = openSqlite(site.database.place);
   models = createGameModels(
-    { log: site.app.log, addHook: () => undefined } as never,
+    { log: site.app.log, addHook: () => undefined, decorate: () => undefined } as never,
     { ...site, engine: 'sqlite', now: () => new Date(), answers: { age: () => 0 } } as never,
   );
   await models.columns.current();
