@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutInitialData } from './fixtures.ts';
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -105,6 +105,7 @@ test.describe('when the server fails', () => {
 
   test('the list says so in its place and can be asked again', async ({ page }) => {
     const list = '**/api/game/list?*page=1*';
+    await withoutInitialData(page);
     await page.route(list, (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto('/game');
     const alert = page.getByRole('alert');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutInitialData } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => withoutInitialData(page));
 
 function countCalls(page: Page, path: string) {
   const calls = { count: 0 };

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -27,3 +27,13 @@ export const test = base.extend<Options & { quietPages: undefined }>({
     { auto: true },
   ],
 });
+
+/** Takes the first answers out of the pages, for tests that stand between page and server. */
+export const withoutInitialData = (target: Page | BrowserContext) =>
+  target.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<script type="application\/json"[^<]*<\/script>/, '');
+    return route.fulfill({ response, body });
+  });

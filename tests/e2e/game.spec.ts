@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutInitialData } from './fixtures.ts';
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -127,6 +127,7 @@ test('a search without results says so and keeps the words', async ({ page }) =>
 });
 
 test('adult content is shown only to those who ask for it', async ({ page }) => {
+  await withoutInitialData(page);
   await page.route('**/api/game/by-app-id?appId=730', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: object };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutInitialData } from './fixtures.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
 
@@ -195,6 +195,7 @@ test('addresses that lead nowhere lead somewhere', async ({ page }) => {
 
 test('without the navigation a ranking can still be read', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ locale: 'en-US', ...(baseURL && { baseURL }) });
+  await withoutInitialData(page);
   await page.route('**/api/ranking/nav', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(december);
   await expect(row(page, 'Counter-Strike 2')).toContainText('717,804');

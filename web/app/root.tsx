@@ -5,7 +5,7 @@ import { useDocumentHead } from './document-head.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { Layout } from './layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
-import { applyLooks } from '../ui/look.ts';
+import { applyLooks } from '../ui/apply-looks.ts';
 import { searchTarget } from '../ui/search-target.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';

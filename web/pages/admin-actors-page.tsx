@@ -39,7 +39,7 @@ export function Page(): ReactNode {
           </ButtonLink>
         }
       />
-      <div role="search" className={styles.search}>
+      <div role="search" aria-label={actors.search} className={styles.search}>
         <SearchField
           label={actors.search}
           value={q ?? ''}

@@ -9,7 +9,7 @@ import type { Game, GameSummary } from '../features/games/games.api.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRankings } from '../features/rankings/game-rankings.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
-import { GameActions } from '../features/shelves/game-actions.tsx';
+import { GameActionsBlock } from '../features/shelves/game-actions-block.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
 import styles from './game-detail-page.module.css';
@@ -54,7 +54,9 @@ export function Page() {
 }
 
 function Actions({ game }: { game: GameSummary }) {
-  return <GameActions game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />;
+  return (
+    <GameActionsBlock game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />
+  );
 }
 
 function Reviews({ gameId }: { gameId: number }) {

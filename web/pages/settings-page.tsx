@@ -3,10 +3,7 @@ import {
   DefaultRankingSetting,
   TrendColoursSetting,
 } from '../features/rankings/ranking-settings.tsx';
-import { DeleteAccount, ExportSettings } from '../features/settings/account-settings.tsx';
 import { LanguageSetting, ThemeSetting } from '../features/settings/appearance-settings.tsx';
-import { DevicesList } from '../features/settings/devices-list.tsx';
-import { NotificationSettings } from '../features/settings/notification-settings.tsx';
 import {
   DensitySetting,
   MotionSetting,
@@ -14,9 +11,18 @@ import {
 } from '../features/settings/reading-settings.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { part } from '../ui/part.ts';
+import { QueryView } from '../ui/query-view.tsx';
 import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './settings-page.module.css';
+
+/** Readers without an account never download it. */
+const accountPart = part(
+  'account-sections',
+  () => import('../features/settings/account-sections.tsx'),
+);
 
 export function Page() {
   const {
@@ -50,34 +56,18 @@ export function Page() {
           <DefaultRankingSetting />
         </Section>
       </div>
-      {user && <AccountSections nickname={user.nickname} />}
+      {user && (
+        <div className={styles.rest}>
+          <QueryView query={accountPart} skeleton={<Skeleton height="60rem" />}>
+            {({ AccountSections }) => <AccountSections nickname={user.nickname} />}
+          </QueryView>
+        </div>
+      )}
       <div className={styles.rest}>
         <Section title={settings.stored} lead={settings.storedText}>
           <TextLink to="/privacy">{settings.privacy}</TextLink>
         </Section>
       </div>
     </>
-  );
-}
-
-function AccountSections({ nickname }: { nickname: string }) {
-  const { settings, devices } = useMessages().account;
-  return (
-    <div className={styles.rest}>
-      <div id="notifications">
-        <Section title={settings.notifications} lead={settings.notificationsHint}>
-          <NotificationSettings />
-        </Section>
-      </div>
-      <Section title={devices.title} lead={devices.lead}>
-        <DevicesList />
-      </Section>
-      <Section title={settings.export} lead={settings.exportHint}>
-        <ExportSettings />
-      </Section>
-      <Section title={settings.delete} lead={settings.deleteHint}>
-        <DeleteAccount nickname={nickname} />
-      </Section>
-    </div>
   );
 }

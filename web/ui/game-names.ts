@@ -1,5 +1,5 @@
 import type { Lang } from '../i18n/index.tsx';
-import { titleLanguage } from './title-language.ts';
+import { titleLanguage } from '../i18n/title-language.ts';
 
 type Named = { name: string; nameZh: string | null };
 type Names = { title: string; other: { text: string; lang: Lang } | undefined };

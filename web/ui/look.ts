@@ -19,9 +19,3 @@ export function setLook<Name extends LookName>(name: Name, look: Look<Name>): vo
   if (isUsual) delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = look;
 }
-
-/** Before the first render, so that nothing moves. */
-export function applyLooks(): void {
-  setLook('density', currentLook('density'));
-  setLook('motion', currentLook('motion'));
-}

@@ -32,7 +32,7 @@ export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
     if (!stored) return undefined;
     let answer = read.get(stored);
     if (!answer) {
-      answer = toAnswer(url, stored.etag, stored.bodies.identity!.bytes.toString());
+      answer = toAnswer(url, stored.etag, stored.bytes.toString());
       read.set(stored, answer);
     }
     return answer;

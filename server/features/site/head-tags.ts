@@ -1,9 +1,12 @@
+import type { Language } from '../../../contract/limits.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 import type { PageHead, Place } from './page-head.ts';
 import { siteName } from './page-texts.ts';
 
 /** The picture of a page that has none of its own; the build draws it. */
 const sitePicture = { path: '/preview.png', width: '1200', height: '630' };
+
+const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
 /** Everything between the head's own lines: for search engines, and for whoever shows a link. */
 export function headTags(head: PageHead, { address, lang, publicUrl }: Place): string {
@@ -15,7 +18,7 @@ export function headTags(head: PageHead, { address, lang, publicUrl }: Place): s
     head.isAdult && named('rating', 'adult'),
     property('og:type', head.kind),
     property('og:site_name', siteName),
-    property('og:locale', lang.replace('-', '_')),
+    property('og:locale', locales[lang]),
     property('og:title', head.headline),
     property('og:description', head.description),
     property('og:url', address.canonical),

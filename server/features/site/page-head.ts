@@ -121,6 +121,8 @@ const longest = 200;
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  const characters = Array.from(line).slice(0, longest - 1).join('');
+  const characters = Array.from(line)
+    .slice(0, longest - 1)
+    .join('');
   return `${characters.replace(/[\s,，、。.]+\S{0,12}$/, '')}…`;
 }

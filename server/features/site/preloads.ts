@@ -18,5 +18,5 @@ export function readPreloads(webFolder: string): (path: string, lang: Language) 
 
 const linkTo = (name: string) =>
   name.endsWith('.css')
-    ? `\n    <link rel="preload" as="style" href="/${name}" />`
-    : `\n    <link rel="modulepreload" href="/${name}" />`;
+    ? `<link rel="preload" as="style" crossorigin href="/${name}" />\n`
+    : `<link rel="modulepreload" crossorigin href="/${name}" />\n`;

@@ -44,12 +44,16 @@ export function createShell(
     const head = describePage(place, found);
     const attributes = theme ? `lang="${lang}" data-theme="${theme}"` : `lang="${lang}"`;
     const plain = plainPage({ path, lang, answers: found, documents });
-    return html
-      .replace('lang="en"', () => attributes)
-      .replace(/<title>.*?<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
-      .replace('<!--head-->', () => headTags(head, place) + preloads(path, lang))
-      .replace('<div id="root">', (root) => root + plain)
-      .replace('<!--data-->', () => initialData(found));
+    return (
+      html
+        .replace('lang="en"', () => attributes)
+        .replace(/<title>.*?<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
+        .replace('<!--head-->', () => headTags(head, place))
+        // Behind the entry's own files, which must come first.
+        .replace('</head>', (end) => preloads(path, lang) + end)
+        .replace('<div id="root">', (root) => root + plain)
+        .replace('<!--data-->', () => initialData(found))
+    );
   }
 
   return async (request) => {

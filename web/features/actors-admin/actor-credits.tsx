@@ -7,7 +7,7 @@ import { gameNames } from '../../ui/game-names.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type Actor, type Credit, useRemoveCredit } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
-import { CreditForm } from './credit-form.tsx';
+import { NewCredit } from './credit-form.tsx';
 
 export function ActorCredits({ actor }: { actor: Actor }) {
   const { app, desk } = useMessages();
@@ -38,7 +38,7 @@ export function ActorCredits({ actor }: { actor: Actor }) {
         </ul>
       )}
       {isAdding ? (
-        <CreditForm actorId={actor.id} onClose={() => setAdding(false)} />
+        <NewCredit actorId={actor.id} onClose={() => setAdding(false)} />
       ) : (
         <div>
           <Button onClick={() => setAdding(true)}>{actors.addCredit}</Button>

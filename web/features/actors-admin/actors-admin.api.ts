@@ -81,7 +81,7 @@ function useActorWrite<Input>(write: (input: Input) => Promise<Actor>) {
 /** Lists of people, their pages and the casts of games, for this manager and for readers. */
 const forgetActors = (client: QueryClient) =>
   Promise.all(
-    [[...actorsKey, 'list'], ['actor'], ['actors'], ['game']].map((queryKey) =>
+    [[...actorsKey, 'list'], ['actor'], ['game']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

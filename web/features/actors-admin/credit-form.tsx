@@ -14,7 +14,23 @@ import { toast } from '../../ui/toast-store.ts';
 import { useAddCredit } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 
-type CreditFormProps = { actorId: number; onClose: () => void };
+type NewCreditProps = { actorId: number; onClose: () => void };
+
+/** The game first: everything else is said about a part in it. */
+export function NewCredit({ actorId, onClose }: NewCreditProps) {
+  const [game, setGame] = useState<GameSummary>();
+  if (!game) return <GamePicker onPick={setGame} />;
+  return (
+    <CreditForm
+      actorId={actorId}
+      game={game}
+      onOtherGame={() => setGame(undefined)}
+      onClose={onClose}
+    />
+  );
+}
+
+type CreditFormProps = NewCreditProps & { game: GameSummary; onOtherGame: () => void };
 
 const required = ['role', 'language', 'character'] as const;
 type Key = (typeof required)[number] | 'characterZh' | 'characterJa';
@@ -28,11 +44,10 @@ const usual: Record<Key, string> = {
   characterJa: '',
 };
 
-export function CreditForm({ actorId, onClose }: CreditFormProps) {
+function CreditForm({ actorId, game, onOtherGame, onClose }: CreditFormProps) {
   const { ui, desk } = useMessages();
   const { actors } = desk;
   const lang = useLang();
-  const [game, setGame] = useState<GameSummary>();
   const [draft, setDraft] = useState(usual);
   const [isChecked, setChecked] = useState(false);
   const add = useAddCredit(actorId);
@@ -41,7 +56,7 @@ export function CreditForm({ actorId, onClose }: CreditFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!game || required.some((key) => draft[key].trim() === '') || add.isPending) return;
+    if (required.some((key) => draft[key].trim() === '') || add.isPending) return;
     add.mutate(
       {
         gameId: game.id,
@@ -77,23 +92,12 @@ export function CreditForm({ actorId, onClose }: CreditFormProps) {
 
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>
-      {game ? (
-        <p className={styles.game}>
-          <strong>{gameNames(game, lang).title}</strong>
-          <Button size="sm" variant="ghost" onClick={() => setGame(undefined)}>
-            {actors.changeGame}
-          </Button>
-        </p>
-      ) : (
-        <>
-          <GamePicker onPick={setGame} />
-          {isChecked && (
-            <p role="alert" className={styles.problem}>
-              {actors.pickGame}
-            </p>
-          )}
-        </>
-      )}
+      <p className={styles.game}>
+        <strong>{gameNames(game, lang).title}</strong>
+        <Button size="sm" variant="ghost" onClick={onOtherGame}>
+          {actors.changeGame}
+        </Button>
+      </p>
       <TextField {...text('character')} />
       <div className={styles.pair}>
         <TextField {...text('characterZh')} lang="zh-CN" />

@@ -40,5 +40,5 @@ function useBannerWrite<Input, Result>(write: (input: Input) => Promise<Result>)
 const forgetBanners = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: bannersQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['banners'] }),
+    client.invalidateQueries({ queryKey: ['banner'] }),
   ]);

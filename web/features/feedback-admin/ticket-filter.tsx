@@ -30,7 +30,7 @@ export function TicketFilter({ search, onChange }: TicketFilterProps) {
           </TabLink>
         ))}
       </TabLinks>
-      <div role="search" className={styles.filter}>
+      <div role="search" aria-label={feedback.search} className={styles.filter}>
         <SearchField
           label={feedback.search}
           value={q ?? ''}

@@ -37,6 +37,7 @@ export function useModerate() {
       Promise.all([
         client.invalidateQueries({ queryKey: queueKey }),
         client.invalidateQueries({ queryKey: ['news'] }),
+        client.invalidateQueries({ queryKey: ['me', 'comments'] }),
       ]),
   });
 }

@@ -25,7 +25,7 @@ export function QueueFilter({ search, onSearch }: QueueFilterProps) {
           </TabLink>
         ))}
       </TabLinks>
-      <div role="search" className={styles.search}>
+      <div role="search" aria-label={label} className={styles.search}>
         <SearchField
           label={label}
           value={search.q ?? ''}

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -26,6 +25,7 @@ type ArticleFormProps = {
 const english: readonly DraftKey[] = ['titleEn', 'summaryEn', 'bodyEn'];
 const chinese: readonly DraftKey[] = ['title', 'summary', 'body'];
 
+/** No form element: its dialogs have forms of their own, and Enter in a title must save nothing. */
 export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFormProps) {
   const { editor, problems: problemTexts, publish } = useMessages().newsAdmin;
   const [article, setArticle] = useState(opened);
@@ -35,7 +35,7 @@ export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFo
     else if (english.some((key) => found[key])) setLanguage('en');
   });
   const isLeaving = useRef(false);
-  const body = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const { problems } = form;
   const hasProblems = Object.keys(problems).length > 0;
 
@@ -56,16 +56,17 @@ export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFo
     await onCreated(saved);
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void save('same');
-  }
-
-  function saveByKey(event: KeyboardEvent) {
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();
     void save('same');
-  }
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saveByKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 
   async function leaveRemoved() {
     isLeaving.current = true;
@@ -74,10 +75,11 @@ export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFo
   }
 
   return (
-    <form ref={body} className={styles.form} onSubmit={submit} onKeyDown={saveByKey} noValidate>
+    <div ref={body} className={styles.form}>
       <EditorBar
         article={article}
         form={form}
+        onSave={() => void save('same')}
         onRestore={form.change}
         onRemoved={() => void leaveRemoved()}
       />
@@ -139,6 +141,6 @@ export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFo
         />
       )}
       <LeaveGuard isDirty={() => form.isDirty && !isLeaving.current} />
-    </form>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { GameSummary } from '../../../contract/games.ts';
 import { newsLimits } from '../../../contract/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -36,10 +37,10 @@ export function BodyEditor(props: BodyEditorProps) {
 
   // The selection can only be set once the text is there.
   useLayoutEffect(() => {
-    if (!after || isPicking) return;
+    if (!after) return;
     area.current?.focus();
     area.current?.setSelectionRange(after.start, after.end);
-  }, [after, isPicking]);
+  }, [after]);
 
   function apply(change: (selected: Selected) => Edit) {
     const element = area.current;
@@ -93,7 +94,8 @@ export function BodyEditor(props: BodyEditorProps) {
         <Dialog title={toolbar.game} onClose={() => setPicking(false)}>
           <GamePicker
             onPick={(game) => {
-              setPicking(false);
+              // Behind an open dialog nothing can be typed.
+              flushSync(() => setPicking(false));
               apply((selected) => block(selected, `{{game:${game.appId}}}`));
               onGame(game);
             }}

@@ -14,12 +14,13 @@ import type { useArticleForm } from './use-article-form.ts';
 type EditorBarProps = {
   article: ManagedArticle | undefined;
   form: ReturnType<typeof useArticleForm>;
+  onSave: () => void;
   onRestore: (texts: Partial<ArticleDraft>) => void;
   onRemoved: () => void;
 };
 
 /** What belongs to the whole article, always in reach. */
-export function EditorBar({ article, form, onRestore, onRemoved }: EditorBarProps) {
+export function EditorBar({ article, form, onSave, onRestore, onRemoved }: EditorBarProps) {
   const { editor } = useMessages().newsAdmin;
   const [asked, setAsked] = useState<'revisions' | 'remove'>();
   const close = () => setAsked(undefined);
@@ -66,7 +67,7 @@ export function EditorBar({ article, form, onRestore, onRemoved }: EditorBarProp
           )}
         </>
       )}
-      <Button type="submit" title={editor.saveHint} loading={form.isSaving}>
+      <Button title={editor.saveHint} loading={form.isSaving} onClick={onSave}>
         {editor.save}
       </Button>
       {asked === 'revisions' && article && (

@@ -33,11 +33,11 @@ export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) 
         eyebrow={texts.joined(format.date(profile.createdAt))}
         title={profile.nickname}
         actions={
-          <>
+          <div className={styles.actions}>
             {actions}
             <ShareButton title={profile.nickname} look="icon" />
             <Avatar id={profile.id} name={profile.nickname} url={profile.avatarUrl} size="lg" />
-          </>
+          </div>
         }
       />
       {profile.bio && <p className={styles.bio}>{profile.bio}</p>}

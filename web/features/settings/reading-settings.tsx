@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { currentLook, setLook } from '../../ui/look.ts';
-import { setTitleLanguage, titleLanguage } from '../../ui/title-language.ts';
+import { setTitleLanguage, titleLanguage } from '../../i18n/title-language.ts';
 
 export function TitleLanguageSetting() {
   const { settings } = useMessages().account;

@@ -4,14 +4,18 @@ import { useEffect } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { part } from '../../ui/part.ts';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { KeptShelf } from './kept-shelf.tsx';
 import type { Shelf } from './kept-shelves.ts';
 import { mergeKept } from './merge-kept.ts';
-import { OwnShelf } from './own-shelf.tsx';
 import type { ShelfSearch } from './shelf-search.ts';
 import { refreshShelves } from './shelves.api.ts';
+
+/** A reader without an account has no use for it. */
+const ownShelfPart = part('own-shelf', () => import('./own-shelf.tsx'));
 
 type ShelfViewProps = {
   shelf: Shelf;
@@ -35,7 +39,13 @@ export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProp
       />
       {isSignedIn === undefined && <Skeleton height="40rem" />}
       {isSignedIn === false && <KeptShelf shelf={shelf} icon={icon} />}
-      {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />}
+      {isSignedIn && (
+        <QueryView query={ownShelfPart} skeleton={<Skeleton height="40rem" />}>
+          {({ OwnShelf }) => (
+            <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />
+          )}
+        </QueryView>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Lang } from '../i18n/index.tsx';
-import { keep, recall } from './kept.ts';
+import type { Lang } from './index.tsx';
+import { keep, recall } from '../ui/kept.ts';
 
 /** `auto` follows the language of the interface. */
 export type TitleLanguage = Lang | 'auto';

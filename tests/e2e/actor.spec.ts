@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+test('people are found by name in any script, and lead to their games', async ({ page }) => {
+  await page.goto('/actor');
+  await expect(page.getByText('363 people')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('小清水');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText('1 person')).toBeVisible();
+  await page.getByRole('link', { name: /Ami Koshimizu/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ami Koshimizu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Voice · Japanese' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('link', { name: 'Blue Archive' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Blue Archive');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/actor\?q=/);
+});
+
+test.describe('somebody who is not there', () => {
+  test.use({ allowedProblems: [/404/] });
+
+  test('leads to the index', async ({ page }) => {
+    for (const id of ['999999', 'nobody']) {
+      await page.goto(`/actor?id=${id}`);
+      await expect(page.getByText('This person was not found')).toBeVisible();
+      await expect(page.getByText('363 people')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { anArticle, aReader, named } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { send, toast } from './manage-games.ts';
+import { becomeAdministrator, signIn } from './sign-in.ts';
+
+// What the server refuses is an error to the console.
+test.use({ allowedProblems: [/the server responded with a status of 40[049]/] });
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+});
+
+test('a reported comment is hidden by keys, and comes back', async ({ page, context, browser }) => {
+  const { id } = await anArticle(context);
+  const writer = await aReader(browser, 'Mika');
+  const content = named('Cheap gold');
+  const comment = await send(writer, 'POST', `/api/news/${id}/comments`, { content });
+  const { id: commentId } = comment as { id: number };
+  const reporter = await aReader(browser, 'Noor');
+  await send(reporter, 'POST', `/api/news/comments/${commentId}/report`, {
+    reason: 'spam',
+    note: 'Again',
+  });
+
+  await page.goto(`/admin/comments?q=${encodeURIComponent(content)}`);
+  const card = page.getByRole('article', { name: 'Mika' });
+  await expect(card).toContainText('Spam');
+  await expect(card).toContainText('Again');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Hide this comment?' });
+  await dialog.getByLabel('Reason').fill('Spam');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(toast(page)).toContainText('The comment is hidden.');
+  await expect(page.getByText('No comment fits')).toBeVisible();
+
+  const article = await reporter.newPage();
+  await article.goto(`/article?id=${id}`);
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(article.getByText(content)).toHaveCount(0);
+
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('The comment is back.');
+  await article.reload();
+  await expect(article.getByText(content)).toBeVisible();
+  await writer.close();
+  await reporter.close();
+});
+
+test('a listed word holds a comment until it is approved', async ({ page, context, browser }) => {
+  const { id } = await anArticle(context);
+  const word = `word${randomInt(1_000_000)}`;
+  await page.goto('/admin/comments');
+  await page.getByRole('button', { name: 'Listed words' }).click();
+  await page.getByRole('dialog').getByLabel('Words').fill(word);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('The listed words are saved.');
+
+  const writer = await aReader(browser, 'Lin');
+  await send(writer, 'POST', `/api/news/${id}/comments`, { content: `Some ${word} here` });
+  await page.goto(`/admin/comments?queue=held&q=${word}`);
+  const card = page.getByRole('article', { name: 'Lin' });
+  await expect(card).toContainText('Contains a listed word');
+  await card.getByRole('button', { name: 'Suspend the author' }).click();
+  await page
+    .getByRole('dialog', { name: 'Suspend Lin?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page)).toContainText('The comment is approved.');
+  const { items } = (await send(writer, 'GET', `/api/news/${id}/comments`)) as { items: unknown[] };
+  expect(items).toHaveLength(1);
+  await writer.close();
+});
+
+test('a banner appears on the home page, changes places and goes', async ({ page, browser }) => {
+  const title = named('Banner');
+  await page.goto('/admin/banners');
+  await page.getByRole('button', { name: 'New banner' }).click();
+  const panel = page.getByRole('dialog', { name: 'New banner' });
+  await panel.getByLabel('Opens').fill('javascript:alert(1)');
+  await panel.getByRole('button', { name: 'Add' }).click();
+  await expect(panel.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(panel.getByText('Use an address that starts with https://')).toBeVisible();
+  await panel.getByLabel('Title', { exact: true }).fill(title);
+  await panel.getByLabel('Opens').fill('/ranking');
+  await panel.getByRole('button', { name: 'Add' }).click();
+  await expect(toast(page)).toContainText('The banner is added.');
+
+  const reader = await aReader(browser);
+  const home = await reader.newPage();
+  await home.goto('/');
+  await expect(home.getByRole('link', { name: title })).toBeAttached();
+
+  const rows = page.getByRole('list', { name: 'Banners in their order' }).getByRole('listitem');
+  await expect(rows.last()).toContainText(title);
+  await page.getByRole('button', { name: `Move “${title}” up` }).click();
+  await expect(rows.last()).not.toContainText(title);
+  const down = page.getByRole('button', { name: `Move “${title}” down` });
+  await expect(down).toHaveAttribute('aria-disabled', 'false');
+  await page.reload();
+  await expect(rows.last()).not.toContainText(title);
+
+  await page.getByRole('checkbox', { name: `Show “${title}”` }).click();
+  await expect(rows.filter({ hasText: title })).toContainText('Off');
+  await home.reload();
+  await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(home.getByRole('link', { name: title })).toHaveCount(0);
+  await reader.close();
+
+  await page.getByRole('button', { name: `Delete “${title}”` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('The banner is deleted.');
+});
+
+test('feedback is answered, and its writer reads the answer', async ({ page, browser }) => {
+  const writer = await aReader(browser);
+  await writer.request.get('/api/me');
+  const content = named('The date of Portal 2 is wrong');
+  const sent = await send(writer, 'POST', '/api/feedback', { kind: 'data', content });
+  const { ticket, code } = sent as { ticket: string; code: string };
+
+  await page.goto(`/admin/feedback?status=open&q=${ticket}`);
+  const card = page.getByRole('article', { name: ticket });
+  await expect(card).toContainText(content);
+  await card.getByRole('button', { name: 'Answer' }).click();
+  const dialog = page.getByRole('dialog', { name: `Answer ${ticket}` });
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await dialog.getByLabel('Your answer').fill('Thank you, it is right now.');
+  await dialog.getByLabel('Close the ticket with it').check();
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(toast(page)).toContainText('The answer is sent.');
+  await expect(page.getByText('No ticket fits').or(page.getByText('Nobody waits'))).toBeVisible();
+
+  const read = await send(writer, 'POST', '/api/feedback/follow', { ticket, code });
+  expect(read).toMatchObject({ status: 'closed', answer: 'Thank you, it is right now.' });
+  await writer.close();
+});
+
+test('a person is added, gets a part and goes', async ({ page }) => {
+  const name = named('Kim');
+  await page.goto('/admin/actors');
+  await page.getByRole('link', { name: 'New person' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: `Edit ${name}` });
+  await panel.getByRole('button', { name: 'Add a part' }).click();
+  await panel.getByLabel('Find a game').fill('Portal 2');
+  await panel.getByRole('button', { name: 'Choose Portal 2', exact: true }).click();
+  await panel.getByLabel('Character', { exact: true }).fill('Wheatley');
+  await panel.getByRole('button', { name: 'Add a part' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Wheatley' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Remove Wheatley · Portal 2' }).click();
+  await expect(panel.getByText('No parts are on record.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete person' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await question.getByRole('button', { name: 'Delete person' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByLabel('Find by name').fill(name);
+  await expect(page.getByText('Nobody found')).toBeVisible();
+});
+
+test('the desk is closed to readers', async ({ browser }) => {
+  const reader = await aReader(browser, 'Somebody');
+  const page = await reader.newPage();
+  for (const name of ['news', 'comments', 'banners', 'feedback', 'actors']) {
+    await page.goto(`/admin/${name}`);
+    await expect(page.getByText(/permission|may not|not allowed/i).first()).toBeVisible();
+  }
+  await reader.close();
+});
+
+const looks = [
+  { lang: 'zh-CN', theme: 'light', width: 1280 },
+  { lang: 'en', theme: 'dark', width: 360 },
+];
+
+for (const { lang, theme, width } of looks) {
+  test(`the desk has no barrier axe knows of: ${lang}, ${theme}, ${width}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    const { id } = await anArticle(context);
+    await send(context, 'POST', `/api/news/${id}/comments`, { content: named('Look at me') });
+    await context.addCookies([
+      { name: 'lang', value: lang, url: baseURL! },
+      { name: 'theme', value: theme, url: baseURL! },
+    ]);
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [
+      'news',
+      `news?edit=${id}`,
+      'comments?queue=all',
+      'banners',
+      'feedback',
+      'actors',
+      'actors?edit=1',
+    ]) {
+      await page.goto(`/admin/${address}`, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id: rule, nodes }) =>
+        nodes.map(({ html }) => `${address} ${rule}: ${html.slice(0, 200)}`),
+      );
+      expect(found).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  });
+}

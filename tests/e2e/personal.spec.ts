@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** In the sign-in dialog, as the phone of the reader would. */
+async function signInHere(page: Page, nickname: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await signIn(page.context(), nickname);
+  await page.reload();
+}
+
+const eldenRing = '/game/detail?appId=1245620';
+const shelf = (page: Page, name: string) => page.getByRole('list', { name });
+
+test('what is kept without an account moves to the account at sign-in', async ({ page }) => {
+  await page.goto(eldenRing);
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByRole('button', { name: 'A favorite' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+
+  await page.goto('/my/favorites');
+  await expect(page.getByText('kept in this browser only')).toBeVisible();
+  await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
+  expect(await barriers(page)).toEqual([]);
+
+  await signIn(page.context(), 'Merging Mo');
+  await page.reload();
+  await expect(page.getByText('2 games kept in this browser moved to your account.')).toBeVisible();
+  await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
+  expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
+  await page.goto('/my/wishlist');
+  await expect(shelf(page, 'My wishlist').getByRole('link')).toHaveText(['ELDEN RING']);
+});
+
+test.describe('a member', () => {
+  test('fills a wishlist, notes why, filters it, and removes with undo', async ({ page }) => {
+    await signIn(page.context(), 'Wishing Wanda');
+    for (const appId of [730, 570, 1245620]) {
+      await page.goto(`/game/detail?appId=${appId}`);
+      await page.getByRole('button', { name: 'Add to wishlist' }).click();
+      await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
+    }
+    await page.goto('/my/wishlist');
+    const list = shelf(page, 'My wishlist');
+    await expect(list.getByRole('link')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Edit note and priority of Dota 2' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Priority').selectOption('Must play');
+    await dialog.getByLabel('Note').fill('With friends, some evening');
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(list.getByText('With friends, some evening')).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Priority');
+    await expect(page).toHaveURL(/sort=priority/);
+    await expect(list.getByRole('link').first()).toHaveText('Dota 2');
+
+    await page.getByRole('searchbox', { name: 'Name contains' }).fill('elden');
+    await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
+    await page.getByRole('searchbox', { name: 'Name contains' }).fill('');
+    await expect(list.getByRole('link')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'All on this page' }).click();
+    await page.getByRole('button', { name: 'Remove 3' }).click();
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('link')).toHaveCount(3);
+    await expect(list.getByText('Priority: Must play')).toBeVisible();
+
+    const calendar = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
+  });
+
+  test('writes first and signs in later; the review is published', async ({ page }) => {
+    await page.goto(eldenRing);
+    const reviews = page.getByRole('region', { name: 'Reviews on this site' });
+    await reviews.getByRole('button', { name: 'Publish' }).click();
+    await expect(reviews.getByText('Choose a rating first.')).toBeVisible();
+    await reviews.getByRole('radio', { name: '9' }).check({ force: true });
+    await reviews.getByLabel('Your review').fill('The tree is worth every fall.');
+    await reviews.getByRole('checkbox', { name: 'Contains spoilers' }).check();
+    await reviews.getByRole('button', { name: 'Publish' }).click();
+    await signInHere(page, 'Reviewing Rui');
+
+    // The draft has survived the reload and the sign-in.
+    await expect(reviews.getByLabel('Your review')).toHaveValue('The tree is worth every fall.');
+    await reviews.getByRole('button', { name: 'Publish' }).click();
+    await expect(reviews.getByRole('img', { name: 'Rated 9 out of 10' })).toBeVisible();
+    await expect(reviews.getByText('The tree is worth every fall.')).toBeHidden();
+    await reviews.getByText('Contains spoilers; press to read').click();
+    await expect(reviews.getByText('The tree is worth every fall.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'You gave it 9' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await page.goto('/my/reviews');
+    await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Ratings only' }).check({ force: true });
+    await expect(page.getByText('No reviews of this kind')).toBeVisible();
+    await page.getByRole('radio', { name: 'All' }).check({ force: true });
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No reviews yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
+  });
+
+  test('finds a review of somebody else helpful', async ({ page, browser, baseURL }) => {
+    const other = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    await signIn(other, 'Writing Willow');
+    const theirs = await other.newPage();
+    await theirs.goto('/game/detail?appId=570');
+    const writing = theirs.getByRole('region', { name: 'Reviews on this site' });
+    await writing.getByRole('radio', { name: '7' }).check({ force: true });
+    await writing.getByLabel('Your review').fill('Bring patience.');
+    await writing.getByRole('button', { name: 'Publish' }).click();
+    await expect(writing.getByText('Bring patience.')).toBeVisible();
+    await other.close();
+
+    await signIn(page.context(), 'Helped Hana');
+    await page.goto('/game/detail?appId=570');
+    const card = page.getByRole('article').filter({ hasText: 'Bring patience.' });
+    await card.getByRole('button', { name: 'Helpful' }).click();
+    await expect(card.getByRole('button', { name: 'Helpful · 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.reload();
+    await expect(card.getByRole('button', { name: 'Helpful · 1' })).toBeVisible();
+    await card.getByRole('link', { name: 'Writing Willow' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Writing Willow' })).toBeVisible();
+    await expect(page.getByText('Bring patience.')).toBeVisible();
+  });
+
+  test('earns achievements, hears of them by the bell, and edits the profile', async ({ page }) => {
+    await signIn(page.context(), 'Earning Emil');
+    await page.goto('/profile');
+    await expect(page.getByText('Three first steps')).toBeVisible();
+    await page.goto(eldenRing);
+    await page.getByRole('button', { name: 'Favorite' }).click();
+    const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    expect(await barriers(page)).toEqual([]);
+    await panel.getByRole('link', { name: /You earned a new achievement/ }).click();
+    await expect(page).toHaveURL(/\/my\/achievements$/);
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 20 earned')).toBeVisible();
+    await expect(page.getByText('Love at first sight').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('About you').fill('Collects maps.');
+    await form.getByRole('checkbox', { name: 'Favorites' }).uncheck();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Collects maps.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Favorites' })).toBeHidden();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('chooses settings that last, and deletes the account', async ({ page }) => {
+    await signIn(page.context(), 'Leaving Lou');
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'somebody replies to me' }).uncheck();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+    await expect(page.getByRole('checkbox', { name: 'somebody replies to me' })).not.toBeChecked();
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Everything (JSON)' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.json$/);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('That is not your name.')).toBeVisible();
+    await dialog.getByLabel(/Type your name/).fill('Leaving Lou');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the personal pages fit', async ({ page }) => {
+    await signIn(page.context(), 'Pocket Pia');
+    await page.goto(eldenRing);
+    await page.getByRole('button', { name: 'Add to wishlist' }).tap();
+    const paths = ['wishlist?view=rows', 'favorites', 'reviews', 'achievements'];
+    for (const path of [...paths.map((name) => `/my/${name}`), '/profile', '/settings']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(360);
+    }
+  });
+});
+
+for (const { lang, theme } of [
+  { lang: 'zh-CN', theme: 'dark' },
+  { lang: 'en', theme: 'dark' },
+  { lang: 'zh-CN', theme: 'light' },
+]) {
+  test(`no barrier axe knows of, ${lang} ${theme}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([
+      { name: 'lang', value: lang, url: baseURL! },
+      { name: 'theme', value: theme, url: baseURL! },
+    ]);
+    await signIn(context, 'Checking Chen');
+    for (const path of ['/my/wishlist', '/my/achievements', '/profile', '/settings', eldenRing]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await barriers(page), path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DeleteAccount, ExportSettings } from './account-settings.tsx';
+import { DevicesList } from './devices-list.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import styles from './settings.module.css';
+
+export function AccountSections({ nickname }: { nickname: string }) {
+  const { settings, devices } = useMessages().account;
+  return (
+    <div>
+      <div id="notifications" className={styles.target}>
+        <Section title={settings.notifications} lead={settings.notificationsHint}>
+          <NotificationSettings />
+        </Section>
+      </div>
+      <Section title={devices.title} lead={devices.lead}>
+        <DevicesList />
+      </Section>
+      <Section title={settings.export} lead={settings.exportHint}>
+        <ExportSettings />
+      </Section>
+      <Section title={settings.delete} lead={settings.deleteHint}>
+        <DeleteAccount nickname={nickname} />
+      </Section>
+    </div>
+  );
+}
