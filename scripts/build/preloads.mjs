@@ -11,12 +11,21 @@ import { inProject, readJson } from '../lib/project.mjs';
 
 const languages = ['zh-CN', 'en'];
 
-/** Parts that a page fetches by itself as soon as it runs. */
-/** @type {Record<string, string[]>} */
+/** Parts that a page fetches by itself as soon as it runs, and the texts they speak from. */
+/** @type {Record<string, { parts: string[], texts: string[] }>} */
 const atOnce = {
-  '/': ['features/rankings/ranking-strip.tsx', 'features/news/hot-news.tsx'],
-  '/ranking': ['features/rankings/ranking-content.tsx'],
+  '/': {
+    parts: [
+      'pages/home-sections.tsx',
+      'features/home/banners.tsx',
+      'features/rankings/ranking-strip.tsx',
+      'features/news/home-hot-news.tsx',
+    ],
+    texts: ['home', 'rankings', 'news'],
+  },
+  '/ranking': { parts: ['features/rankings/ranking-content.tsx'], texts: [] },
 };
+const nothing = { parts: [], texts: [] };
 
 /**
  * Writes down which files each page needs besides the entry's, per language, so that the server can
@@ -59,11 +68,12 @@ export function listPreloads(manifest, routes) {
     if (route.startsWith('/admin')) continue;
     /** @type {Record<string, string[]>} */
     const perLanguage = {};
+    const more = atOnce[route] ?? nothing;
     for (const language of languages) {
-      const words = ['index', ...texts.map(toFileName)].map(
+      const words = ['index', ...[...texts, ...more.texts].map(toFileName)].map(
         (name) => `i18n/${language}/${name}.ts`,
       );
-      const keys = [...words, page, ...(atOnce[route] ?? [])].filter((key) => key in manifest);
+      const keys = [...words, page, ...more.parts].filter((key) => key in manifest);
       if (!keys.includes(page)) throw new Refusal(`The build has no chunk for ${page}.`);
       perLanguage[language] = filesOf(manifest, keys).filter((file) => !present.has(file));
     }

@@ -207,6 +207,7 @@ for (const { lang, theme, width } of looks) {
       'actors?edit=1',
     ]) {
       await page.goto(`/admin/${address}`, { waitUntil: 'networkidle' });
+      await expect(page.locator('h1')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.flatMap(({ id: rule, nodes }) =>
         nodes.map(({ html }) => `${address} ${rule}: ${html.slice(0, 200)}`),

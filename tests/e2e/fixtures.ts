@@ -1,5 +1,7 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
+import { removeData, startProduct, type Product } from './product.ts';
+
 export { expect } from '@playwright/test';
 
 type Options = {
@@ -7,11 +9,24 @@ type Options = {
   allowedProblems: RegExp[];
 };
 
+type WorkerParts = { product: Product };
+
 /** A test that also fails on console errors, uncaught errors and blocked content in any of its pages. */
-export const test = base.extend<Options & { quietPages: undefined }>({
+export const test = base.extend<Options & { quietPages: undefined }, WorkerParts>({
   allowedProblems: [[], { option: true }],
-  // The product's address is known only once the global set-up has started it.
-  baseURL: async ({}, use) => use(process.env['E2E_BASE_URL']),
+  // A product for each worker, so that files of tests do not meet each other's readers.
+  product: [
+    async ({}, use) => {
+      const product = await startProduct(process.env['E2E_SEEDED']);
+      process.env['E2E_BASE_URL'] = product.baseUrl;
+      process.env['E2E_DATA_DIR'] = product.dataDir;
+      await use(product);
+      await product.stop();
+      removeData(product);
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.baseUrl),
   quietPages: [
     async ({ context, allowedProblems }, use) => {
       const problems: string[] = [];

@@ -1,62 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { nodePath } from '../../scripts/lib/runtime.mjs';
-import { serverFlags } from '../../scripts/lib/supervise.mjs';
-import { freePort } from '../../scripts/test/free-port.mjs';
+import { removeData, startProduct } from './product.ts';
 
-const patience = 60_000;
-
-/** Starts the built product on an empty data directory, and takes both away at the end. */
-async function startProduct(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['E2E_BASE_URL']) return undefined;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'ludex-e2e-'));
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const server = spawn(nodePath(), [...serverFlags, 'dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: baseUrl,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  let log = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  }
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-
-  const deadline = Date.now() + patience;
-  while (!(await isReady(baseUrl))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The product did not get ready:\n${log}`);
-    }
-    await delay(100);
-  }
-  process.env['E2E_BASE_URL'] = baseUrl;
-  process.env['E2E_DATA_DIR'] = dataDir;
-  return stop;
+/** Loads the demo data once; each worker then starts the product on a copy. */
+async function seed(): Promise<() => void> {
+  const product = await startProduct();
+  await product.stop();
+  process.env['E2E_SEEDED'] = product.dataDir;
+  return () => removeData(product);
 }
 
-function isReady(baseUrl: string): Promise<boolean> {
-  return fetch(`${baseUrl}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-export default startProduct;
+export default seed;

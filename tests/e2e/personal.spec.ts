@@ -2,18 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
+import { signInWhenAsked } from './write-news.ts';
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-/** In the sign-in dialog, as the phone of the reader would. */
-async function signInHere(page: Page, nickname: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await signIn(page.context(), nickname);
-  await page.reload();
 }
 
 const eldenRing = '/game/detail?appId=1245620';
@@ -33,9 +26,10 @@ test('what is kept without an account moves to the account at sign-in', async ({
   await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
   expect(await barriers(page)).toEqual([]);
 
-  await signIn(page.context(), 'Merging Mo');
-  await page.reload();
-  await expect(page.getByText('2 games kept in this browser moved to your account.')).toBeVisible();
+  await signInWhenAsked(page, 'Merging Mo', () =>
+    page.getByRole('main').getByRole('button', { name: 'Sign in' }).click(),
+  );
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible();
   await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
   expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
   await page.goto('/my/wishlist');
@@ -92,12 +86,11 @@ test.describe('a member', () => {
     await reviews.getByRole('radio', { name: '9' }).check({ force: true });
     await reviews.getByLabel('Your review').fill('The tree is worth every fall.');
     await reviews.getByRole('checkbox', { name: 'Contains spoilers' }).check();
-    await reviews.getByRole('button', { name: 'Publish' }).click();
-    await signInHere(page, 'Reviewing Rui');
-
-    // The draft has survived the reload and the sign-in.
+    await page.reload();
     await expect(reviews.getByLabel('Your review')).toHaveValue('The tree is worth every fall.');
-    await reviews.getByRole('button', { name: 'Publish' }).click();
+    await signInWhenAsked(page, 'Reviewing Rui', () =>
+      reviews.getByRole('button', { name: 'Publish' }).click(),
+    );
     await expect(reviews.getByRole('img', { name: 'Rated 9 out of 10' })).toBeVisible();
     await expect(reviews.getByText('The tree is worth every fall.')).toBeHidden();
     await reviews.getByText('Contains spoilers; press to read').click();

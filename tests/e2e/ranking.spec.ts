@@ -24,6 +24,7 @@ test('without a period the clock decides, and the page says what it shows instea
   const now = new Date();
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const label = now.toLocaleDateString('en-US', { year: 'numeric', month: 'long' });
+  await withoutInitialData(page);
   const asked = page.waitForRequest('**/api/ranking/data/players?*');
   await page.goto('/ranking?type=players');
   const query = new URL((await asked).url()).searchParams;
@@ -39,6 +40,7 @@ test('without a period the clock decides, and the page says what it shows instea
 });
 
 test('wishlists are asked for as they are now', async ({ page }) => {
+  await withoutInitialData(page);
   const asked = page.waitForRequest('**/api/ranking/data/wishlist?*');
   await page.goto('/ranking?type=wishlist');
   expect(new URL((await asked).url()).searchParams.get('period')).toBe('N:');

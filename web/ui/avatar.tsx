@@ -19,9 +19,8 @@ export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
     return <img className={className} src={url} alt="" onError={() => setFailedUrl(url)} />;
   }
   return (
-    <span className={className} data-tone={id % TONES} aria-hidden>
-      {initials(name)}
-    </span>
+    // No text, which would be part of the visible label of the control around it.
+    <span className={className} data-tone={id % TONES} data-initials={initials(name)} aria-hidden />
   );
 }
 

@@ -12,6 +12,8 @@ export type PageAnswers = {
   ranking?: Read<'GET /api/ranking/data/:type'>;
   summary?: Read<'GET /api/site/summary'>;
   hot?: Read<'GET /api/news/hot'>;
+  banners?: Read<'GET /api/banner'>;
+  phoneBanners?: Read<'GET /api/banner'>;
   game?: Read<'GET /api/game/:id'>;
   games?: Read<'GET /api/game/list'>;
   article?: Read<'GET /api/news/:id'>;
@@ -27,12 +29,15 @@ const rankingSizes = ['25', '50', String(limits.maxPageSize)];
 
 const questions: Readonly<Record<string, Questions>> = {
   '/': async (_query, ask, now) => {
-    const [charts, summary, hot] = await Promise.all([
+    const [charts, summary, hot, banners, phoneBanners] = await Promise.all([
       firstRanking(new URLSearchParams(), ask, now),
       ask<Api['GET /api/site/summary']['data']>('/api/site/summary'),
       ask<Api['GET /api/news/hot']['data']>('/api/news/hot'),
+      // Which of the two it is, the width of the screen decides.
+      ask<Api['GET /api/banner']['data']>('/api/banner?clientType=0'),
+      ask<Api['GET /api/banner']['data']>('/api/banner?clientType=1'),
     ]);
-    return { ...charts, summary, hot };
+    return { banners, phoneBanners, ...charts, summary, hot };
   },
   '/ranking': firstRanking,
   '/game/detail': async (query, ask) => {
