@@ -29,7 +29,6 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: 'a=b; XSRF-TOKEN=one%2Btwo%3D',
     documentElement: { lang: 'zh-CN' },
-    getElementById: () => null,
   });
 });
 

@@ -1,30 +1,14 @@
-import type { Failure } from '../../contract/envelope.ts';
-
-type Envelope = { success: true; data: unknown } | Failure;
-
-let answers: Record<string, Envelope> | undefined;
+import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * What came along with the page as the answer to this address, once. A page that Back brings out of
- * the browser's cache may be days old, and so would its answers be.
+ * Takes over the answers that came along with the page, so that the first look needs none. A page
+ * that Back brings out of the browser's cache may be days old, and so would they be.
  */
-export function takeAnswer(address: string): Envelope | undefined {
-  answers ??= isNew() ? read() : {};
-  const answer = answers[address];
-  delete answers[address];
-  return answer;
+export function seedFromPage(client: QueryClient): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const text = document.getElementById('initial-data')?.textContent;
+  if (!text || visit?.type === 'back_forward') return;
+  for (const [key, data] of JSON.parse(text) as [string[], unknown][]) {
+    client.setQueryData(key, data);
+  }
 }
-
-/** A write may have changed what they say. */
-export const forgetAnswers = () => void (answers = {});
-
-const read = () =>
-  JSON.parse(document.getElementById('initial-data')?.textContent ?? '{}') as Record<
-    string,
-    Envelope
-  >;
-
-const isNew = () =>
-  performance
-    .getEntriesByType('navigation')
-    .every((entry) => (entry as PerformanceNavigationTiming).type !== 'back_forward');

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { setErrorHandler } from '../api/call.ts';
+import { seedFromPage } from '../api/initial-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { currentMessages, startLanguage } from '../i18n/index.tsx';
@@ -19,6 +20,7 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root"');
+  seedFromPage(queryClient);
   setErrorHandler((error) => (error.status === 401 ? requestSignIn() : undefined));
   try {
     await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });

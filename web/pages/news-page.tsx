@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
 import { CategoryTabs } from '../features/news/category-tabs.tsx';
-import { GameFilter } from '../features/news/game-filter.tsx';
+import { GameFilterBlock } from '../features/news/game-filter-block.tsx';
 import { HotAside } from '../features/news/hot-aside.tsx';
 import { readCategory, readId, readPage } from '../features/news/news-address.ts';
 import { NewsList } from '../features/news/news-list.tsx';
@@ -40,7 +40,7 @@ export function Page() {
       </div>
       <div className={styles.columns}>
         <div>
-          {gameId !== undefined && <GameFilter gameId={gameId} />}
+          {gameId !== undefined && <GameFilterBlock gameId={gameId} />}
           <NewsList
             key={`${category}:${gameId}`}
             filter={{ category, gameId }}

@@ -1,21 +1,19 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { type Actor, type Credit, useRemoveCredit } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 import { NewCredit } from './credit-form.tsx';
 
 export function ActorCredits({ actor }: { actor: Actor }) {
-  const { app, desk } = useMessages();
-  const { actors } = desk;
+  const { actors } = useMessages().desk;
   const [isAdding, setAdding] = useState(false);
   const remove = useRemoveCredit(actor.id);
-  const tell = (error: Error) =>
-    toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
+  const tellFailure = useFailureToast();
   return (
     <section aria-label={actors.credits} className={styles.credits}>
       <h3 className={styles.subtitle}>{actors.credits}</h3>
@@ -30,7 +28,7 @@ export function ActorCredits({ actor }: { actor: Actor }) {
               onRemove={() =>
                 remove.mutate(credit.id, {
                   onSuccess: () => toast(actors.removed),
-                  onError: tell,
+                  onError: tellFailure,
                 })
               }
             />

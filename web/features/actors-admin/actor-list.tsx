@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { actorsQuery, type ActorsSearch, type ActorSummary, pageSize } from './actors-admin.api.ts';
+import { PagedResults } from '../../ui/paged-results.tsx';
+import { actorsQuery, type ActorsSearch, type ActorSummary } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 
 export function ActorList({ search }: { search: ActorsSearch }) {
   const { actors } = useMessages().desk;
   const format = useFormat();
-  const { isPlaceholderData } = useQuery(actorsQuery(search));
   const columns: Column<ActorSummary>[] = [
     { key: 'name', header: actors.columns.name, cell: nameCell },
     {
@@ -26,23 +22,22 @@ export function ActorList({ search }: { search: ActorsSearch }) {
     { key: 'games', header: actors.columns.games, cell: ({ games }) => games.join(' · ') },
   ];
   return (
-    <QueryView query={actorsQuery(search)} skeleton={<Skeleton height="30rem" />}>
-      {({ items, total }) => (
-        <div className={styles.results} aria-busy={isPlaceholderData}>
-          {items.length === 0 ? (
-            <NoActors search={search} />
-          ) : (
-            <DataTable
-              caption={actors.found(format.number(total))}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-            />
-          )}
-          <Pagination page={search.page} total={Math.ceil(total / pageSize)} />
-        </div>
+    <PagedResults
+      query={actorsQuery(search)}
+      page={search.page}
+      found={actors.found}
+      empty={<NoActors search={search} />}
+    >
+      {(people) => (
+        <DataTable
+          caption={actors.list}
+          columns={columns}
+          rows={people}
+          rowKey={({ id }) => id}
+          isDense
+        />
       )}
-    </QueryView>
+    </PagedResults>
   );
 }
 

@@ -7,16 +7,16 @@ import {
 } from '@tanstack/react-query';
 import type { Actor, ActorSummary, Credit } from '../../../contract/actors.ts';
 import type { Api } from '../../../contract/api.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { nullWhenMissing } from '../../api/null-when-missing.ts';
 
 export type { Actor, ActorSummary, Credit };
 export type ActorNames = { name: string; nameNative: string | null };
 export type CreditInput = Api['POST /api/actor/:id/credit']['body'];
 export type ActorsSearch = { q: string | undefined; page: number };
 
-export const pageSize = 20;
+const pageSize = 20;
 
 // Keys that begin like the session's are forgotten with it.
 const actorsKey = ['me', 'actors'] as const;
@@ -85,8 +85,3 @@ const forgetActors = (client: QueryClient) =>
       client.invalidateQueries({ queryKey }),
     ),
   );
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-}

@@ -1,5 +1,6 @@
 import type { Messages } from '../../i18n/index.tsx';
 import { fromLocalInput, toLocalInput } from '../../ui/local-time.ts';
+import { isSafeAddress } from '../../ui/safe-address.ts';
 import type { Banner, BannerInput } from './banners-admin.api.ts';
 
 /** What is in the form: texts as they were typed, times by the clock of the editor. */
@@ -49,8 +50,7 @@ export const inputOf = (draft: BannerDraft, sortOrder: number): BannerInput => (
 /** What the server would refuse, said before it is asked. */
 export function checkBanner(draft: BannerDraft, texts: Texts): Problems {
   const problems: Problems = {};
-  const isAddress = (text: string) =>
-    text.trim() === '' || /^(?:https:\/\/[^/\s]|\/(?!\/))\S*$/.test(text.trim());
+  const isAddress = (text: string) => text.trim() === '' || isSafeAddress(text.trim());
   if (draft.title.trim() === '') problems.title = texts.required;
   if (!isAddress(draft.imageUrl)) problems.imageUrl = texts.badUrl;
   if (!isAddress(draft.linkUrl)) problems.linkUrl = texts.badUrl;

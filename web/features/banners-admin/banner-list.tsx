@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { BannerRow } from './banner-row.tsx';
 import { moved } from './banner-state.ts';
 import {
@@ -45,15 +45,13 @@ export function BannerList({ onEdit }: BannerListProps) {
 }
 
 function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[] }) {
-  const { app, desk } = useMessages();
+  const { desk } = useMessages();
+  const tellFailure = useFailureToast();
   const [removed, setRemoved] = useState<Banner>();
   const reorder = useReorder();
   const save = useSaveBanner();
   // What is on its way is shown already.
   const shown = reorder.isPending ? reorder.variables : items;
-
-  const tell = (error: Error) =>
-    toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
 
   return (
     <>
@@ -65,9 +63,12 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
             isFirst={at === 0}
             isLast={at === shown.length - 1}
             isBusy={reorder.isPending}
-            onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: tell })}
+            onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: tellFailure })}
             onTurn={() =>
-              save.mutate({ ...banner, status: banner.status === 1 ? 0 : 1 }, { onError: tell })
+              save.mutate(
+                { ...banner, status: banner.status === 1 ? 0 : 1 },
+                { onError: tellFailure },
+              )
             }
             onEdit={() => onEdit(banner)}
             onRemove={() => setRemoved(banner)}

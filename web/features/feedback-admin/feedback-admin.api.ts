@@ -17,7 +17,7 @@ export type TicketSearch = {
   page: number;
 };
 
-export const pageSize = 20;
+const pageSize = 20;
 
 // Keys that begin like the session's are forgotten with it.
 const ticketsKey = ['me', 'tickets'] as const;

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagedResults } from '../../ui/paged-results.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import {
   type ManagedTicket,
-  pageSize,
   type TicketSearch,
   ticketsQuery,
   useAnswer,
@@ -21,10 +16,8 @@ import styles from './feedback-admin.module.css';
 import { TicketCard } from './ticket-card.tsx';
 
 export function TicketList({ search }: { search: TicketSearch }) {
-  const { app, desk } = useMessages();
-  const { feedback } = desk;
-  const format = useFormat();
-  const { isPlaceholderData } = useQuery(ticketsQuery(search));
+  const { feedback } = useMessages().desk;
+  const tellFailure = useFailureToast();
   const [asked, setAsked] = useState<ManagedTicket>();
   const answer = useAnswer();
 
@@ -33,37 +26,32 @@ export function TicketList({ search }: { search: TicketSearch }) {
       await answer.mutateAsync({ id, status });
       toast(feedback.done[status]);
     } catch (error) {
-      toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
+      tellFailure(error);
     }
   }
 
   return (
     <>
-      <QueryView query={ticketsQuery(search)} skeleton={<Skeleton height="24rem" />}>
-        {({ items, total }) => (
-          <div className={styles.results} aria-busy={isPlaceholderData}>
-            <p role="status" className={styles.count}>
-              {feedback.found(format.number(total))}
-            </p>
-            {items.length === 0 ? (
-              <NoTickets search={search} />
-            ) : (
-              <ul className={styles.list}>
-                {items.map((ticket) => (
-                  <li key={ticket.id}>
-                    <TicketCard
-                      ticket={ticket}
-                      onAnswer={() => setAsked(ticket)}
-                      onStatus={(status) => void setStatus(ticket.id, status)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Pagination page={search.page} total={Math.ceil(total / pageSize)} />
-          </div>
+      <PagedResults
+        query={ticketsQuery(search)}
+        page={search.page}
+        found={feedback.found}
+        empty={<NoTickets search={search} />}
+      >
+        {(tickets) => (
+          <ul className={styles.list}>
+            {tickets.map((ticket) => (
+              <li key={ticket.id}>
+                <TicketCard
+                  ticket={ticket}
+                  onAnswer={() => setAsked(ticket)}
+                  onStatus={(status) => void setStatus(ticket.id, status)}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </PagedResults>
       {asked && <AnswerDialog ticket={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

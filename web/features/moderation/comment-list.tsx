@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { isFreeKey } from '../../ui/free-key.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { CommentCard } from './comment-card.tsx';
 import { actionsFor } from './comment-actions.ts';
 import { BanDialog, HideDialog } from './comment-dialogs.tsx';
@@ -15,7 +15,8 @@ const actionKeys: Record<string, Action> = { a: 'approve', h: 'hide', r: 'restor
 
 /** The queue, worked off by pointer or by keys. */
 export function CommentList({ comments, mayBan }: CommentListProps) {
-  const { app, desk } = useMessages();
+  const { done } = useMessages().desk.moderation;
+  const tellFailure = useFailureToast();
   const [asked, setAsked] = useState<{ action: 'hide' | 'ban'; comment: ModeratedComment }>();
   const list = useRef<HTMLUListElement>(null);
   const moderate = useModerate();
@@ -35,10 +36,10 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
   async function judge(comment: ModeratedComment, action: Action) {
     try {
       await moderate.mutateAsync({ id: comment.id, action });
-      toast(desk.moderation.done[action]);
+      toast(done[action]);
       focusAfter(comment);
     } catch (error) {
-      toast(desk.failed(error instanceof ApiError ? error.message : app.error.network));
+      tellFailure(error);
     }
   }
 

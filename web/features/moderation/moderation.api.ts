@@ -10,7 +10,7 @@ export type Queue = (typeof queues)[number];
 export type ModerationSearch = { queue: Queue; q: string | undefined; page: number };
 export type Action = 'approve' | 'hide' | 'restore';
 
-export const pageSize = 20;
+const pageSize = 20;
 
 // Keys that begin like the session's are forgotten with it.
 const queueKey = ['me', 'moderation', 'queue'] as const;

@@ -4,9 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagedResults } from '../../ui/paged-results.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './article-list.module.css';
 import { ArticleState } from './article-state.tsx';
@@ -15,33 +13,25 @@ import {
   type ArticleSearch,
   categoriesQuery,
   type ManagedArticle,
-  pageSize,
 } from './news-admin.api.ts';
 
 export function ArticleList({ search }: { search: ArticleSearch }) {
   const { list } = useMessages().newsAdmin;
-  const format = useFormat();
-  const { isPlaceholderData } = useQuery(articlesQuery(search));
   return (
-    <QueryView query={articlesQuery(search)} skeleton={<Skeleton height="30rem" />}>
-      {({ items, total }) => (
-        <div className={styles.results} aria-busy={isPlaceholderData}>
-          <p role="status" className={styles.count}>
-            {list.found(format.number(total))}
-          </p>
-          {items.length === 0 ? (
-            <NoArticles search={search} />
-          ) : (
-            <ul className={styles.list}>
-              {items.map((article) => (
-                <ArticleRow key={article.id} article={article} />
-              ))}
-            </ul>
-          )}
-          <Pagination page={search.page} total={Math.ceil(total / pageSize)} />
-        </div>
+    <PagedResults
+      query={articlesQuery(search)}
+      page={search.page}
+      found={list.found}
+      empty={<NoArticles search={search} />}
+    >
+      {(articles) => (
+        <ul className={styles.list}>
+          {articles.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </ul>
       )}
-    </QueryView>
+    </PagedResults>
   );
 }
 

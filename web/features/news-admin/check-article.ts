@@ -1,4 +1,5 @@
 import type { Messages } from '../../i18n/index.tsx';
+import { isSafeAddress } from '../../ui/safe-address.ts';
 import type { ArticleDraft, DraftKey, StoredState } from './article-draft.ts';
 import type { ArticleState } from './news-admin.api.ts';
 
@@ -13,7 +14,7 @@ export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
   const url = draft.coverUrl.trim();
   for (const key of required) if (draft[key].trim() === '') problems[key] = texts.required;
   if (draft.category.trim() === '全部') problems.category = texts.reserved;
-  if (url !== '' && !/^(?:https:\/\/[^/\s]|\/(?!\/))\S*$/.test(url)) problems.coverUrl = texts.url;
+  if (url !== '' && !isSafeAddress(url)) problems.coverUrl = texts.url;
   return problems;
 }
 

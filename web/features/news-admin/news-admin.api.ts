@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { ArticleInput, ManagedArticle } from '../../../contract/news-admin.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { nullWhenMissing } from '../../api/null-when-missing.ts';
 
 export type { ArticleInput, ManagedArticle };
 export type ArticleState = ManagedArticle['state'];
@@ -21,7 +21,7 @@ export type ArticleSearch = {
   page: number;
 };
 
-export const pageSize = 20;
+const pageSize = 20;
 
 // Keys that begin like the session's are forgotten with it.
 const deskKey = ['me', 'news-desk'] as const;
@@ -116,8 +116,3 @@ const forgetNews = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: [...deskKey, 'list'] }),
     client.invalidateQueries({ queryKey: ['news'] }),
   ]);
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-}

@@ -171,6 +171,7 @@ export const desk: typeof source = {
     noneText: 'Try another spelling, or add this person.',
     empty: 'There are no people yet',
     emptyText: 'Add the first one, then their parts in games.',
+    list: 'People',
     columns: { name: 'Name', credits: 'Parts', games: 'Games' },
     editLabel: (name) => `Edit ${name}`,
     newTitle: 'New person',

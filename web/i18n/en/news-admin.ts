@@ -39,7 +39,6 @@ export const newsAdmin: typeof source = {
     back: 'Back to the articles',
     missing: 'This article was not found',
     missingText: 'It may have been deleted.',
-    untitled: '(untitled)',
     languages: 'Language versions',
     zh: '中文',
     en: 'English',

@@ -154,6 +154,7 @@ export const desk = {
     noneText: '换一个写法，或新增这位人物。',
     empty: '还没有人物',
     emptyText: '新增第一位，再为其添加参与的游戏。',
+    list: '人物',
     columns: { name: '姓名', credits: '角色数', games: '游戏' },
     editLabel: (name: string) => `编辑 ${name}`,
     newTitle: '新增人物',

@@ -36,7 +36,6 @@ export const newsAdmin = {
     back: '回到文章列表',
     missing: '没有找到这篇文章',
     missingText: '它可能已被删除。',
-    untitled: '（未命名）',
     languages: '语言版本',
     zh: '中文',
     en: 'English',
