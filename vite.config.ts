@@ -73,7 +73,7 @@ export default defineConfig({
               minShareCount: 3,
               // Apart by who needs them, so that the first page does not carry the forms of others.
               entriesAware: true,
-              entriesAwareMergeThreshold: 800,
+              entriesAwareMergeThreshold: 700,
             },
           ],
         },

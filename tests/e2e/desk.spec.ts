@@ -164,7 +164,7 @@ test('a person is added, gets a part and goes', async ({ page }) => {
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
   await question.getByRole('button', { name: 'Delete person' }).click();
   await expect(panel).toBeHidden();
-  await page.getByLabel('Find by name').fill(name);
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill(name);
   await expect(page.getByText('Nobody found')).toBeVisible();
 });
 

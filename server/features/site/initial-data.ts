@@ -1,19 +1,64 @@
-import type { Answer } from './ask-answers.ts';
-import type { PageAnswers } from './page-answers.ts';
+import type { RankingNavItem } from '../../../contract/rankings.ts';
+import type { Asked } from './ask-answers.ts';
 import { dataElement } from './head-tags.ts';
+import type { PageAnswers } from './page-answers.ts';
+
+type Key = readonly unknown[];
+type Entry = readonly [key: Key, data: unknown];
 
 /** What is longer is sooner read from its own address than through the page. */
 const mostCharacters = 65_536;
 
-/** The first answers under their addresses, so that the application need not ask for them again. */
+/** The first answers, for the application to begin with; without it, it asks for them itself. */
 export function initialData(found: PageAnswers): string {
   let room = mostCharacters;
-  const taken = Object.values(found).filter((asked): asked is Answer<never> => {
-    if (typeof asked === 'string' || asked.text.length > room) return false;
-    room -= asked.text.length;
-    return true;
-  });
-  if (taken.length === 0) return '';
-  const entries = taken.map(({ url, text }) => `${JSON.stringify(url)}:${text}`);
-  return dataElement('application/json', `{${entries.join(',')}}`, 'initial-data');
+  const texts = entriesOf(found)
+    .map((entry) => JSON.stringify(entry))
+    .filter((text) => {
+      const fits = text.length <= room;
+      if (fits) room -= text.length;
+      return fits;
+    });
+  if (texts.length === 0) return '';
+  return dataElement('application/json', `[${texts.join(',')}]`, 'initial-data');
 }
+
+/** Under the keys of the application's queries. Where they part, it asks again and nothing breaks. */
+const entriesOf = (found: PageAnswers): Entry[] => [
+  ...entry(found.banners, () => ['banner', 0]),
+  ...entry(found.phoneBanners, () => ['banner', 1]),
+  ...entry(found.nav, () => ['ranking', 'nav'], shownItems),
+  ...entry(found.ranking, ({ type, subType, requestedPeriod: period, page, size }) => [
+    'ranking',
+    'data',
+    type,
+    { subType, period, page, size },
+  ]),
+  ...entry(found.summary, () => ['site', 'summary']),
+  ...entry(found.hot, () => ['news', 'hot']),
+  ...entry(found.game, ({ id, appId }, url) => [
+    'game',
+    url.includes('by-app-id') ? { appId } : { id },
+  ]),
+  ...entry(found.games, ({ page, size }) => [
+    'game',
+    'list',
+    { sort: 'popularity', order: 'desc', page, size },
+  ]),
+  ...entry(found.article, ({ id }) => ['news', 'article', id]),
+  ...entry(found.news, ({ page, size }) => ['news', 'list', { page, size }]),
+  ...entry(found.categories, () => ['news', 'categories']),
+];
+
+function entry<Data>(
+  asked: Asked<Data> | undefined,
+  key: (data: Data, url: string) => Key,
+  shown: (data: Data) => unknown = (data) => data,
+): Entry[] {
+  if (typeof asked !== 'object') return [];
+  return [[key(asked.data, asked.url), shown(asked.data)]];
+}
+
+/** The application keeps those that it shows. */
+const shownItems = (items: readonly RankingNavItem[]) =>
+  items.filter(({ status }) => status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);

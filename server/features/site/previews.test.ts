@@ -37,7 +37,12 @@ async function read(url: string, lang = 'en') {
     title: /<title>(.*?)<\/title>/.exec(body)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
     structured: JSON.parse(structured ?? 'null') as Record<string, unknown> | null,
-    initial: JSON.parse(initial ?? '{}') as Record<string, { success: boolean; data: unknown }>,
+    initial: new Map(
+      (JSON.parse(initial ?? '[]') as [unknown, unknown][]).map(([key, data]) => [
+        JSON.stringify(key),
+        data,
+      ]),
+    ),
   };
 }
 
@@ -97,7 +102,8 @@ describe('a game', () => {
     const { id, appId, version } = await shownGame({ name: 'Before' });
     const url = `/api/game/${id}`;
     const { initial } = await read(`/game/detail?id=${id}`);
-    expect(initial[url]).toEqual((await t.app.inject(url)).json());
+    const { data } = (await t.app.inject(url)).json<{ data: unknown }>();
+    expect(initial.get(`["game",{"id":${id}}]`)).toEqual(data);
     const manager = await t.signIn('admin');
     const written = await manager.put(url, { appId, version, name: 'After' });
     expect(written.statusCode, written.body).toBe(200);
@@ -164,7 +170,7 @@ describe('an article', () => {
       author: { name: 'Ludex' },
     });
     expect(page.body).toContain('<p>The first paragraph.</p>');
-    expect(Object.keys(page.initial)).toEqual([`/api/news/${id}`]);
+    expect([...page.initial.keys()]).toEqual([`["news","article",${id}]`]);
     expect((await read(`/article?id=${id}`, 'zh-CN')).title).toBe('十一月的榜单 · Ludex');
   });
 
@@ -192,7 +198,7 @@ test('what others wrote stays text everywhere in the page', async () => {
   for (const [[name, nameZh], id] of hostile) {
     const { body, structured, initial } = await read(`/game/detail?id=${id}`);
     expect(structured).toMatchObject({ name, alternateName: nameZh });
-    expect(initial[`/api/game/${id}`]?.data).toMatchObject({ name });
+    expect(initial.get(`["game",{"id":${id}}]`)).toMatchObject({ name });
     expect(tagsOf(body), name).toEqual(expected);
   }
 });
@@ -229,7 +235,7 @@ test('a page is served although its data cannot be had', async () => {
   await broken.db.schema.alterTable('counters').renameTo('lost').execute();
   const page = await broken.app.inject('/');
   expect(page.statusCode).toBe(200);
-  expect(page.body).not.toContain('/api/site/summary');
-  expect(page.body).toContain('/api/ranking/nav');
+  expect(page.body).not.toContain('"summary"]');
+  expect(page.body).toContain('["ranking","nav"]');
   await broken.close();
 });
