@@ -36,16 +36,17 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
 
 test('the chart is read month by month with the keyboard and the pointer', async ({ page }) => {
   await page.goto('/game/detail?appId=730');
-  const slider = page.getByRole('slider', { name: /Counter-Strike 2/ });
+  const block = page.getByRole('region', { name: 'Players online' });
+  const slider = block.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Jul 2012: /);
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('figcaption')).toContainText('Aug 2012: ');
+  await expect(block.locator('figcaption')).toContainText('Aug 2012: ');
 
   const box = await slider.boundingBox();
   await page.mouse.move(box!.x + box!.width - 1, box!.y + 20);
-  await expect(page.locator('figcaption')).toContainText('Mar 2026: ');
+  await expect(block.locator('figcaption')).toContainText('Mar 2026: ');
 });
 
 test('the title follows the page', async ({ page }) => {
@@ -104,7 +105,8 @@ test.describe('what is not there', () => {
 
     await page.unroute(players);
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('slider')).toBeVisible();
+    const block = page.getByRole('region', { name: 'Players online' });
+    await expect(block.getByRole('slider')).toBeVisible();
   });
 });
 
