@@ -57,8 +57,11 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
   await hers.getByRole('button', { name: 'Show 1 new comment' }).click();
   await expect(one(hers, 'I agree').last()).toBeVisible();
   const own = one(hers, 'Second thoughts').first();
-  await own.getByRole('button', { name: 'More actions' }).click();
-  await hers.getByRole('menuitem', { name: 'Edit' }).click();
+  // The list may just be coming in anew, which closes a menu that was opened on the old one.
+  await expect(async () => {
+    await own.getByRole('button', { name: 'More actions' }).click();
+    await hers.getByRole('menuitem', { name: 'Edit' }).click({ timeout: 2000 });
+  }).toPass();
   await hers.getByRole('textbox', { name: 'Edit' }).fill('Third thoughts');
   await hers.getByRole('button', { name: 'Save' }).click();
   await expect(one(hers, 'Third thoughts').first()).toContainText('edited');
