@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { overloaded } from './errors.ts';
 
 const resolutionMs = 10;
-/** Long enough that one stall is no overload; a loop that is late all the time is. */
+/** One stall is no overload; a loop that is late for two samples in a row is. */
 const sampleEveryMs = 1000;
 
 /**
@@ -19,12 +19,15 @@ export function shedLoad(
   if (maxEventLoopDelayMs === 0) return;
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   let delayMs = 0;
+  let lastMs = 0;
   let timer: NodeJS.Timeout | undefined;
 
   app.addHook('onListen', async () => {
     histogram.enable();
     timer = setInterval(() => {
-      delayMs = histogram.count > 0 ? histogram.mean / 1e6 - resolutionMs : 0;
+      const meanMs = histogram.count > 0 ? histogram.mean / 1e6 - resolutionMs : 0;
+      delayMs = Math.min(meanMs, lastMs);
+      lastMs = meanMs;
       histogram.reset();
     }, sampleEveryMs).unref();
   });

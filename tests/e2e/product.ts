@@ -27,6 +27,7 @@ export async function startProduct(copyOf?: string): Promise<Product> {
       DATA_DIR: dataDir,
       SEED: 'demo',
       RATE_LIMITS: 'off',
+      MAX_EVENT_LOOP_DELAY: '0',
       LOG_LEVEL: 'warn',
     },
   });
