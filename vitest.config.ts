@@ -17,6 +17,8 @@ const apiPort = process.env['COMPONENT_SERVER_PORT'];
 
 export default defineConfig({
   test: {
+    // Nothing else runs meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -85,8 +85,9 @@ test('a new role opens its areas, and ends the old sessions', async ({
   expect((await reader.context.request.get('/api/me/sessions')).status()).toBe(401);
   await signIn(reader.context, reader.nickname);
   await reader.page.goto('/admin');
-  await expect(reader.page.getByRole('heading', { name: 'Edit news' })).toBeVisible();
-  await expect(reader.page.getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
+  const areas = reader.page.getByRole('main');
+  await expect(areas.getByRole('link', { name: 'Articles' })).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
   await reader.context.close();
 
   await page.goto('/admin/audit?action=user.roles');

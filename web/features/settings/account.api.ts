@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { call } from '../../api/call.ts';
+import { forgetSession } from '../../api/forget-session.ts';
 
 export type Preferences = Api['PUT /api/me/preferences']['body'];
 export type MutableKind = Preferences['muted'][number];
@@ -21,8 +22,7 @@ export async function savePreferences(client: QueryClient, body: Preferences): P
 
 export const exportParts = ['profile', 'favorites', 'wishlist', 'reviews', 'comments', 'likes'];
 
-/** Ends the account, then forgets everything that was kept for it. */
 export async function deleteAccount(client: QueryClient): Promise<void> {
   await call('DELETE /api/me');
-  await client.resetQueries({ queryKey: ['me'] });
+  await forgetSession(client);
 }

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The session is kept under this key, and whatever belongs to it under longer ones. */
+const own = ['me'];
+
+/**
+ * After the session has ended: first the page learns that nobody is signed in and takes away what
+ * only a member sees; what is still shown then is asked for anew, the rest forgotten.
+ */
+export async function forgetSession(client: QueryClient): Promise<void> {
+  await client.resetQueries({ queryKey: own, exact: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  const belongsToIt = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length > 1;
+  client.removeQueries({ queryKey: own, type: 'inactive', predicate: belongsToIt });
+  await client.resetQueries({ queryKey: own, predicate: belongsToIt });
+}
