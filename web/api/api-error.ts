@@ -45,3 +45,9 @@ export function errorDetail(error: Error): string {
   if (error instanceof ApiError) lines.push(`${error.status} ${error.code} ${error.traceId}`);
   return lines.join('\n');
 }
+
+/** For reads where "there is no such thing" is an answer and no failure: `.catch(nullWhenMissing)`. */
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

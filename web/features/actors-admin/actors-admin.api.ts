@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { Actor, ActorSummary, Credit } from '../../../contract/actors.ts';
 import type { Api } from '../../../contract/api.ts';
+import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
-import { nullWhenMissing } from '../../api/null-when-missing.ts';
 
 export type { Actor, ActorSummary, Credit };
 export type ActorNames = { name: string; nameNative: string | null };

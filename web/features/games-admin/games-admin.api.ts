@@ -8,7 +8,7 @@ import {
 import type { Api } from '../../../contract/api.ts';
 import type { GameInput } from '../../../contract/games-admin.ts';
 import type { Game, GameSummary } from '../../../contract/games.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import type { GameFilter, GamesSearch } from './games-search.ts';
@@ -112,9 +112,4 @@ export const restoreGame = (id: number) => call('POST /api/game/:id/restore', { 
 function useGameWrite<Input>(write: (input: Input) => Promise<Game>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSuccess: () => void forgetGames(client) });
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 export type Game = Api['GET /api/game/:id']['data'];
@@ -57,8 +57,3 @@ export const suggestionsQuery = (q: string) =>
     queryKey: ['game', 'search', q, 'suggestions'],
     queryFn: ({ signal }) => call('GET /api/game/search', { query: { q, size: 8 }, signal }),
   });
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-}

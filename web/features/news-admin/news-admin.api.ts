@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { ArticleInput, ManagedArticle } from '../../../contract/news-admin.ts';
+import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
-import { nullWhenMissing } from '../../api/null-when-missing.ts';
 
 export type { ArticleInput, ManagedArticle };
 export type ArticleState = ManagedArticle['state'];

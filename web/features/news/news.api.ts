@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Article, NewsLite } from '../../../contract/news.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import { hotNewsQuery } from './hot-news.api.ts';
@@ -61,9 +61,4 @@ export function knownLite(client: QueryClient, id: number): NewsLite | undefined
   const pages = client.getQueriesData<{ items: NewsLite[] }>({ queryKey: ['news', 'list'] });
   const hot = client.getQueryData(hotNewsQuery.queryKey) ?? [];
   return [...pages.flatMap(([, page]) => page?.items ?? []), ...hot].find((one) => one.id === id);
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }
