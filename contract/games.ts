@@ -212,7 +212,7 @@ export const searchGames = endpoint({
     tags: ['Games'],
     summary: 'Find games by name, pinyin, appId or store link',
     description:
-      'At most 500 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 200.',
+      'At most 200 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 100.',
     querystring: Type.Object({
       q: Type.String({ minLength: 1, maxLength: 200 }),
       ...pageQuery,

@@ -11,6 +11,9 @@ import { news } from './0009-news.ts';
 import { banners } from './0010-banners.ts';
 import { personal } from './0011-personal.ts';
 import { feedback } from './0012-feedback.ts';
+import { rankingTemplates } from './0013-ranking-templates.ts';
+import { favorites } from './0014-favorites.ts';
+import { newsGames } from './0015-news-games.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +29,7 @@ export const migrations: readonly Migration[] = [
   banners,
   personal,
   feedback,
+  rankingTemplates,
+  favorites,
+  newsGames,
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CachePolicy } from '../../contract/endpoint.ts';
+import { createAskedBefore } from './asked-before.ts';
 import { acceptedEncoding, compress } from './encoding.ts';
 import { onEachRoute } from './route-hooks.ts';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
@@ -23,44 +24,76 @@ const overhead = 1024;
 /** How long another instance's write may stay unseen; our own writes forget what they touch. */
 const maxAgeMs = 30_000;
 
-/** Whole public answers by their address, oldest dropped first. */
+/** Whole public answers by addresses that are asked for again, oldest dropped first. */
 export function createAnswerCache(now: () => number = Date.now) {
   const kept = new Map<string, Kept>();
+  const families = new Map<string, Set<string>>();
+  const wasAskedBefore = createAskedBefore();
   let bytes = 0;
   let age = 0;
 
-  function drop(url: string, { answer }: Kept) {
-    if (kept.delete(url)) bytes -= answer.length + overhead;
+  function add(url: string, answer: StoredAnswer) {
+    kept.set(url, { answer, expiresAt: now() + maxAgeMs });
+    bytes += answer.length + overhead;
+    const family = familyOf(url);
+    const urls = families.get(family);
+    if (urls) urls.add(url);
+    else families.set(family, new Set([url]));
+  }
+
+  function drop(url: string) {
+    const found = kept.get(url);
+    if (!found) return;
+    kept.delete(url);
+    bytes -= found.answer.length + overhead;
+    const family = familyOf(url);
+    const urls = families.get(family)!;
+    urls.delete(url);
+    if (urls.size === 0) families.delete(family);
+  }
+
+  /** Only a beginning that is shorter than the name of a family is looked for in all of them. */
+  function familiesAt(beginning: string): string[] {
+    const family = familyOf(beginning);
+    if (family.split('/', 4).length === 4 && !family.endsWith('/')) return [family];
+    return [...families.keys()].filter((name) => name.startsWith(beginning));
   }
 
   return {
     find(url: string): StoredAnswer | undefined {
       const found = kept.get(url);
       if (!found || found.expiresAt > now()) return found?.answer;
-      drop(url, found);
+      drop(url);
       return undefined;
     },
     age: () => age,
     keep(url: string, answer: StoredAnswer, bornAt: number) {
-      if (bornAt !== age) return;
-      const previous = kept.get(url);
-      if (previous) drop(url, previous);
-      kept.set(url, { answer, expiresAt: now() + maxAgeMs });
-      bytes += answer.length + overhead;
-      for (const [oldest, entry] of kept) {
+      // Most addresses are asked for once: their answers would only push out the others.
+      if (!wasAskedBefore(url) || bornAt !== age) return;
+      drop(url);
+      add(url, answer);
+      for (const oldest of kept.keys()) {
         if (bytes <= maxBytes) break;
-        drop(oldest, entry);
+        drop(oldest);
       }
     },
-    /** A write calls this with the beginnings of the addresses whose answers it changes. */
-    forget(...prefixes: string[]) {
+    /**
+     * A write calls this with the beginnings of the addresses whose answers it changes, each up to
+     * the end of one of its parts.
+     */
+    forget(...beginnings: string[]) {
       age += 1;
-      for (const [url, entry] of kept) {
-        if (prefixes.some((prefix) => url.startsWith(prefix))) drop(url, entry);
+      for (const beginning of beginnings) {
+        for (const family of familiesAt(beginning)) {
+          for (const url of families.get(family) ?? []) if (url.startsWith(beginning)) drop(url);
+        }
       }
     },
   };
 }
+
+/** The first three parts of an address: what belongs to one thing is found and forgotten together. */
+const familyOf = (url: string) => /^(?:\/[^/?]*){0,3}/.exec(url)![0];
 
 /** In place of an age, on answers that only their caller may see. */
 export const notPublic = -1;
@@ -107,16 +140,18 @@ export function cacheAnswers(
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (reply.statusCode !== 200 || !isWhole) return done(null, payload);
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (request.cacheAge !== notPublic) {
-      const answer = storeAnswer(Buffer.from(payload), json, headers[request.cachePolicy]);
+      const answer = storeAnswer(bytes, json, headers[request.cachePolicy]);
       answers.keep(request.url, answer, request.cacheAge);
       return sendStored(request, reply, answer, { isNew: true });
     }
     reply.header('Vary', 'Accept-Encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding'], payload.length);
-    if (encoding === 'identity') return done(null, payload);
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], bytes.length);
+    if (encoding === 'identity') return done(null, bytes);
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    done(null, compress(Buffer.from(payload), encoding));
+    done(null, compress(bytes, encoding));
   });
 }

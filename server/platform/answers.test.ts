@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { storeAnswer } from './stored-answer.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -8,9 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a public answer is kept, and forgotten after its time', async () => {
+test('a public answer that is asked for again is kept, and forgotten after its time', async () => {
   const first = async () => (await t.app.inject('/api/ranking/nav')).json().data[0].type;
   const before = await first();
+  await first();
   await t.db
     .updateTable('ranking_types')
     .set({ sortOrder: 1000 })
@@ -19,6 +22,22 @@ test('a public answer is kept, and forgotten after its time', async () => {
   expect(await first()).toBe(before);
   t.clock.now = new Date(t.clock.now.getTime() + 31_000);
   expect(await first()).not.toBe(before);
+});
+
+test('a write forgets what belongs to the address it names, and nothing else', () => {
+  const answers = createAnswerCache();
+  const urls = ['/api/news/5', '/api/news/5/comments?page=2', '/api/news/55', '/api/game/5'];
+  const answer = storeAnswer(Buffer.from('{}'), 'application/json', {});
+  const keepAll = () => urls.forEach((url) => answers.keep(url, answer, answers.age()));
+  const kept = () => urls.filter((url) => answers.find(url));
+  keepAll();
+  expect(kept()).toEqual([]);
+  keepAll();
+  expect(kept()).toEqual(urls);
+  answers.forget('/api/news/5');
+  expect(kept()).toEqual(['/api/news/55', '/api/game/5']);
+  answers.forget('/api/news/');
+  expect(kept()).toEqual(['/api/game/5']);
 });
 
 test('a matching ETag is a 304 without a body, and sets no cookie', async () => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import type { Config } from './config.ts';
-import { lockDataDir, openSqlite, sqliteDialect } from './sqlite.ts';
+import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The handle every query function takes first; inside a transaction it is the transaction. */
@@ -31,12 +32,15 @@ function openLockedSqlite(dataDir: string): Database {
   const unlock = lockDataDir(dataDir);
   const path = sqliteFile(dataDir);
   const sqlite = openSqlite(path);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  const reader = openSqliteReader(path);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, reader) });
   return {
     db,
     engine: 'sqlite',
     place: path,
     async close() {
+      // The writer last: it is the one that can bring the log back into the file.
+      reader.close();
       await db.destroy();
       if (sqlite.isOpen) sqlite.close();
       unlock();

@@ -1,5 +1,7 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
+import { asBytes } from './bytes.ts';
 import type { Db, Engine } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /** Where the two engines differ. Nothing outside this file asks which one runs. */
 
@@ -92,11 +94,23 @@ export const isOneOf = (engine: Engine, column: string, ids: readonly number[]) 
 export const idList = (engine: Engine, ids: readonly number[]): unknown =>
   engine === 'sqlite' ? JSON.stringify(ids) : ids;
 
-/** Many ids as rows, from the one value that `idList` makes; the column is called `value`. */
+/** Many ids as rows, from the one value that `idList` makes: each `value`, and its place as `key`. */
 export const idRows = (engine: Engine, alias: string) =>
   engine === 'sqlite'
     ? sql`json_each(${''}) as ${sql.ref(alias)}`
-    : sql`unnest(cast(${''} as bigint[])) as ${sql.ref(alias)}(value)`;
+    : sql`unnest(cast(${''} as bigint[])) with ordinality as ${sql.ref(alias)}(value, "key")`;
+
+/**
+ * The texts of rows that were joined to `idRows`, in the order of the ids. SQLite takes the rows as
+ * they come, which is that order; to sort them again would cost more than all the rest.
+ */
+export const joinedTexts = (engine: Engine, text: RawBuilder<unknown>, alias: string) =>
+  asBytes(
+    engine,
+    engine === 'sqlite'
+      ? sql`string_agg(${text}, ',')`
+      : sql`string_agg(${text}, ',' order by ${sql.ref(`${alias}.key`)})`,
+  );
 
 /** Changes of games one after the other, so that what is counted from them stays true. */
 export async function lockCatalogue(db: Db, engine: Engine) {
@@ -125,11 +139,14 @@ export async function lockRow(db: Db, engine: Engine, table: 'news' | 'comments'
  * others who do the same, `lock` for its end. Answers whether it is there. SQLite has a single
  * writer anyway.
  */
-const takeMember = (strength: string) => async (db: Db, engine: Engine, userId: number) => {
-  const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
-  const { rows } = await sql`select id from users where id = ${userId} ${lock}`.execute(db);
-  return rows.length > 0;
-};
+function takeMember(strength: string) {
+  const find = prepared((_db, engine) => {
+    const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
+    return sql`select id from users where id = ${0} ${lock}`;
+  });
+  return async (db: Db, engine: Engine, userId: number) =>
+    (await find(db, engine, userId)).length > 0;
+}
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');
 

@@ -14,9 +14,15 @@ export function acceptedEncoding(accepted: string | undefined, length: number): 
   return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** A short answer reaches its reader in the same few packets, so its first caller need not wait. */
+/** The ten packets that a server may send before the first acknowledgement, less the headers. */
+const firstTrip = 14_000;
+
+/**
+ * What fits into the first trip arrives at the same time compressed or not, so its first caller need
+ * not wait for it; most answers never have a second one.
+ */
 export function firstEncoding(accepted: string | undefined, length: number): Encoding {
-  return length < 4 * worthCompressing ? 'identity' : acceptedEncoding(accepted, length);
+  return length < firstTrip ? 'identity' : acceptedEncoding(accepted, length);
 }
 
 /** `fast` is for bytes that may never be sent again: a tenth of the time for a fifth more bytes. */

@@ -30,6 +30,8 @@ export type NewsTable = {
   revisedAt: string | null;
   /** JSON text of what a list shows, without braces, id, counts and games. */
   lite: string;
+  /** JSON texts of its games' summaries, with commas between. */
+  games: Generated<string>;
   likeCount: Generated<number>;
   /** Visible comments and replies. */
   commentCount: Generated<number>;

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { openDatabase, type Database } from './database.ts';
-import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 type Place = Pick<Database, 'place'> & { databaseUrl: string | null };

@@ -23,6 +23,10 @@ export type ShelfItemsTable = {
   createdAt: string;
   note: string | null;
   priority: number | null;
+  /** Favorites alone are put into folders and into an order. */
+  folder: Generated<string | null>;
+  /** The lower the further up; null stands above all that have one. */
+  position: Generated<number | null>;
 };
 
 export type ReviewsTable = {

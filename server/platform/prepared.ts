@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db, Engine } from './database.ts';
+import { rowsAtOnce } from './sqlite-dialect.ts';
 
 type Query<Row> = Compilable<Row> | RawBuilder<Row>;
 
@@ -15,6 +16,7 @@ export function prepared<Row>(build: (db: Db, engine: Engine) => Query<Row>) {
       query = build(db, engine).compile(db);
       compiled.set(engine, query);
     }
-    return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
+    const rows = rowsAtOnce(db, query.sql, values) as Row[] | undefined;
+    return rows ?? (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
   };
 }

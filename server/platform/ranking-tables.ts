@@ -6,6 +6,7 @@ export type RankingTables = {
   ranking_snapshots: RankingSnapshotsTable;
   ranking_rows: RankingRowsTable;
   ranking_games: RankingGamesTable;
+  ranking_templates: RankingTemplatesTable;
 };
 
 /** The definitions of the code, as they were last written, and what an operator set beside them. */
@@ -82,4 +83,14 @@ export type RankingRowsTable = {
 export type RankingGamesTable = {
   gameId: number;
   summary: string;
+};
+
+/** Settings of the poster studio that a member keeps. */
+export type RankingTemplatesTable = {
+  id: Generated<number>;
+  userId: number;
+  name: string;
+  /** JSON text of the contract's PosterSettings. */
+  settings: string;
+  updatedAt: string;
 };

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
 const oldestSafeSqlite = '3.51.3';
-const keptStatements = 500;
 
 /** Opens the file with the settings our promises rest on, and refuses to run without them. */
 export function openSqlite(path: string): DatabaseSync {
@@ -14,14 +12,21 @@ export function openSqlite(path: string): DatabaseSync {
     enableForeignKeyConstraints: true,
     defensive: true,
   });
-  // A page cache of 16 MiB: the hot part of the full catalogue's indexes.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
-    pragma cache_size = -16384;
+    pragma cache_size = -8192;
     pragma temp_store = memory;
   `);
   assertSafe(database);
+  return database;
+}
+
+/** A second connection for what is read often: it sees what is committed and never waits for a writer. */
+export function openSqliteReader(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 2000, defensive: true });
+  // 12 MiB: the hot part of the full catalogue's indexes.
+  database.exec('pragma cache_size = -12288; pragma temp_store = memory;');
   return database;
 }
 
@@ -61,36 +66,4 @@ export function lockDataDir(dataDir: string, waitMs = 4000): () => void {
     );
   }
   return () => lock.close();
-}
-
-export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: asKyselyDatabase(database) });
-}
-
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, ReturnType<typeof asKyselyStatement>>();
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
-      const sql = text === 'begin' ? 'begin immediate' : text;
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = asKyselyStatement(database.prepare(sql));
-        if (statements.size >= keptStatements) statements.delete(statements.keys().next().value!);
-        statements.set(sql, statement);
-      }
-      return statement;
-    },
-  };
-}
-
-function asKyselyStatement(statement: StatementSync) {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-  };
 }

@@ -3,6 +3,7 @@ import type { GamesTable } from '../platform/catalogue-tables.ts';
 import type { Db } from '../platform/database.ts';
 import { rebuildGameCounts } from '../platform/game-counts.ts';
 import { rebuildGameLists } from '../platform/game-lists.ts';
+import { storeNewsGames } from '../platform/news-games.ts';
 import {
   between,
   date,
@@ -63,6 +64,7 @@ export function gamesFile(name: string): DataFile {
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
       await rebuildGameLists(db, engine);
+      await storeNewsGames(db, engine);
       await rebuildGameCounts(db);
       return count;
     },

@@ -1,5 +1,6 @@
 import type { Type } from 'typebox';
 import type { listGames as contract } from '../../../contract/games.ts';
+import { joinBytes } from '../../platform/bytes.ts';
 import type { Context } from '../../platform/context.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -12,11 +13,11 @@ import type { GameModels } from './game-models.ts';
 import {
   gamesAfter,
   gamesAt,
-  gamesOf,
   listedGames,
   mostFrequentValues,
   namedCounts,
-  type ListRow,
+  placeOf,
+  summariesOf,
   type Order,
 } from './list.queries.ts';
 
@@ -28,14 +29,16 @@ const mostSkipped = 5000;
 
 type ListQuery = Type.Static<(typeof contract)['schema']['querystring']>;
 type Wish = { order: Order; start: Position | undefined; page: number; query: ListQuery };
-type Found = { rows: ListRow[]; total: number; facets: object | false };
+/** `ids` has one more than is shown when there is a next page. */
+type Found = { ids: readonly number[]; total: number; facets: object | false };
+type Parts = Pick<Context, 'db' | 'engine'>;
 
 /** A page of the catalogue as JSON text: the summaries are stored as text and are not read. */
 export async function listGames(
-  context: Pick<Context, 'db' | 'engine'>,
+  context: Parts,
   models: GameModels,
   query: ListQuery,
-): Promise<string> {
+): Promise<Buffer> {
   const { size, sort = 'popularity', order = risingByDefault.has(sort) ? 'asc' : 'desc' } = query;
   if (query.cursor !== undefined && query.page !== undefined) {
     throw invalid({ cursor: { is: 'notWith', other: 'page' } });
@@ -46,50 +49,47 @@ export async function listGames(
   const page = start?.page ?? query.page ?? 1;
   const isNear = start !== undefined || page * size <= mostSkipped;
   const find = isNear && isEverything(query) ? findInTables : findInColumns;
-  const { rows, total, facets } = await find(context, models, { order: key, start, page, query });
-  // One more than is shown tells whether there is a next page.
-  const last = rows.length > size ? rows[size - 1]! : undefined;
+  const { ids, total, facets } = await find(context, models, { order: key, start, page, query });
+  const { db, engine } = context;
+  const items = await summariesOf(db, engine, ids.slice(0, size));
+  const last = ids.length > size && (await placeOf(db, engine, key, ids[size - 1]!));
   const nextCursor = last ? writeCursor(name, { ...last, page: page + 1 }) : null;
-  return answer(rows.slice(0, size), { total, page, size, nextCursor }, facets);
+  const frame = { total, page, size, nextCursor, ...(facets && { facets }) };
+  return joinBytes(
+    '{"success":true,"data":{"items":[',
+    items,
+    `],${JSON.stringify(frame).slice(1)}}`,
+  );
 }
 
 /** The whole catalogue: an index has it in every order, and its totals are on record. */
 async function findInTables(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  { db, engine }: Parts,
   _models: GameModels,
   { order, start, page, query: { size, facets } }: Wish,
 ): Promise<Found> {
-  const rows = start
+  const places = start
     ? await gamesAfter(db, engine, order, start, size + 1)
     : await gamesAt(db, engine, order, size + 1, (page - 1) * size);
   return {
-    rows,
+    ids: places.map(({ id }) => id),
     total: await listedGames(db, engine),
     facets: facets === '1' && (await mostFrequentValues(db, facetValues)),
   };
 }
 
 async function findInColumns(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  { db, engine }: Parts,
   models: GameModels,
   { order, start, page, query }: Wish,
 ): Promise<Found> {
   const model = await models.columns.current();
   const slots = await findSlots(db, models, model, query);
   const from = start ? { after: start } : { skip: (page - 1) * query.size };
-  const ids = pageIds(model.columns, slots, order, from, query.size + 1);
   const counts = query.facets === '1' && countValues(model.columns, slots, facetValues);
   return {
-    rows: await gamesOf(db, engine, order, ids),
+    ids: pageIds(model.columns, slots, order, from, query.size + 1),
     total: slots.total,
     facets: counts && (await namedCounts(db, engine, counts)),
   };
-}
-
-type Frame = { total: number; page: number; size: number; nextCursor: string | null };
-
-function answer(rows: ListRow[], frame: Frame, facets: object | false): string {
-  const rest = JSON.stringify(facets ? { ...frame, facets } : frame).slice(1);
-  const items = rows.map(({ summary }) => summary).join(',');
-  return `{"success":true,"data":{"items":[${items}],${rest}}`;
 }

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { gameSorts } from '../../../contract/games.ts';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
-import { idList, isOneOf } from '../../platform/dialect.ts';
+import type { Bytes } from '../../platform/bytes.ts';
+import { idList, idRows, isOneOf, joinedTexts } from '../../platform/dialect.ts';
 import { facetNames, type Facet } from '../../platform/game-lists.ts';
 import { sortKeys, type SortKey } from '../../platform/game-order.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -10,11 +11,12 @@ import type { ValueCount } from './columns/count-values.ts';
 
 type Sort = (typeof gameSorts)[number];
 export type Order = SortKey & { sort: Sort; direction: 'asc' | 'desc' };
-export type ListRow = { id: number; key: string | number; summary: string };
-type Query = ReturnType<typeof prepared<ListRow>>;
+/** Where a game stands in an order. */
+export type Place = { id: number; key: string | number };
+type Query = ReturnType<typeof prepared<Place>>;
 
 /** One statement for each order, made when it is first asked for. */
-function perOrder(build: (order: Order, engine: Engine) => RawBuilder<ListRow>) {
+function perOrder(build: (order: Order, engine: Engine) => RawBuilder<Place>) {
   const queries = new Map<string, Query>();
   return ({ sort, direction }: Order): Query => {
     const name = `${sort} ${direction}`;
@@ -31,19 +33,14 @@ function perOrder(build: (order: Order, engine: Engine) => RawBuilder<ListRow>) 
 
 type Page = { where?: RawBuilder<unknown>; byKey?: boolean };
 
-/** The ids are found first, so that what is skipped costs a step in the index and no row. */
+/** From the index alone: what is skipped costs a step and no row. */
 function pageOf({ expression, direction }: Order, { where = sql``, byKey = true }: Page) {
   const way = sql.raw(direction);
-  return sql<ListRow>`
-    select page.id, page."key", game_summaries.summary
-    from (
-      select id, ${expression} as "key" from games
-      where listed = 1 ${where}
-      order by ${byKey ? sql`${expression} ${way}, ` : sql``}id ${way}
-      limit ${0} offset ${0}
-    ) as page
-    join game_summaries on game_summaries."gameId" = page.id
-    order by page."key" ${way}, page.id ${way}
+  return sql<Place>`
+    select id, ${expression} as "key" from games
+    where listed = 1 ${where}
+    order by ${byKey ? sql`${expression} ${way}, ` : sql``}id ${way}
+    limit ${0} offset ${0}
   `;
 }
 
@@ -60,12 +57,8 @@ const ties = perOrder((order) =>
 const pagesPast = perOrder((order) =>
   pageOf(order, { where: sql`and ${order.expression} ${past(order)} ${0}` }),
 );
-const someGames = perOrder(
-  ({ expression }, engine) => sql`
-    select games.id, ${expression} as "key", summary
-    from games join game_summaries on game_summaries."gameId" = games.id
-    where ${isOneOf(engine, 'games.id', [])}
-  `,
+const places = perOrder(
+  ({ expression }) => sql`select id, ${expression} as "key" from games where id = ${0}`,
 );
 
 export const gamesAt = (db: Db, engine: Engine, order: Order, limit: number, offset: number) =>
@@ -78,18 +71,27 @@ export async function gamesAfter(
   order: Order,
   { key, id }: Position,
   limit: number,
-): Promise<ListRow[]> {
+): Promise<Place[]> {
   const rows = await ties(order)(db, engine, key, id, limit, 0);
   if (rows.length === limit) return rows;
   return rows.concat(await pagesPast(order)(db, engine, key, limit - rows.length, 0));
 }
 
-/** In the order of the ids. */
-export async function gamesOf(db: Db, engine: Engine, order: Order, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await someGames(order)(db, engine, idList(engine, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+export async function placeOf(db: Db, engine: Engine, order: Order, id: number) {
+  return (await places(order)(db, engine, id))[0];
+}
+
+const summaries = prepared<{ items: Bytes | null }>(
+  (_db, engine) => sql`
+    select ${joinedTexts(engine, sql`game_summaries.summary`, 'wanted')} as items
+    from ${idRows(engine, 'wanted')} cross join game_summaries
+    where game_summaries."gameId" = wanted.value
+  `,
+);
+
+/** With commas between, in the order of the ids. */
+export async function summariesOf(db: Db, engine: Engine, ids: readonly number[]) {
+  return ids.length === 0 ? '' : (await summaries(db, engine, idList(engine, ids)))[0]!.items;
 }
 
 const listedCounter = prepared<{ value: number }>(

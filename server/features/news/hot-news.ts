@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { activitySince, dayOf, type Activity } from './activity.queries.ts';
 import { newsAt } from './list.queries.ts';
-import { listText, okText } from './news-text.ts';
-import { newsOf } from './news.queries.ts';
+import { okBytes } from './news-text.ts';
+import { newsTexts } from './news.queries.ts';
 
 /** A comment takes more than a like, a like more than a look. */
 const weights: Activity = { likes: 3, comments: 4, readers: 1 };
@@ -20,7 +20,7 @@ export async function hotNews(
   { db, engine }: Pick<Context, 'db' | 'engine'>,
   limit: number,
   now: Date,
-): Promise<string> {
+): Promise<Buffer> {
   const time = now.toISOString();
   const first = dayOf(new Date(now.getTime() - countedDays * dayMs).toISOString());
   const today = Date.parse(dayOf(time));
@@ -34,10 +34,7 @@ export async function hotNews(
     .toSorted(([oneId, one], [otherId, other]) => other - one || otherId - oneId)
     .slice(0, limit)
     .map(([id]) => id);
-  const rows = hottest.length > 0 ? await newsOf(db, engine, hottest, time) : [];
-  if (rows.length < limit) {
-    const newest = await newsAt(db, engine, {}, time, limit, 0);
-    rows.push(...newest.filter(({ id }) => !hottest.includes(id)).slice(0, limit - rows.length));
-  }
-  return okText(listText(rows));
+  const newest = hottest.length < limit ? await newsAt(db, engine, {}, time, limit, 0) : [];
+  const ids = [...new Set([...hottest, ...newest.map(({ id }) => id)])].slice(0, limit);
+  return okBytes('[', await newsTexts(db, engine, ids, time), ']');
 }

@@ -5,7 +5,8 @@ import { isReachable, readStart, writeCursor } from '../../platform/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
 import { everything } from './categories.ts';
 import { countNews, newsAfter, newsAt } from './list.queries.ts';
-import { listText, okText } from './news-text.ts';
+import { okBytes } from './news-text.ts';
+import { newsTexts } from './news.queries.ts';
 
 type Query = Type.Static<(typeof contract)['schema']['querystring']>;
 
@@ -16,7 +17,7 @@ export async function listNews(
   { db, engine }: Pick<Context, 'db' | 'engine'>,
   { category, gameId, ...wish }: Query,
   now: string,
-): Promise<string> {
+): Promise<Buffer> {
   const { size } = wish;
   const { page, skip, after } = readStart(wish, order, 'string');
   // A cursor from the future would open what is not published yet.
@@ -31,6 +32,8 @@ export async function listNews(
       : [];
   const last = rows.length > size ? rows[size - 1]! : undefined;
   const nextCursor = last ? writeCursor(order, { ...last, page: page + 1 }) : null;
+  const ids = rows.slice(0, size).map(({ id }) => id);
+  const items = await newsTexts(db, engine, ids, now);
   const frame = JSON.stringify({ total, page, size, nextCursor }).slice(1);
-  return okText(`{"items":${listText(rows.slice(0, size))},${frame}`);
+  return okBytes('{"items":[', items, `],${frame}`);
 }

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
-import { liteColumns } from './news.queries.ts';
-import type { LiteRow } from './news-text.ts';
 
 export type NewsFilter = { category?: string | undefined; gameId?: number | undefined };
-export type ListedRow = LiteRow & { key: string };
+/** Where an article stands in the order of the times. */
+type Place = { id: number; key: string };
 type Kind = { byCategory: boolean; byGame: boolean };
 
 /** The statement for each kind of filter, made when it is first asked for. */
@@ -41,37 +40,28 @@ function listed({ byCategory, byGame }: Kind) {
 
 type Range = (list: ReturnType<typeof listed>) => RawBuilder<unknown>;
 
-/** The ids are found first, so that what is skipped costs a step in the index and no row. */
+/** From the index alone: what is skipped costs a step and no row. */
 const pageOf = (range: Range) =>
   perKind((kind) => {
     const list = listed(kind);
-    return sql<ListedRow>`
-      select ${liteColumns}, page."key"
-      from (
-        select ${list.id} as id, ${list.time} as "key" from ${list.from} and ${range(list)}
-        order by ${list.time} desc, ${list.id} desc limit ${0} offset ${0}
-      ) as page
-      cross join news where news.id = page.id
+    return sql<Place>`
+      select ${list.id} as id, ${list.time} as "key" from ${list.from} and ${range(list)}
+      order by ${list.time} desc, ${list.id} desc limit ${0} offset ${0}
     `;
   });
-
-/** The order of the page is not the order of its rows; ten are sorted sooner here than there. */
-const newestFirst = (rows: ListedRow[]) =>
-  rows.toSorted((a, b) => compare(b.key, a.key) || b.id - a.id);
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const upTo = pageOf(({ time }) => sql`${time} <= ${''}`);
 const before = pageOf(({ time }) => sql`${time} < ${''}`);
 const sameTime = pageOf(({ time, id }) => sql`${time} = ${''} and ${id} < ${0}`);
 
-export const newsAt = async (
+export const newsAt = (
   db: Db,
   engine: Engine,
   filter: NewsFilter,
   now: string,
   limit: number,
   skip: number,
-) => newestFirst(await upTo(db, engine, filter, now, limit, skip));
+) => upTo(db, engine, filter, now, limit, skip);
 
 /** Two ranges, the same moment and what lies before it: as one comparison SQLite would scan. */
 export async function newsAfter(
@@ -82,9 +72,8 @@ export async function newsAfter(
   limit: number,
 ) {
   const rows = await sameTime(db, engine, filter, key, id, limit, 0);
-  if (rows.length === limit) return newestFirst(rows);
-  const rest = await before(db, engine, filter, key, limit - rows.length, 0);
-  return newestFirst(rows.concat(rest));
+  if (rows.length === limit) return rows;
+  return rows.concat(await before(db, engine, filter, key, limit - rows.length, 0));
 }
 
 /** Published articles are on record; of these, the few whose time has not come are counted. */

@@ -1,14 +1,7 @@
-/** Answers about news as JSON text: what seldom changes is stored as text and is not read again. */
+import { sql } from 'kysely';
+import { joinBytes, type Bytes } from '../../platform/bytes.ts';
 
-export type LiteRow = {
-  id: number;
-  lite: string;
-  likeCount: number;
-  commentCount: number;
-  viewCount: number;
-  /** Summaries separated by commas. */
-  games: string | null;
-};
+/** Answers about news as JSON text: what seldom changes is stored as text and is not read again. */
 
 export type LiteFacts = {
   title: string;
@@ -23,26 +16,15 @@ export type LiteFacts = {
   readingMinutes: number;
 };
 
-const withoutBraces = (facts: object) => JSON.stringify(facts).slice(1, -1);
-
 /** The part of `NewsLite` that is stored. */
-export const storedLite = (facts: LiteFacts): string => withoutBraces(facts);
+export const storedLite = (facts: LiteFacts): string => JSON.stringify(facts).slice(1, -1);
 
-const inner = ({ id, lite, likeCount, commentCount, viewCount, games }: LiteRow) =>
-  `"id":${id},${lite},"likeCount":${likeCount},"commentCount":${commentCount},` +
-  `"viewCount":${viewCount},"games":[${games ?? ''}]`;
+/** `NewsLite` of the contract, without its last brace. */
+export const openLite = sql<string>`
+  '{"id":' || news.id || ',' || news.lite || ',"likeCount":' || news."likeCount"
+  || ',"commentCount":' || news."commentCount" || ',"viewCount":' || news."viewCount"
+  || ',"games":[' || news.games || ']'
+`;
 
-/** `NewsLite` of the contract. */
-export const liteText = (row: LiteRow): string => `{${inner(row)}}`;
-
-export const listText = (rows: readonly LiteRow[]): string => `[${rows.map(liteText).join(',')}]`;
-
-export const okText = (data: string): string => `{"success":true,"data":${data}}`;
-
-/** `Article` of the contract; `rendered` is stored with its braces. */
-export const articleText = (
-  row: LiteRow & { rendered: string },
-  more: object,
-  related: LiteRow[],
-) =>
-  `{${inner(row)},${row.rendered.slice(1, -1)},${withoutBraces(more)},"related":${listText(related)}}`;
+export const okBytes = (...data: readonly (Bytes | null)[]): Buffer =>
+  joinBytes('{"success":true,"data":', ...data, '}');

@@ -1,37 +1,27 @@
 import { sql } from 'kysely';
+import { asBytes, type Bytes } from '../../platform/bytes.ts';
 import type { Db, Engine } from '../../platform/database.ts';
-import { idList, idRows } from '../../platform/dialect.ts';
+import { idList, idRows, joinedTexts } from '../../platform/dialect.ts';
 import { prepared } from '../../platform/prepared.ts';
-import type { LiteRow } from './news-text.ts';
+import { openLite } from './news-text.ts';
 
 /** What readers may know of: published, and its time has come. Takes the time. */
 export const isPublic = sql`news.state = 'published' and news."publishedAt" <= ${''}`;
 
-/**
- * Drafts and what lies in the trash are left out, as everywhere. The cross joins hold SQLite to
- * the order in which they stand: from the article to its few games, which lie in their order. To
- * sort inside the aggregate would cost more than all the rest.
- */
-const gamesOf = sql`(
-  select string_agg(summary, ',') from (
-    select game_summaries.summary
-    from news_games cross join games cross join game_summaries
-    where news_games."newsId" = news.id
-      and games.id = news_games."gameId" and games.status > 0 and games."deletedAt" is null
-      and game_summaries."gameId" = games.id
-    order by news_games.position
-  ) as linked
-)`;
-
-export const liteColumns = sql`
-  news.id, news.lite, news."likeCount", news."commentCount", news."viewCount", ${gamesOf} as games
-`;
-
-type ArticleRow = LiteRow & { category: string; publishedAt: string; rendered: string };
+type ArticleRow = {
+  id: number;
+  category: string;
+  publishedAt: string;
+  /** All but the text, without the last brace. */
+  open: Bytes;
+  /** The text without its first brace. */
+  rest: Bytes;
+};
 
 const publicArticle = prepared<ArticleRow>(
-  () => sql`
-    select ${liteColumns}, news.category, news."publishedAt", news_texts.rendered
+  (_db, engine) => sql`
+    select news.id, news.category, news."publishedAt", ${asBytes(engine, openLite)} as open,
+      ${asBytes(engine, sql`substr(news_texts.rendered, 2)`)} as rest
     from news join news_texts on news_texts."newsId" = news.id
     where news.id = ${0} and ${isPublic}
   `,
@@ -91,53 +81,50 @@ export async function findNeighbours(
 const relatedShown = 4;
 
 /** Shared games weigh more than the category; of each, only the newest are looked at. */
-const related = prepared<LiteRow>(
+const related = prepared<{ id: number }>(
   () => sql`
-    select ${liteColumns}
-    from (
-      select id, sum(weight) as weight from (
-        select other."newsId" as id, 10 as weight
-        from news_games as mine
-        join news_games as other on other."gameId" = mine."gameId" and other."newsId" in (
-          select "newsId" from news_games as newest
-          where newest."gameId" = mine."gameId" and newest."publishedAt" <= ${''}
-          order by newest."publishedAt" desc, newest."newsId" desc limit 6
-        )
-        where mine."newsId" = ${0}
-        union all
-        select id, 1 as weight from (
-          select id from news
-          where state = 'published' and category = ${''} and "publishedAt" <= ${''}
-          order by "publishedAt" desc, id desc limit 5
-        ) as same
-      ) as candidates
-      where id <> ${0}
-      group by id order by sum(weight) desc, id desc limit ${sql.lit(relatedShown)}
-    ) as page
-    join news on news.id = page.id
-    order by page.weight desc, page.id desc
+    select id from (
+      select other."newsId" as id, 10 as weight
+      from news_games as mine
+      join news_games as other on other."gameId" = mine."gameId" and other."newsId" in (
+        select "newsId" from news_games as newest
+        where newest."gameId" = mine."gameId" and newest."publishedAt" <= ${''}
+        order by newest."publishedAt" desc, newest."newsId" desc limit 6
+      )
+      where mine."newsId" = ${0}
+      union all
+      select id, 1 as weight from (
+        select id from news
+        where state = 'published' and category = ${''} and "publishedAt" <= ${''}
+        order by "publishedAt" desc, id desc limit 5
+      ) as same
+    ) as candidates
+    where id <> ${0}
+    group by id order by sum(weight) desc, id desc limit ${sql.lit(relatedShown)}
   `,
 );
 
-export const findRelated = (
+export async function findRelated(
   db: Db,
   engine: Engine,
   { id, category }: Pick<ArticleRow, 'id' | 'category'>,
   now: string,
-) => related(db, engine, now, id, category, now, id);
+) {
+  const rows = await related(db, engine, now, id, category, now, id);
+  return rows.map((row) => row.id);
+}
 
-const someNews = prepared<LiteRow>(
+const texts = prepared<{ items: Bytes | null }>(
   (_db, engine) => sql`
-    select ${liteColumns} from ${idRows(engine, 'wanted')} cross join news
+    select ${joinedTexts(engine, sql`${openLite} || '}'`, 'wanted')} as items
+    from ${idRows(engine, 'wanted')} cross join news
     where news.id = wanted.value and ${isPublic}
   `,
 );
 
-/** In the order of the ids. */
-export async function newsOf(db: Db, engine: Engine, ids: readonly number[], now: string) {
-  const rows = await someNews(db, engine, idList(engine, ids), now);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** `NewsLite` of each that readers may see, with commas between, in the order of the ids. */
+export async function newsTexts(db: Db, engine: Engine, ids: readonly number[], now: string) {
+  return ids.length === 0 ? '' : (await texts(db, engine, idList(engine, ids), now))[0]!.items;
 }
 
 /** What readers of an article are told when it changes. */

@@ -48,7 +48,7 @@ export async function addArticle(
     },
     textColumns(facts, cards),
   );
-  await replaceGames(db, id, linkedGames(facts, cards), listedAt(facts));
+  await replaceGames(db, engine, id, linkedGames(facts, cards), listedAt(facts));
   await addToCategory(db, facts, 1);
   return id;
 }
@@ -70,7 +70,7 @@ export async function rewriteArticle(
     { ...listColumns(facts), editor, updatedAt: now, version },
     textColumns(facts, cards),
   );
-  await replaceGames(db, before.id, linkedGames(facts, cards), listedAt(facts));
+  await replaceGames(db, engine, before.id, linkedGames(facts, cards), listedAt(facts));
   await addToCategory(db, before, -1);
   await addToCategory(db, facts, 1);
 }

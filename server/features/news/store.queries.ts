@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Engine } from '../../platform/database.ts';
 import { isOneOf } from '../../platform/dialect.ts';
+import { storeNewsGames } from '../../platform/news-games.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/news-tables.ts';
 
 export type NamedGame = { id: number; appId: number; name: string };
@@ -59,14 +60,15 @@ export async function knownGames(db: Db, engine: Engine, ids: readonly number[])
 
 export async function replaceGames(
   db: Db,
+  engine: Engine,
   newsId: number,
   gameIds: readonly number[],
   publishedAt: string | null,
 ) {
   await db.deleteFrom('news_games').where('newsId', '=', newsId).execute();
-  if (gameIds.length === 0) return;
   const rows = gameIds.map((gameId, position) => ({ newsId, gameId, position, publishedAt }));
-  await db.insertInto('news_games').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('news_games').values(rows).execute();
+  await storeNewsGames(db, engine, [newsId]);
 }
 
 type Counted = Pick<NewsTable, 'category' | 'state'>;

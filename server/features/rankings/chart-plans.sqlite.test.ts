@@ -4,11 +4,13 @@ import { parsePeriod } from '../../../contract/periods.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { openSqlite, sqliteDialect } from '../../platform/sqlite.ts';
+import { openSqlite } from '../../platform/sqlite.ts';
+import { sqliteDialect } from '../../platform/sqlite-dialect.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { readRanking, type ChartAddress } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';
 import { gameRankings } from './game-rankings.ts';
+import { gamesOfMember } from './mine.queries.ts';
 import { findSnapshot, publishedPeriods, rowsByName, type Reading } from './rankings.queries.ts';
 import { showPage } from './show-chart.ts';
 import { showSeries } from './show-series.ts';
@@ -75,4 +77,13 @@ test.each(Object.entries(actions))('%s is found by an index', async (_name, acti
   const steps = await plansOf(action);
   expect(steps.length).toBeGreaterThan(0);
   expect(steps.filter((step) => step.startsWith('SCAN') && !isBounded(step))).toEqual([]);
+});
+
+test("a reader's own games are looked up by the reader, however many others have them", async () => {
+  const steps = await plansOf(async (reading) =>
+    gamesOfMember(reading.db, await findSnapshot(reading, address('M:2020-12')), 1),
+  );
+  for (const table of ['shelf_items', 'reviews']) {
+    expect(steps.find((step) => step.includes(table))).toMatch(/SEARCH .*userId=\?/);
+  }
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { dayIn, periodOfDay, type PeriodKind } from '../../../contract/periods.ts';
+import { asBytes, type Bytes } from '../../platform/bytes.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { RankingSnapshotsTable } from '../../platform/ranking-tables.ts';
@@ -63,9 +64,12 @@ const ofRevision = () => sql<Snapshot>`
 `;
 
 /** The chart and the JSON texts of its rows, joined, in one question. */
-const withItems = (chart: RawBuilder<Snapshot>) => sql<Snapshot & { items: string | null }>`
+const withItems = (engine: Engine, chart: RawBuilder<Snapshot>) => sql<
+  Snapshot & { items: Bytes | null }
+>`
   select chart.*, (
-    select string_agg(${rowText}, ',' order by placed.position) from ${placedRows}
+    select ${asBytes(engine, sql`string_agg(${rowText}, ',' order by placed.position)`)}
+    from ${placedRows}
     where placed."snapshotId" = chart.id and placed.position between ${none} and ${none}
       and placed.position <= chart.total
   ) as items
@@ -73,8 +77,8 @@ const withItems = (chart: RawBuilder<Snapshot>) => sql<Snapshot & { items: strin
 `;
 
 const snapshotQuery = prepared(wantedOrNewest);
-const chartQuery = prepared(() => withItems(wantedOrNewest()));
-const revisionQuery = prepared(() => withItems(ofRevision()));
+const chartQuery = prepared((_db, engine) => withItems(engine, wantedOrNewest()));
+const revisionQuery = prepared((_db, engine) => withItems(engine, ofRevision()));
 
 /** In the order in which they stand in `wantedOrNewest`. */
 function seriesValues({ definition: { type }, subType, period }: ChartAddress) {

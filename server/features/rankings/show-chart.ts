@@ -1,3 +1,4 @@
+import { joinBytes, textOf } from '../../platform/bytes.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { headOf, published } from './published-chart.ts';
@@ -16,12 +17,12 @@ export async function showPage(
   if (revision !== undefined && !found) throw notFound();
   const shown = published(address, found);
   const head = JSON.stringify({ ...headOf(address, shown), page, size }).slice(0, -1);
-  return `{"success":true,"data":${head},"items":[${shown.chart?.items ?? ''}]}}`;
+  return joinBytes(`{"success":true,"data":${head},"items":[`, shown.chart?.items ?? '', ']}}');
 }
 
 /** All published rows, for whoever takes the chart along. */
 export async function wholeChart(reading: Reading, address: ChartAddress) {
   const found = await findChart(reading, address, { from: 1, to: address.definition.depth });
   const shown = published(address, found);
-  return { head: headOf(address, shown), items: `[${shown.chart?.items ?? ''}]` };
+  return { head: headOf(address, shown), items: `[${textOf(shown.chart?.items ?? null)}]` };
 }

@@ -26,7 +26,7 @@ type Writing = Act & { action: string; asChangeSet?: boolean };
 /** In place of an id, until the database has given one. */
 const unborn = 0;
 
-const publicAnswers = ['/api/game/', '/api/ranking/', '/api/site/'];
+const publicAnswers = ['/api/game/', '/api/ranking/', '/api/news/', '/api/actor/', '/api/site/'];
 
 /** One change of the catalogue at a time, whole or not at all. */
 export async function changeCatalogue<Result>(

@@ -7,7 +7,7 @@ import {
   type Db,
   type Engine,
 } from '../../../platform/database.ts';
-import { sqliteDialect } from '../../../platform/sqlite.ts';
+import { sqliteDialect } from '../../../platform/sqlite-dialect.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { Origin } from './read-model.ts';
 

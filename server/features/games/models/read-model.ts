@@ -147,13 +147,20 @@ export function createReadModel<Model>(
     return checking;
   }
 
-  /** Makes the file when there is none that will do, but leaves it closed: memory is dear. */
+  /** Makes the file when there is none that will do, and leaves it closed: memory is dear. */
   async function prepare() {
     const found = existsSync(path) ? await kind.originOf(path).catch(logFailure) : undefined;
     const { rebuilt } = await catalogueState(db);
     if (found?.marker === markerOf(rebuilt)) return;
     await check();
     await building;
+    release();
+  }
+
+  function release() {
+    if (held) kind.close(held.model);
+    held = undefined;
+    checkedAge = -1;
   }
 
   return {
@@ -172,7 +179,7 @@ export function createReadModel<Model>(
       // It is too busy to hear a polite request, and its file is of no use half-made.
       child?.kill('SIGKILL');
       await Promise.all([checking, building]);
-      if (held) kind.close(held.model);
+      release();
     },
   };
 }

@@ -13,7 +13,7 @@ export type Searched = {
   idOf(rank: number): number;
   popularityOf(rank: number): number;
   hasChineseName(rank: number): boolean;
-  namesOf(rank: number): IndexedNames;
+  namesOf(ranks: readonly number[]): Map<number, IndexedNames>;
 };
 
 /** The index alone, as long as nothing has changed. */
@@ -63,7 +63,13 @@ export async function withChanges(
       inBase(rank) ? index.popularityOf(rank) : games[placeOf.get(rank)! - 1]!.popularity,
     hasChineseName: (rank) =>
       inBase(rank) ? index.hasChineseName(rank) : changed.hasChineseName(placeOf.get(rank)!),
-    namesOf: (rank) => (inBase(rank) ? index.namesOf(rank) : changed.namesOf(placeOf.get(rank)!)),
+    namesOf(asked) {
+      const own = asked.filter((rank) => !inBase(rank));
+      const known = changed.namesOf(own.map((rank) => placeOf.get(rank)!));
+      const names = index.namesOf(asked.filter(inBase));
+      for (const rank of own) names.set(rank, known.get(placeOf.get(rank)!)!);
+      return names;
+    },
     close: () => changed.close(),
   };
 }

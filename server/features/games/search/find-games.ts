@@ -2,7 +2,7 @@ import type { MatchedOn } from '../../../../contract/games.ts';
 import type { Searched } from './changed-games.ts';
 import type { IndexedNames } from './index-reader.ts';
 import { appIdIn, glue, normalise, wordings } from './normalise.ts';
-import { queryTiers, type Tier } from './query-tiers.ts';
+import { queryTiers, type Source, type Tier } from './query-tiers.ts';
 import { mistakes, typoCandidates } from './typo.ts';
 
 export type Hit = { id: number; matchedOn: MatchedOn; score: number };
@@ -10,9 +10,9 @@ export type Page = { offset: number; size: number };
 type Found = { rank: number; on: MatchedOn | undefined; score: number };
 
 /** A search ends here: beyond it nobody pages, and a filter of the catalogue gets there sooner. */
-const maxHits = 500;
+const maxHits = 200;
 /** With so many hits that match closely, nobody misses those that hardly do. */
-const manyHits = 200;
+const manyHits = 100;
 const closeScore = 0.6;
 const maxCandidates = 300;
 
@@ -34,16 +34,24 @@ export function findGames(index: Searched, text: string, { offset, size }: Page)
   for (const find of finds) {
     for (const rank of find.ranks) if (!owner.has(rank)) owner.set(rank, find);
   }
-  const forms = wordings(text);
-  const hits = bestOf(index, finds, owner, Math.min(offset + size, maxHits))
-    .slice(offset)
-    .map(({ rank, on, score }): Hit => ({
-      id: index.idOf(rank),
-      matchedOn:
-        on ?? (index.hasChineseName(rank) ? matchedName(index.namesOf(rank), forms) : 'name'),
-      score: Math.round((1000 * score) / bestScore) / 1000,
-    }));
+  const best = bestOf(index, finds, owner, Math.min(offset + size, maxHits)).slice(offset);
+  const nameOf = whichName(index, best, wordings(text));
+  const hits = best.map(({ rank, on, score }): Hit => ({
+    id: index.idOf(rank),
+    matchedOn: on ?? nameOf(rank),
+    score: Math.round((1000 * score) / bestScore) / 1000,
+  }));
   return { hits, total: Math.min(owner.size, maxHits) };
+}
+
+/** Only where a game has two names is there a question which of them matched. */
+function whichName(index: Searched, found: readonly Found[], forms: readonly string[]) {
+  const ranks = found.filter(({ rank, on }) => !on && index.hasChineseName(rank));
+  const names = ranks.length > 0 ? index.namesOf(ranks.map(({ rank }) => rank)) : undefined;
+  return (rank: number) => {
+    const both = names?.get(rank);
+    return both ? matchedName(both, forms) : 'name';
+  };
 }
 
 /** Takes the best of the first ones again and again; only as many as are asked for are put in order. */
@@ -81,12 +89,12 @@ function allFinds(index: Searched, text: string): Finds[] {
   const finds: Finds[] = rank === undefined ? [] : [{ ranks: [rank], score: 2, on: 'appId' }];
   if (asked?.isLink) return finds;
   const tiers = queryTiers(text);
-  const isPlain = !hasNicknames(index, tiers);
+  const isAsked = worthAsking(index, tiers);
   let hits = 0;
   for (const { score, sources } of tiers) {
     if (score < closeScore && hits >= manyHits) break;
     for (const { on, ...source } of sources) {
-      if (on && isPlain) continue;
+      if (!isAsked(on)) continue;
       const ranks = index.ranksOf(source, maxHits);
       hits += ranks.length;
       if (ranks.length > 0) finds.push({ ranks, score, on });
@@ -96,12 +104,16 @@ function allFinds(index: Searched, text: string): Finds[] {
   return finds;
 }
 
-/** Most words are nobody's alias, initials or pinyin: one question spares many. */
-function hasNicknames(index: Searched, tiers: readonly Tier[]): boolean {
-  const asked = tiers.flatMap(({ sources }) => sources.filter(({ on }) => on));
-  if (asked.length === 0) return false;
-  const match = asked.map((source) => `(${source.match})`).join(' OR ');
-  return index.ranksOf({ table: 'tokens', match }, 1).length > 0;
+/** Most words are nobody's alias, and most are no pinyin: two questions spare many. */
+function worthAsking(index: Searched, tiers: readonly Tier[]) {
+  const sources = tiers.flatMap((tier) => tier.sources);
+  const isAnyones = (nicknames: readonly Source[]) => {
+    const match = nicknames.map((source) => `(${source.match})`).join(' OR ');
+    return match !== '' && index.ranksOf({ table: 'tokens', match }, 1).length > 0;
+  };
+  const isAlias = isAnyones(sources.filter(({ on }) => on === 'alias'));
+  const isReading = isAnyones(sources.filter(({ on }) => on === 'pinyin' || on === 'initials'));
+  return (on: Source['on']) => !on || (on === 'alias' ? isAlias : isReading);
 }
 
 /** Fewest mistakes first, then popularity: the sort is stable. */
@@ -109,10 +121,11 @@ function mistyped(index: Searched, text: string): number[] {
   const words = normalise(text).split(' ');
   const match = typoCandidates(words);
   if (!match) return [];
-  return index
-    .ranksOf({ table: 'pieces', match }, maxCandidates)
+  const ranks = index.ranksOf({ table: 'pieces', match }, maxCandidates);
+  const names = index.namesOf(ranks);
+  return ranks
     .map((rank) => {
-      const { name, nameZh } = index.namesOf(rank);
+      const { name, nameZh } = names.get(rank)!;
       return { rank, mistakes: mistakes(words, `${name} ${nameZh}`) };
     })
     .filter((candidate) => candidate.mistakes !== undefined)

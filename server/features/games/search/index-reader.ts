@@ -34,7 +34,10 @@ export function readIndex(database: DatabaseSync) {
   const ranksIn = { pieces: ranks('pieces'), tokens: ranks('tokens') };
   const rankOfApp = prepare('select rank from games where appId = ?');
   const rankOfId = prepare('select rank from games where id = ?');
-  const names = prepare('select name, nameZh from games where rank = ?');
+  const names = prepare(`
+    select json_group_array(json_array(rank, name, nameZh)) from games
+    where rank in (select value from json_each(?))
+  `);
   const about = prepare('select marker, turn, listed, ids, popularity, chinese from about')();
   if (!about) throw new Error('The index is unfinished');
   const [marker, turn, listed] = about as [string, number, number];
@@ -56,9 +59,10 @@ export function readIndex(database: DatabaseSync) {
     idOf: (rank: number) => idOf[rank - 1]!,
     popularityOf: (rank: number) => popularityOf[rank - 1]!,
     hasChineseName: (rank: number) => chinese![rank - 1] === 1,
-    namesOf(rank: number): IndexedNames {
-      const [name, nameZh] = names(rank) as [string, string];
-      return { name, nameZh };
+    namesOf(ranks: readonly number[]): Map<number, IndexedNames> {
+      const text = names(JSON.stringify(ranks))![0] as string;
+      const rows = JSON.parse(text) as [number, string, string][];
+      return new Map(rows.map(([rank, name, nameZh]) => [rank, { name, nameZh }]));
     },
     /** How many listed games are more popular. */
     morePopular(than: number): number {

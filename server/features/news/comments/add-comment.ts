@@ -44,7 +44,8 @@ export async function addComment(
     const threads = place.parentId === null ? 1 : 0;
     const comment = { newsId, parentId: place.parentId, createdAt };
     const counted = isVisible ? await count(db, engine, comment, { comments: 1, threads }) : counts;
-    const told = isVisible ? await notifyReply(db, engine, id, now) : [];
+    const isReply = place.parentId !== null;
+    const told = isVisible && isReply ? await notifyReply(db, engine, id, now) : [];
     return { row: await writtenRow(db, engine, id), isVisible, counts: counted, told };
   });
 }

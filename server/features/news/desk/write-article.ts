@@ -2,7 +2,7 @@ import type { ArticleInput } from '../../../../contract/news-admin.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
-import { lockRow } from '../../../platform/dialect.ts';
+import { lockCatalogue, lockRow } from '../../../platform/dialect.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { announceArticle } from '../../../platform/notify-wishers.ts';
 import { tellMembers } from '../../../platform/notify.ts';
@@ -23,8 +23,11 @@ export type Act = { actor: Caller; requestId: string; now: Date };
 /** Whatever an article shows in: lists, neighbours, related ones, feeds. */
 const touched = ['/api/news/', '/feed'];
 
-async function change<Result>({ db, answers }: Desk, work: (db: Db) => Promise<Result>) {
-  const result = await db.transaction().execute(work);
+async function change<Result>({ db, engine, answers }: Desk, work: (db: Db) => Promise<Result>) {
+  const result = await db.transaction().execute(async (db) => {
+    await lockCatalogue(db, engine);
+    return work(db);
+  });
   answers.forget(...touched);
   return result;
 }

@@ -1,5 +1,6 @@
 import { parsePeriod, periodForms } from '../../../../contract/periods.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
+import { lockCatalogue } from '../../../platform/dialect.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { createArticle, type Act, type Desk } from '../desk/write-article.ts';
 import { addArticle } from '../store-article.ts';
@@ -31,9 +32,10 @@ export async function draftHouseReport(
     publishedAt: null,
     revisedAt: null,
   } as const;
-  const id = await db
-    .transaction()
-    .execute((db) => addArticle(db, engine, draft, { editor: author, now: now.toISOString() }));
+  const id = await db.transaction().execute(async (db) => {
+    await lockCatalogue(db, engine);
+    return addArticle(db, engine, draft, { editor: author, now: now.toISOString() });
+  });
   return { id, title: report.title, titleEn: report.titleEn };
 }
 

@@ -1,0 +1,102 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
+import type { Db } from './database.ts';
+
+const keptStatements = 500;
+
+/** Each statement is prepared once. */
+function keepStatements<Statement>(
+  database: DatabaseSync,
+  wrap: (statement: StatementSync) => Statement,
+) {
+  const kept = new Map<string, Statement>();
+  return (sql: string) => {
+    let statement = kept.get(sql);
+    if (!statement) {
+      statement = wrap(database.prepare(sql));
+      if (kept.size >= keptStatements) kept.delete(kept.keys().next().value!);
+      kept.set(sql, statement);
+    }
+    return statement;
+  };
+}
+
+function asKyselyStatement(statement: StatementSync) {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  };
+}
+
+type Rows = (values: readonly unknown[]) => unknown[];
+type RowsOf = (sql: string) => Rows;
+
+/**
+ * Rows as plain objects. Those that the driver makes have no prototype: they take longer to make,
+ * and twice as long to write as JSON.
+ */
+function asRows(statement: StatementSync): Rows {
+  statement.setReturnArrays(true);
+  const columns = statement
+    .columns()
+    .map(({ name }, index) => `${JSON.stringify(name)}:row[${index}]`);
+  const toObject = new Function('row', `return {${columns.join()}}`) as (row: unknown) => unknown;
+  return (values) => statement.all(...(values as SQLInputValue[])).map(toObject);
+}
+
+/** Travels with every handle on the database, also into transactions. */
+class ConnectedAdapter extends SqliteAdapter {
+  readonly writer: RowsOf;
+  readonly reader: RowsOf | null;
+
+  constructor(writer: RowsOf, reader: RowsOf | null) {
+    super();
+    this.writer = writer;
+    this.reader = reader;
+  }
+}
+
+class ConnectedDialect extends SqliteDialect {
+  readonly #adapter: ConnectedAdapter;
+
+  constructor(database: DatabaseSync, reader: DatabaseSync | null) {
+    const statements = keepStatements(database, asKyselyStatement);
+    super({
+      database: {
+        close: () => database.close(),
+        // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
+        prepare: (sql) => statements(sql === 'begin' ? 'begin immediate' : sql),
+      },
+    });
+    this.#adapter = new ConnectedAdapter(
+      keepStatements(database, asRows),
+      reader && keepStatements(reader, asRows),
+    );
+  }
+
+  override createAdapter() {
+    return this.#adapter;
+  }
+}
+
+/** With a `reader`, prepared reads outside a transaction go to it. */
+export const sqliteDialect = (database: DatabaseSync, reader: DatabaseSync | null = null) =>
+  new ConnectedDialect(database, reader);
+
+const isRead = /^\s*(?:select|with)\b/;
+
+/**
+ * The rows of a statement, past Kysely, whose own way costs more than a short read: in a transaction
+ * on the connection that it holds, else on the one for reading. Undefined when Kysely has to do it,
+ * because the statement must wait for its turn or the engine is another one.
+ */
+export function rowsAtOnce(db: Db, sql: string, values: readonly unknown[]): unknown[] | undefined {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof ConnectedAdapter)) return undefined;
+  if (db.isTransaction) return adapter.writer(sql)(values);
+  if (!adapter.reader || !isRead.test(sql)) return undefined;
+  return adapter.reader(sql)(values);
+}
