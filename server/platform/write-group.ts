@@ -14,6 +14,8 @@ type Waiting = {
 /** Short enough that nobody waits long for the others. */
 const mostAtOnce = 50;
 const mostWaiting = 2000;
+/** Half of the pool of connections: however many write, others can read. */
+const mostLanes = 5;
 
 const begin = prepared(() => sql`savepoint one_of_many`);
 const keep = prepared(() => sql`release savepoint one_of_many`);
@@ -29,6 +31,8 @@ export type WriteGroup = ReturnType<typeof createWriteGroup>;
  */
 export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
   const lanes = new Map<string, Waiting[]>();
+  const queue: (() => void)[] = [];
+  let running = 0;
   let waiting = 0;
 
   async function runGroup(group: readonly Waiting[]) {
@@ -61,12 +65,17 @@ export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
   }
 
   async function runLane(name: string, lane: Waiting[]) {
+    if (running < mostLanes) running += 1;
+    else await new Promise<void>((resolve) => queue.push(resolve));
     while (lane.length > 0) {
       const group = lane.splice(0, mostAtOnce);
       await runGroup(group);
       waiting -= group.length;
     }
     lanes.delete(name);
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
   }
 
   return function write<Result>(about: string, work: Work<Result>): Promise<Result> {
