@@ -27,6 +27,7 @@ export {
   listReplies,
   reportComment,
 } from './comments.ts';
+export { listFolders, moveFavorites, placeFavorite } from './favorites.ts';
 export {
   createGame,
   deleteGame,
@@ -103,10 +104,19 @@ export {
   getUser,
   listAchievements,
   listNotifications,
+  listSharedShelf,
   readNotifications,
   setPreferences,
   updateProfile,
 } from './profile.ts';
+export { getRankingBadge } from './ranking-badge.ts';
+export { getMyRankingGames } from './ranking-mine.ts';
+export {
+  addRankingTemplate,
+  changeRankingTemplate,
+  deleteRankingTemplate,
+  listRankingTemplates,
+} from './ranking-templates.ts';
 export { computeRankings, getRankingJob } from './rankings-admin.ts';
 export {
   compareRankings,
@@ -126,6 +136,7 @@ export {
   getGameState,
   listFavorites,
   listWishlist,
+  listWishlistNews,
   mergeShelves,
   removeFavorite,
   removeWish,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { codeQuery } from '../api/code-query.ts';
+import type { MineProps } from '../features/rankings/mine-scope.tsx';
 import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
 import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
@@ -17,6 +18,8 @@ const cardsCode = codeQuery(
   'ranking-cards',
   () => import('../features/rankings/ranking-cards.tsx'),
 );
+
+const mineCode = codeQuery('ranking-mine', () => import('./ranking-mine.tsx'));
 
 export function Page() {
   const { pages } = useMessages().app;
@@ -64,9 +67,9 @@ function Chosen() {
     );
   }
   if (type !== undefined) {
-    return <RankingBoard type={type} item={item} search={search} />;
+    return <RankingBoard type={type} item={item} search={search} Mine={Mine} />;
   }
-  if (isError) return <RankingTabs current={undefined} period={undefined} />;
+  if (isError) return <RankingTabs current={undefined} period={undefined} mine={undefined} />;
   return (
     <EmptyState
       title={rankings.empty}
@@ -74,5 +77,14 @@ function Chosen() {
     >
       {rankings.emptyText}
     </EmptyState>
+  );
+}
+
+/** Few readers ask for it: until its code is there, the rows stand unmarked. */
+function Mine(props: MineProps) {
+  return (
+    <QueryView query={mineCode} skeleton={props.children()}>
+      {({ RankingMine }) => <RankingMine {...props} />}
+    </QueryView>
   );
 }

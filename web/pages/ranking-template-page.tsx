@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { PosterStudio } from '../features/rankings/poster/poster-studio.tsx';
 import { RankingNavFailure } from '../features/rankings/ranking-nav-failure.tsx';
 import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
@@ -16,6 +17,7 @@ export function Page() {
     rankings: { poster },
   } = useMessages();
   const search = useSearch({ from: '/ranking/template' });
+  const isSignedIn = useSignedIn() === true;
   const { data: items, isError } = useQuery(rankingNavQuery);
   const item = items?.find(({ type }) => type === search.type) ?? items?.[0];
   return (
@@ -30,7 +32,7 @@ export function Page() {
         }
       />
       {isError && <RankingNavFailure />}
-      {item && <PosterStudio item={item} search={search} />}
+      {item && <PosterStudio item={item} search={search} isSignedIn={isSignedIn} />}
       {items?.length === 0 && <EmptyState title={poster.empty}>{poster.emptyText}</EmptyState>}
       {!items && !isError && <Skeleton ratio="4 / 5" className={styles.pending} />}
     </>

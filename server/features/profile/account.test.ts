@@ -126,7 +126,7 @@ test('a part can be had as a table, with cells that no spreadsheet runs', async 
   const response = await reader.get('/api/me/export?part=wishlist&format=csv');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = response.body.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFgameId,appId,name,nameZh,createdAt,note,priority');
+  expect(lines[0]).toBe('\uFEFFgameId,appId,name,nameZh,createdAt,note,priority,folder');
   expect(lines).toHaveLength(4);
   expect(response.body).toContain(`'=1+1`);
   for (const part of ['profile', 'likes', 'sessions', 'feedback', 'comments', 'reviews']) {

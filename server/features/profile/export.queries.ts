@@ -73,7 +73,22 @@ async function choices(db: Db, userId: number) {
     .select(['provider', 'createdAt'])
     .where('userId', '=', userId)
     .execute();
-  return { achievements, muted: muted.map(({ kind }) => kind), identities };
+  return {
+    achievements,
+    muted: muted.map(({ kind }) => kind),
+    identities,
+    rankingTemplates: await rankingTemplates(db, userId),
+  };
+}
+
+async function rankingTemplates(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('ranking_templates')
+    .select(['name', 'settings', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings) as unknown }));
 }
 
 const shelf = (db: Db, userId: number, name: Shelf) =>
@@ -81,6 +96,7 @@ const shelf = (db: Db, userId: number, name: Shelf) =>
     .selectFrom('shelf_items')
     .innerJoin('games', 'games.id', 'shelf_items.gameId')
     .select(['gameId', 'appId', 'name', 'nameZh', 'shelf_items.createdAt', 'note', 'priority'])
+    .select('folder')
     .where('userId', '=', userId)
     .where('shelf', '=', name)
     .orderBy('shelf_items.createdAt')

@@ -1,5 +1,6 @@
 import type { setPreferences } from '../../../contract/profile.ts';
 import type { Type } from 'typebox';
+import { achievements } from '../../platform/achievement-list.ts';
 import type { Db } from '../../platform/database.ts';
 
 const shownAtMost = 50;
@@ -17,8 +18,14 @@ export async function newestNotifications(db: Db, userId: number, now: string) {
   return rows.map(({ read, data, ...row }) => ({
     ...row,
     read: read === 1,
-    data: JSON.parse(data) as Record<string, unknown>,
+    data: withNames(JSON.parse(data) as Record<string, unknown>),
   }));
+}
+
+/** An achievement is stored by its key alone, so that its names can be bettered. */
+function withNames(data: Record<string, unknown>): Record<string, unknown> {
+  const found = achievements.find(({ key }) => key === data['key']);
+  return found ? { ...data, name: found.name, nameEn: found.nameEn } : data;
 }
 
 /** Nobody keeps more than a few hundred. */

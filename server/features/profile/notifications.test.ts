@@ -125,6 +125,16 @@ test('kinds that are muted are not told', async () => {
   expect((await mute(reader, 'feedback')).statusCode).toBe(400);
 });
 
+test('an achievement is told by its name', async () => {
+  const reader = await t.signIn();
+  await reader.put(`/api/me/favorites/${gameId}`);
+  expect(await toldOf(reader, 'achievement')).toContainEqual({
+    key: 'first-favorite',
+    name: '一见倾心',
+    nameEn: 'Love at first sight',
+  });
+});
+
 test('only so many are kept', async () => {
   const reader = await t.signIn();
   for (let index = 0; index < 205; index += 1) {

@@ -6,7 +6,7 @@ import { ok } from '../../platform/ok.ts';
 import { editProfile } from './edit-profile.ts';
 import { listAchievements } from './list-achievements.ts';
 import { findProfile } from './profile.queries.ts';
-import { publicProfile } from './public-profile.ts';
+import { publicProfile, sharedShelf } from './public-profile.ts';
 
 export function profileRoutes(app: App, context: Context) {
   const { db, now } = context;
@@ -26,6 +26,12 @@ export function profileRoutes(app: App, context: Context) {
     ...contract.getUser,
     handler: async ({ params, caller }) =>
       ok(await publicProfile(db, params.id, caller?.userId ?? 0)),
+  });
+
+  app.route({
+    ...contract.listSharedShelf,
+    handler: async ({ params: { id: userId, shelf }, query }) =>
+      ok(await sharedShelf(db, { userId, shelf }, query)),
   });
 
   app.route({

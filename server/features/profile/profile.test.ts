@@ -116,6 +116,26 @@ test('others see the blocks that were chosen', async () => {
   });
 });
 
+test('a list that is shown can be read whole, in the order of its owner, without notes', async () => {
+  const reader = await t.signIn();
+  const chosen = games.slice(0, 3);
+  for (const id of chosen) await reader.put(`/api/me/favorites/${id}`);
+  await reader.put(`/api/me/wishlist/${games[3]}`, { note: 'secret' });
+  await reader.put(`/api/me/favorites/${chosen[0]}/place`, { side: 'before', of: null });
+  const shelf = (name: string, query = '') =>
+    t.app.inject(`/api/user/${reader.user.id}/shelf/${name}${query}`);
+  const { items, total } = (await shelf('favorites', '?size=2')).json().data;
+  expect([items.length, items[0].name, total]).toEqual([2, 'G0', 3]);
+  expect((await shelf('favorites', '?size=2&page=2')).json().data.items).toHaveLength(1);
+  expect((await shelf('wishlist')).statusCode).toBe(404);
+  await reader.patch('/api/me/profile', { shown: ['wishlist'] });
+  expect((await shelf('favorites')).statusCode).toBe(404);
+  expect((await shelf('wishlist')).body).not.toContain('secret');
+  await reader.patch('/api/me/profile', { visibility: 'private' });
+  expect((await shelf('wishlist')).statusCode).toBe(404);
+  expect((await shelf('reviews')).statusCode).toBe(400);
+});
+
 test('a private profile shows its name and nothing else, as does a banned one', async () => {
   const reader = await t.signIn();
   await reader.put(`/api/me/favorites/${games[0]}`);

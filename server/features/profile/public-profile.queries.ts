@@ -23,22 +23,48 @@ export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<
 const isForEverybody = sql<boolean>`coalesce(mature, 0) < 2`;
 
 /** What everybody may see: neither drafts nor the trash. */
-export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise<GameSummary[]> {
-  const rows = await db
+const openGames = (db: Db, userId: number, shelf: Shelf) =>
+  db
     .selectFrom('shelf_items')
     .innerJoin('games', 'games.id', 'shelf_items.gameId')
     .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
-    .select('summary')
     .where('shelf_items.userId', '=', userId)
     .where('shelf_items.shelf', '=', shelf)
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
-    .where(isForEverybody)
+    .where(isForEverybody);
+
+const asSummary = ({ summary }: { summary: string }) => JSON.parse(summary) as GameSummary;
+
+export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise<GameSummary[]> {
+  const rows = await openGames(db, userId, shelf)
+    .select('summary')
     .orderBy('shelf_items.createdAt', 'desc')
     .orderBy('games.id', 'desc')
     .limit(newest.games)
     .execute();
-  return rows.map(({ summary }) => JSON.parse(summary) as GameSummary);
+  return rows.map(asSummary);
+}
+
+/** A page in the order of its owner; a wishlist has none, and shows its newest first. */
+export async function sharedGames(
+  db: Db,
+  { userId, shelf }: { userId: number; shelf: Shelf },
+  { page, size }: { page: number; size: number },
+) {
+  const open = openGames(db, userId, shelf);
+  const { total } = await open
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await open
+    .select('summary')
+    .orderBy(sql`coalesce(position, 0)`)
+    .orderBy('shelf_items.createdAt', 'desc')
+    .orderBy('games.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(asSummary), total, page, size };
 }
 
 export async function newestReviews(db: Db, userId: number, readerId: number) {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Shelf } from '../../platform/personal-tables.ts';
 import { findProfile } from './profile.queries.ts';
 import {
   commentsBy,
@@ -9,6 +10,7 @@ import {
   newestGames,
   newestReviews,
   ratingsBy,
+  sharedGames,
 } from './public-profile.queries.ts';
 
 const nothing = {
@@ -49,4 +51,16 @@ export async function publicProfile(db: Db, userId: number, readerId: number) {
     genres: await when('favorites', () => favoriteGenres(db, userId)),
     achievements,
   };
+}
+
+/** A whole list, where its owner shows it. Whether there is one at all stays their secret. */
+export async function sharedShelf(
+  db: Db,
+  place: { userId: number; shelf: Shelf },
+  wish: { page: number; size: number },
+) {
+  const profile = await findProfile(db, place.userId);
+  const isOpen = profile?.visibility === 'public' && profile.bannedAt === null;
+  if (!isOpen || !profile.shown.includes(place.shelf)) throw notFound();
+  return sharedGames(db, place, wish);
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 import { readRanking, type Ranking } from './chart-address.ts';
 import { periodsOfSeries } from './history.queries.ts';
+import { rankingName } from './ranking-name.ts';
 import { wholeChart } from './show-chart.ts';
 
 const schema = {
@@ -35,7 +36,7 @@ export function rankingFeedRoutes(app: App, context: Context) {
       });
       const query = new URLSearchParams({ type: definition.type, subType, period });
       entries.push({
-        title: `${nameOf(ranking, lang)} · ${period.slice(2)}`,
+        title: `${rankingName(ranking, lang)} · ${period.slice(2)}`,
         link: `${publicUrl}/ranking?${query.toString()}`,
         updated: head.generatedAt!,
         rows: (JSON.parse(items) as RankingRow[]).slice(0, places),
@@ -54,7 +55,7 @@ export function rankingFeedRoutes(app: App, context: Context) {
       const page = new URLSearchParams({ type, subType }).toString();
       const text = feedText({
         lang,
-        title: `Ludex · ${nameOf(ranking, lang)}`,
+        title: `Ludex · ${rankingName(ranking, lang)}`,
         self: `${publicUrl}/ranking/feed.xml?${self}`,
         page: `${publicUrl}/ranking?${page}`,
         entries: await entriesOf(ranking, lang),
@@ -63,13 +64,6 @@ export function rankingFeedRoutes(app: App, context: Context) {
       return reply.type('application/atom+xml; charset=utf-8').send(text);
     },
   });
-}
-
-function nameOf({ definition, subType }: Ranking, lang: Language): string {
-  const part = definition.subTypes.find(({ key }) => key === subType)!;
-  const [whole, own] =
-    lang === 'en' ? [definition.nameEn, part.nameEn] : [definition.name, part.name];
-  return subType === 'main' ? whole : `${whole} · ${own}`;
 }
 
 type Entry = { title: string; link: string; updated: string; rows: readonly RankingRow[] };

@@ -60,6 +60,22 @@ export const placesOfGame = (db: Db, gameId: number) =>
     .whereRef('position', '<=', 'total')
     .execute();
 
+/** The published rank of one game on one chart. */
+export async function rankIn(
+  db: Db,
+  { id, total }: Pick<Snapshot, 'id' | 'total'>,
+  gameId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ranking_rows')
+    .select('rank')
+    .where('snapshotId', '=', id)
+    .where('gameId', '=', gameId)
+    .where('position', '<=', total)
+    .executeTakeFirst();
+  return row?.rank;
+}
+
 export async function periodsOfSeries(db: Db, series: Series): Promise<string[]> {
   const rows = await currentOf(db, series).select('period').orderBy('period').execute();
   return rows.map(({ period }) => period);
@@ -69,7 +85,7 @@ export async function periodsOfSeries(db: Db, series: Series): Promise<string[]>
 export const visibleGame = (db: Db, id: number) =>
   db
     .selectFrom('games')
-    .select('releaseDate')
+    .select(['name', 'nameZh', 'releaseDate'])
     .where('id', '=', id)
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)

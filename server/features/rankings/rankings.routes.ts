@@ -1,4 +1,6 @@
+import { getMyRankingGames } from '../../../contract/ranking-mine.ts';
 import * as contract from '../../../contract/rankings.ts';
+import { signedIn } from '../../platform/access.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -7,6 +9,7 @@ import { ok } from '../../platform/ok.ts';
 import { readAddress, readPeriod, readRanking } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';
 import { gameRankings } from './game-rankings.ts';
+import { gamesOfMember } from './mine.queries.ts';
 import { published } from './published-chart.ts';
 import { findSnapshot, publishedPeriods, rankingNav, rowsByName } from './rankings.queries.ts';
 import { showPage } from './show-chart.ts';
@@ -84,6 +87,15 @@ export function rankingsRoutes(app: App, context: Context) {
     ...contract.getRankingSeries,
     handler: async ({ params, query }, reply) =>
       sendJsonText(reply, await showSeries(context, addressOf(params.type, query), query)),
+  });
+
+  app.route({
+    ...getMyRankingGames,
+    handler: async (request) => {
+      const address = addressOf(request.params.type, request.query);
+      const { chart } = published(address, await findSnapshot(context, address));
+      return ok(await gamesOfMember(db, chart, signedIn(request).userId));
+    },
   });
 
   app.route({

@@ -3,6 +3,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { bumpBox, type BumpLine, bumpPlot } from './bump-plot.ts';
 import styles from './bump.module.css';
+import { useGameMark } from './game-mark.ts';
 import { periodLabel, shortPeriodLabel } from './period-label.ts';
 import type { RankingSeries } from './rankings.api.ts';
 
@@ -14,6 +15,7 @@ type BumpChartProps = { series: RankingSeries; name: string };
 export function BumpChart({ series, name }: BumpChartProps) {
   const { bump } = useMessages().rankings;
   const lang = useLang();
+  const mark = useGameMark();
   const plot = useMemo(() => bumpPlot(series), [series]);
   const last = series.periods.length - 1;
   const [pinned, setPinned] = useState<number>();
@@ -90,6 +92,7 @@ export function BumpChart({ series, name }: BumpChartProps) {
                 onPointerLeave={() => setHovered(undefined)}
               >
                 {gameNames(it.game, lang).title}
+                {mark(it.game.id)}
               </button>
             </li>
           ))}

@@ -4,11 +4,13 @@ import { useLang } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
+import { useGameMark } from './game-mark.ts';
 import styles from './game-line.module.css';
 
 /** Cover and names of a game; its page is behind the name. */
 export function GameLine({ game }: { game: GameSummary }) {
   const { title, other } = gameNames(game, useLang());
+  const mark = useGameMark();
   return (
     <span className={styles.line}>
       <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
@@ -16,6 +18,7 @@ export function GameLine({ game }: { game: GameSummary }) {
         <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.name}>
           {title}
         </Link>
+        {mark(game.id)}
         {other && (
           <span className={styles.other} lang={other.lang}>
             {other.text}

@@ -1,16 +1,21 @@
 import { useId, useState } from 'react';
+import { codeQuery } from '../../api/code-query.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { GameRankingChart } from './game-ranking-chart.tsx';
 import styles from './game-rankings.module.css';
 import { periodLabel } from './period-label.ts';
 import { useRankingNav } from './ranking-nav.api.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 
-type GameRankingsViewProps = { rankings: GameRanking[]; name: string };
+const badgeCode = codeQuery('badge-code', () => import('./badge-code.tsx'));
+
+type GameRankingsViewProps = { rankings: GameRanking[]; gameId: number; name: string };
 
 /** Whole charts side by side; their slices, which may be many, in a list below. */
-export function GameRankingsView({ rankings, name }: GameRankingsViewProps) {
+export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewProps) {
   const { game } = useMessages().rankings;
   const nameOf = useChartName();
   const id = useId();
@@ -55,6 +60,7 @@ export function GameRankingsView({ rankings, name }: GameRankingsViewProps) {
       <div id={id}>
         <GameRankingChart key={keyOf(shown)} ranking={shown} chart={nameOf(shown)} name={name} />
       </div>
+      <Badge gameId={gameId} name={name} ranking={shown} chartName={nameOf(shown)} />
     </div>
   );
 }
@@ -85,5 +91,23 @@ function Standing({ ranking: { best, current } }: { ranking: GameRanking }) {
           : game.current({ rank: String(current.rank), period: periodLabel(lang, current.period) })}
       </span>
     </>
+  );
+}
+
+type BadgeProps = { gameId: number; name: string; ranking: GameRanking; chartName: string };
+
+/** The place in the newest chart, for other sites. */
+function Badge({ ranking: { type, subType }, ...rest }: BadgeProps) {
+  const { badge } = useMessages().rankings.poster;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{badge.title}</summary>
+      {isOpen && (
+        <QueryView query={badgeCode} skeleton={<Skeleton height="10rem" />}>
+          {({ BadgeCode }) => <BadgeCode chart={{ type, subType }} {...rest} />}
+        </QueryView>
+      )}
+    </details>
   );
 }

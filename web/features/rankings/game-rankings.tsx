@@ -19,7 +19,7 @@ export function GameRankings({ game }: GameRankingsProps) {
           rankings.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <GameRankingsView rankings={rankings} name={name} />
+            <GameRankingsView rankings={rankings} gameId={game.id} name={name} />
           )
         }
       </QueryView>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { codeQuery } from '../../api/code-query.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import type { MineProps } from './mine-scope.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodLabel } from './period-label.ts';
 import styles from './ranking-board.module.css';
@@ -25,10 +26,12 @@ type RankingBoardProps = {
   /** Absent while the navigation is not to be had: the chart can be read without it. */
   item: RankingNavItem | undefined;
   search: RankingSearch;
+  /** Marks the reader's own games: it knows who reads, and their shelves. */
+  Mine: ComponentType<MineProps>;
 };
 
 /** One ranking with everything that chooses, explains and shows it. */
-export function RankingBoard({ type, item, search }: RankingBoardProps) {
+export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   const lang = useLang();
   const place = readPlace(search);
   const { subType = 'main', period = presentPeriod(type) } = search;
@@ -41,10 +44,26 @@ export function RankingBoard({ type, item, search }: RankingBoardProps) {
   useTitle(search.type && `${name} · ${periodLabel(lang, chart.period)}`);
   useLastPage(answer && Math.ceil(answer.total / answer.size), place.page);
 
+  const rows = (shown = query) => (
+    <QueryView query={contentCode} skeleton={<RankingSkeleton rows={place.size} />}>
+      {({ RankingContent }) => (
+        <RankingContent
+          query={shown}
+          chart={chart}
+          search={search}
+          place={place}
+          name={name}
+          isScore={item?.kind === 'score'}
+          isOld={isPlaceholderData}
+        />
+      )}
+    </QueryView>
+  );
+
   return (
     <TrendScope className={styles.board}>
       <div className={styles.bar}>
-        <RankingTabs current={type} period={search.period} />
+        <RankingTabs current={type} period={search.period} mine={place.mine} />
         <div className={styles.choice}>
           <PeriodPicker chart={chart} size={place.size} />
           {item && <SliceChips item={item} current={subType} />}
@@ -55,23 +74,22 @@ export function RankingBoard({ type, item, search }: RankingBoardProps) {
         item={item}
         chart={chart}
         view={place.view}
+        mine={place.mine}
         q={search.q}
         total={data?.total ?? 0}
         size={place.size}
       />
-      <QueryView query={contentCode} skeleton={<RankingSkeleton rows={place.size} />}>
-        {({ RankingContent }) => (
-          <RankingContent
-            query={query}
-            chart={chart}
-            search={search}
-            place={place}
-            name={name}
-            isScore={item?.kind === 'score'}
-            isOld={isPlaceholderData}
-          />
-        )}
-      </QueryView>
+      {place.mine ? (
+        <Mine
+          chart={asked}
+          mine={place.mine}
+          isList={place.view === 'table' || place.view === 'cards'}
+        >
+          {rows}
+        </Mine>
+      ) : (
+        rows()
+      )}
     </TrendScope>
   );
 }

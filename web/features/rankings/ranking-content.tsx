@@ -76,7 +76,7 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
       {isList && <Pagination page={data.page} total={Math.ceil(data.total / data.size)} />}
       <div className={styles.options}>
         <TrendChoice />
-        {isList && <PageSize current={size} />}
+        {isList && place.mine !== 'only' && <PageSize current={size} />}
       </div>
     </>
   );

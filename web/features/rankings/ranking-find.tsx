@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MovementMark } from './movement.tsx';
 import styles from './ranking-find.module.css';
 import { type ChartAddress, findQuery } from './rankings.api.ts';
-import { change, placeSearch } from './ranking-search.ts';
+import { change, toPlace } from './ranking-search.ts';
 
 type RankingFindProps = { chart: ChartAddress; q: string | undefined; total: number; size: number };
 
@@ -29,13 +29,13 @@ export function RankingFind(props: RankingFindProps) {
 function Fields({ q, total, size }: RankingFindProps) {
   const { find } = useMessages().rankings;
   const navigate = useNavigate({ from: '/ranking' });
-  const go = (part: Parameters<typeof change>[0], replace: boolean) =>
-    void navigate({ to: '/ranking', search: change(part), replace, resetScroll: false });
+  const go = (search: ReturnType<typeof change>, replace: boolean) =>
+    void navigate({ to: '/ranking', search, replace, resetScroll: false });
 
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const place = Number(new FormData(event.currentTarget).get('place'));
-    if (place >= 1) go({ ...placeSearch(Math.min(place, total), size), view: undefined }, false);
+    if (place >= 1) go(toPlace(Math.min(place, total), size), false);
   };
 
   return (
@@ -45,7 +45,7 @@ function Fields({ q, total, size }: RankingFindProps) {
           label={find.label}
           value={q ?? ''}
           maxLength={100}
-          onSearch={(text) => go({ q: text || undefined }, true)}
+          onSearch={(text) => go(change({ q: text || undefined }), true)}
         />
       </div>
       <form className={styles.jump} onSubmit={jump}>
@@ -95,7 +95,7 @@ function Hit({ row, size }: { row: RankingRow; size: number }) {
       <Link
         from="/ranking"
         to="/ranking"
-        search={change({ ...placeSearch(row.position, size), view: undefined })}
+        search={toPlace(row.position, size)}
         resetScroll={false}
         className={styles.hit}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, placeSearch, readPlace } from './ranking-search.ts';
+import { change, readPlace, toPlace } from './ranking-search.ts';
 
 test('an empty address is the first ten as a table', () => {
   expect(readPlace({})).toEqual({
@@ -8,6 +8,7 @@ test('an empty address is the first ten as a table', () => {
     view: 'table',
     at: undefined,
     last: 12,
+    mine: undefined,
   });
 });
 
@@ -19,6 +20,8 @@ test.each([
   [{ view: 'toString' }, { view: 'table' }],
   [{ at: 'x' }, { at: undefined }],
   [{ last: '9999' }, { last: 12 }],
+  [{ mine: 'yes' }, { mine: undefined }],
+  [{ mine: 'only' }, { mine: 'only' }],
   [
     { page: '3', size: '25', view: 'bump', at: '51' },
     { page: 3, size: 25, view: 'bump', at: 51 },
@@ -37,6 +40,7 @@ test('another period starts at its first page and keeps the rest', () => {
 });
 
 test('a place is on the page that holds it', () => {
-  expect(placeSearch(10, 10)).toEqual({ page: undefined, at: '10' });
-  expect(placeSearch(11, 10)).toEqual({ page: '2', at: '11' });
+  expect(toPlace(10, 10)({ page: '4', view: 'bump' })).toEqual({ at: '10' });
+  expect(toPlace(11, 10)({ type: 'peak' })).toEqual({ type: 'peak', page: '2', at: '11' });
+  expect(toPlace(1, 10)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
 });

@@ -14,12 +14,17 @@ export type RankingSearch = {
   last?: string;
   q?: string;
   at?: string;
+  mine?: string;
 };
 
 type Change = { [Key in keyof RankingSearch]?: string | undefined };
 
 export const views = ['table', 'cards', 'bump', 'compare'] as const;
 export type RankingView = (typeof views)[number];
+
+/** Mark the reader's own games, or show no others. */
+const mines = ['marked', 'only'] as const;
+export type Mine = (typeof mines)[number];
 
 export const pageSizes = [limits.pageSize, 25, 50, limits.maxPageSize] as const;
 
@@ -33,7 +38,7 @@ export const change =
     defined({ ...before, page: undefined, at: undefined, ...part });
 
 /** People edit addresses: what makes no sense counts as not said. */
-export function readPlace({ page, size, view, at, last }: RankingSearch) {
+export function readPlace({ page, size, view, at, last, mine }: RankingSearch) {
   const rows = pageSizes.find((it) => String(it) === size) ?? limits.pageSize;
   return {
     page: positive(page) ?? 1,
@@ -41,14 +46,23 @@ export function readPlace({ page, size, view, at, last }: RankingSearch) {
     view: views.find((it) => it === view) ?? 'table',
     at: positive(at),
     last: spans.find((it) => String(it) === last) ?? 12,
+    mine: mines.find((it) => it === mine),
   };
 }
 
 /** Where a place of the chart is found; the usual size needs no mention. */
-export const placeSearch = (position: number, size: number): Change => {
-  const page = Math.ceil(position / size);
-  return { page: page === 1 ? undefined : String(page), at: String(position) };
-};
+export const toPlace =
+  (position: number, size: number) =>
+  (before: RankingSearch): RankingSearch => {
+    const page = Math.ceil(position / size);
+    return change({
+      page: page === 1 ? undefined : String(page),
+      at: String(position),
+      view: undefined,
+      // Among the reader's own games alone it might not be.
+      ...(before.mine === 'only' && { mine: 'marked' }),
+    })(before);
+  };
 
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;

@@ -7,12 +7,16 @@ import { kindOf } from './period-steps.ts';
 import { RankingNavFailure } from './ranking-nav-failure.tsx';
 import { useRankingNav } from './ranking-nav.api.ts';
 import styles from './ranking-tabs.module.css';
-import { change } from './ranking-search.ts';
+import { change, type Mine } from './ranking-search.ts';
 
-type RankingTabsProps = { current: string | undefined; period: string | undefined };
+type RankingTabsProps = {
+  current: string | undefined;
+  period: string | undefined;
+  mine: Mine | undefined;
+};
 
 /** A period chosen for one ranking goes along to every other that has periods of its kind. */
-export function RankingTabs({ current, period }: RankingTabsProps) {
+export function RankingTabs({ current, period, mine }: RankingTabsProps) {
   const { choose } = useMessages().rankings;
   const english = useLang() === 'en';
   const items = useRankingNav();
@@ -33,7 +37,11 @@ export function RankingTabs({ current, period }: RankingTabsProps) {
           <TabLink
             key={item.type}
             to="/ranking"
-            search={{ type: item.type, ...(period && isOffered(item, period) && { period }) }}
+            search={{
+              type: item.type,
+              ...(period && isOffered(item, period) && { period }),
+              ...(mine && { mine }),
+            }}
             resetScroll={false}
             aria-current={item.type === current ? 'page' : undefined}
           >

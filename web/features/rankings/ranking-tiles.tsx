@@ -6,6 +6,7 @@ import { GameCover } from '../../ui/game-cover.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
 import { RankNumeral } from '../../ui/rank-numeral.tsx';
+import { useGameMark } from './game-mark.ts';
 import { MovementMark } from './movement.tsx';
 import styles from './ranking-tiles.module.css';
 import { SparkLine } from './spark-line.tsx';
@@ -29,11 +30,13 @@ type TileProps = { row: RankingRow; unit: string | null; isScore: boolean };
 function Tile({ row, unit, isScore }: TileProps) {
   const { table, details } = useMessages().rankings;
   const { title, other } = gameNames(row.game, useLang());
+  const mark = useGameMark();
   return (
     <Card media={<GameCover {...row.game} year={yearOf(row.game.releaseDate)} />}>
       <div className={styles.head}>
         <RankNumeral rank={row.rank} size="lg" />
         <MovementMark row={row} />
+        {mark(row.game.id)}
         <span className={styles.spark}>
           <SparkLine values={row.spark} />
         </span>

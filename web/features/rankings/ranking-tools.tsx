@@ -1,4 +1,5 @@
-import { BookOpen, Download, ImageDown, Search } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { BookOpen, Download, Heart, ImageDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { address } from '../../api/call.ts';
@@ -11,7 +12,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { ViewLinks } from './ranking-options.tsx';
 import styles from './ranking-tools.module.css';
 import type { ChartAddress } from './rankings.api.ts';
-import type { RankingView } from './ranking-search.ts';
+import { change, type Mine, type RankingView } from './ranking-search.ts';
 
 const methodCode = codeQuery('ranking-method', () => import('./ranking-method.tsx'));
 const findCode = codeQuery('ranking-find', () => import('./ranking-find.tsx'));
@@ -20,13 +21,14 @@ type RankingToolsProps = {
   item: RankingNavItem | undefined;
   chart: ChartAddress;
   view: RankingView;
+  mine: Mine | undefined;
   q: string | undefined;
   total: number;
   size: number;
 };
 
 /** What can be done with a chart, whatever state its rows are in. */
-export function RankingTools({ item, chart, view, q, total, size }: RankingToolsProps) {
+export function RankingTools({ item, chart, view, mine, q, total, size }: RankingToolsProps) {
   const { head, find } = useMessages().rankings;
   const [isMethodOpen, setMethodOpen] = useState(false);
   const [isFindOpen, setFindOpen] = useState(q !== undefined);
@@ -59,6 +61,7 @@ export function RankingTools({ item, chart, view, q, total, size }: RankingTools
         >
           {find.open}
         </Button>
+        <MarkMine mine={mine} />
       </div>
       {isFindOpen && (
         <div id={id} className={styles.panel}>
@@ -75,6 +78,27 @@ export function RankingTools({ item, chart, view, q, total, size }: RankingTools
         </QueryView>
       )}
     </div>
+  );
+}
+
+function MarkMine({ mine }: Pick<RankingToolsProps, 'mine'>) {
+  const { mine: texts } = useMessages().rankings;
+  const navigate = useNavigate({ from: '/ranking' });
+  const press = () =>
+    void navigate({
+      to: '/ranking',
+      search: change({ mine: mine ? undefined : 'marked' }),
+      resetScroll: false,
+    });
+  return (
+    <Button
+      icon={<Heart aria-hidden />}
+      title={texts.hint}
+      aria-pressed={mine !== undefined}
+      onClick={press}
+    >
+      {texts.mark}
+    </Button>
   );
 }
 

@@ -10,6 +10,9 @@ export const home: typeof source = {
     next: 'Next',
     pause: 'Stop moving',
     play: 'Move on by itself',
+    dismiss: 'Do not show this again',
+    dismissed: 'This banner will not be shown again.',
+    undo: 'Undo',
   },
   notable: {
     title: 'New and notable',
@@ -18,6 +21,7 @@ export const home: typeof source = {
   },
   forYou: {
     wishes: 'On your wishlist',
+    news: 'News on your wishlist',
     because: (name) => `Because you like ${name}`,
   },
   firstRun: {
@@ -56,7 +60,7 @@ export const home: typeof source = {
     article: ({ game, title }) => `A new article on ${game} from your wishlist: ${title}`,
     chart: ({ game, ranking, rank }) =>
       `${game} from your wishlist entered the top ten of ${ranking} at number ${rank}`,
-    achievement: 'You earned a new achievement',
+    achievement: (name) => `You earned an achievement: ${name}`,
     feedback: (ticket) => `Your feedback ${ticket} was answered`,
   },
 };

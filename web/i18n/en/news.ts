@@ -57,6 +57,9 @@ export const news: typeof source = {
     newer: 'Next',
     older: 'Previous',
     related: 'Related articles',
+    enlarge: (alt) => (alt ? `Enlarge: ${alt}` : 'Enlarge the picture'),
+    pictures: 'Pictures',
+    quote: 'Copy link to this passage',
     positive: (score) => `${score}% positive`,
   },
 };

@@ -44,6 +44,13 @@ export const profile: typeof source = {
   isPrivateText: 'Its owner keeps it to themselves.',
   isPrivateOwn: 'Others see your name and nothing else. Edit your profile to show more.',
   nothingYet: 'Nothing here yet',
+  listOf: {
+    favorites: (name) => `Favorites of ${name}`,
+    wishlist: (name) => `Wishlist of ${name}`,
+  },
+  toProfile: 'See the profile',
+  listHidden: 'This list is not shown',
+  listHiddenText: 'Its owner keeps it to themselves, or the account is gone.',
   stepsTitle: 'Three first steps',
   steps: {
     favorite: 'Choose a favorite game',

@@ -24,6 +24,9 @@ export const home = {
     next: '下一条',
     pause: '停止轮播',
     play: '继续轮播',
+    dismiss: '不再显示这一条',
+    dismissed: '这一条不会再显示。',
+    undo: '撤销',
   },
   notable: {
     title: '新作与佳作',
@@ -32,6 +35,7 @@ export const home = {
   },
   forYou: {
     wishes: '你的愿望单',
+    news: '愿望单里的新闻',
     because: (name: string) => `因为你喜欢《${name}》`,
   },
   firstRun: {
@@ -55,7 +59,7 @@ export const home = {
       `愿望单里的《${game}》有了新文章：${title}`,
     chart: ({ game, ranking, rank }: { game: string; ranking: string; rank: string }) =>
       `愿望单里的《${game}》进入${ranking}前十，排在第 ${rank} 名`,
-    achievement: '你达成了一项新成就',
+    achievement: (name: string) => `你达成了成就“${name}”`,
     feedback: (ticket: string) => `你的反馈 ${ticket} 有了答复`,
   },
 };

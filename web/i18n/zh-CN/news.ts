@@ -52,6 +52,9 @@ export const news = {
     newer: '后一篇',
     older: '前一篇',
     related: '相关文章',
+    enlarge: (alt: string) => (alt ? `放大：${alt}` : '放大图片'),
+    pictures: '图片',
+    quote: '复制这段的链接',
     positive: (score: number) => `好评 ${score}%`,
   },
 };

@@ -37,6 +37,13 @@ export const profile = {
   isPrivateText: '主人选择只给自己看。',
   isPrivateOwn: '别人只能看到你的名字。想让大家看到更多，可以编辑主页。',
   nothingYet: '这里还没有内容',
+  listOf: {
+    favorites: (name: string) => `${name}的收藏`,
+    wishlist: (name: string) => `${name}的愿望单`,
+  },
+  toProfile: '查看主页',
+  listHidden: '这个列表没有公开',
+  listHiddenText: '主人选择只给自己看，或者账号已经注销。',
   stepsTitle: '从这三步开始',
   steps: { favorite: '收藏一款游戏', review: '给玩过的游戏打分', comment: '在文章下聊两句' },
 };

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { escapeHtml } from '../embed-code.ts';
 import { posterCode, posterFile, posterPng, saveAs } from './poster-image.ts';
 import type { Poster } from './poster-parts.ts';
 import styles from './poster.module.css';
@@ -64,7 +65,7 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
       <CopyButton
         label={texts.copyEmbed}
         text={() =>
-          `<a href="${address.replaceAll('&', '&amp;')}">${svg.current ? posterCode(svg.current) : ''}</a>`
+          `<a href="${escapeHtml(address)}">${svg.current ? posterCode(svg.current) : ''}</a>`
         }
       />
       <CopyButton label={texts.copyAlt} text={alt} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { rankingLimits } from '../../../../contract/ranking-limits.ts';
 import type { RankingNavItem } from '../../../../contract/rankings.ts';
 import { defined } from '../../../api/defined.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
@@ -99,7 +100,7 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
         <SearchField
           label={texts.title}
           value={look.title ?? chartTitle(item, chart.subType, lang)}
-          maxLength={60}
+          maxLength={rankingLimits.posterTitle}
           onSearch={(title) => set({ title: title || undefined })}
         />
         <Toggle

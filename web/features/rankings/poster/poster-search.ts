@@ -1,3 +1,4 @@
+import { rankingLimits } from '../../../../contract/ranking-limits.ts';
 import { posterThemes, type PosterThemeName } from './poster-themes.ts';
 
 /** The address of the studio, key by key as it stands there. */
@@ -40,7 +41,7 @@ export function readLook(search: PosterSearch): PosterLook {
     ratio: ratios.find((it) => it === ratio) ?? 'portrait',
     columns: numberWithin(columns, mostColumns) ?? 0,
     theme: themeNames.find((it) => it === theme) ?? 'light',
-    title: title?.slice(0, 60),
+    title: title?.slice(0, rankingLimits.posterTitle),
     hasCovers: covers !== 'no',
     hasCode: code !== 'no',
   };

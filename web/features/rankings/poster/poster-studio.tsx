@@ -14,16 +14,18 @@ import styles from './poster.module.css';
 
 const sheetCode = codeQuery('poster-sheet', () => import('./poster-sheet.tsx'));
 
-type PosterStudioProps = { item: RankingNavItem; search: PosterSearch };
+const extrasCode = codeQuery('poster-extras', () => import('./poster-extras.tsx'));
+
+type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedIn: boolean };
 
 /** The poster on the one side, everything that shapes it on the other. */
-export function PosterStudio({ item, search }: PosterStudioProps) {
+export function PosterStudio({ item, search, isSignedIn }: PosterStudioProps) {
   const { poster: texts } = useMessages().rankings;
   const { subType = 'main', period = presentPeriod(item.type) } = search;
   const chart = { type: item.type, subType, period };
   const look = useMemo(() => readLook(search), [search]);
   const query = rankingQuery({ chart, page: 1, size: mostRows });
-  const { isPlaceholderData } = useQuery(query);
+  const { data, isPlaceholderData } = useQuery(query);
   return (
     <div className={styles.studio}>
       <section className={styles.stage} aria-label={texts.preview} aria-busy={isPlaceholderData}>
@@ -47,6 +49,13 @@ export function PosterStudio({ item, search }: PosterStudioProps) {
         </QueryView>
       </section>
       <PosterForm item={item} chart={chart} look={look} search={search} />
+      <div>
+        <QueryView query={extrasCode} skeleton={<Skeleton height="20rem" />}>
+          {({ PosterExtras }) => (
+            <PosterExtras item={item} search={search} data={data} isSignedIn={isSignedIn} />
+          )}
+        </QueryView>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { RankingNavItem, RankingPage, RankingRow } from '../../../../contract/rankings.ts';
-import { queryString } from '../../../api/query-string.ts';
 import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
 import { yearOf } from '../../../ui/game-formats.ts';
 import { gameNames } from '../../../ui/game-names.ts';
 import { qrPath } from '../../../ui/qr-path.ts';
+import { chartUrl } from '../chart-url.ts';
 import { periodLabel } from '../period-label.ts';
 import { useTrendColours } from '../trend-colours.ts';
 import { formatValue } from '../value-text.ts';
@@ -25,7 +25,8 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
     const rows = data.items.slice(0, look.top);
     const period = periodLabel(lang, data.period);
     const title = look.title ?? chartTitle(item, data.subType, lang);
-    const address = chartAddress(data, isLive);
+    // Of the very chart in the picture, or of whichever is the latest when somebody follows it.
+    const address = chartUrl({ ...data, ...(isLive && { period: undefined }) });
     const named = ({ rank, game }: RankingRow) =>
       texts.altRow({ rank, name: gameNames(game, lang).title });
     const poster = buildPoster({
@@ -43,16 +44,6 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
     const alt = texts.altText({ title, period, rows: rows.map(named).join(separator) });
     return { poster, alt, address, title };
   }, [item, data, look, isLive, lang, rise, texts, movement]);
-}
-
-/** Of the very chart in the picture, or of whichever is the latest when somebody follows it. */
-function chartAddress({ type, subType, period }: RankingPage, isLive: boolean): string {
-  const query = {
-    type,
-    subType: subType === 'main' ? undefined : subType,
-    period: isLive ? undefined : period,
-  };
-  return new URL(`/ranking${queryString(query)}`, location.href).href;
 }
 
 function posterRow(

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id } from './games.ts';
+import { languages, themes } from './limits.ts';
+
+export const getRankingBadge = endpoint({
+  method: 'GET',
+  url: '/api/ranking/badge/:type.svg',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getRankingBadge',
+    tags: ['Rankings'],
+    summary: 'The place of a game as a small picture for other sites',
+    description:
+      'An image, no envelope. Without a period it always shows the newest chart. A game that is not on the chart has a badge that says so.',
+    produces: ['image/svg+xml'],
+    params: Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) }),
+    querystring: Type.Object({
+      gameId: Id,
+      subType: Type.String({ minLength: 1, maxLength: 60, default: 'main' }),
+      period: Type.Optional(Type.String({ maxLength: 200 })),
+      lang: Type.Enum([...languages], { default: 'en' }),
+      theme: Type.Enum([...themes], { default: 'light' }),
+    }),
+    response: { 200: Type.String() },
+  },
+});

@@ -1,0 +1,41 @@
+import { getRankingBadge } from '../../../contract/ranking-badge.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { securityHeaders } from '../../platform/security-headers.ts';
+import { sendStored, storeAnswer } from '../../platform/stored-answer.ts';
+import { badgeSvg } from './badge-svg.ts';
+import { badgeWords } from './badge-words.ts';
+import { readAddress } from './chart-address.ts';
+import { rankIn, visibleGame } from './history.queries.ts';
+import { published } from './published-chart.ts';
+import { findSnapshot } from './rankings.queries.ts';
+
+/** Places of games as pictures that other sites show, kept in memory like any public answer. */
+export function rankingBadgeRoutes(app: App, context: Context) {
+  const { answers, config, db, now } = context;
+  const headers = {
+    ...securityHeaders(config).api,
+    // Made to be shown elsewhere; all our other answers are not.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=300',
+  };
+
+  app.route({
+    ...getRankingBadge,
+    handler: async (request, reply) => {
+      const { gameId, lang, theme, ...asked } = request.query;
+      const clock = { now: now(), zone: config.timeZone };
+      const address = readAddress(request.params.type, asked, clock);
+      const game = await visibleGame(db, gameId);
+      if (!game) throw notFound();
+      const { chart } = published(address, await findSnapshot(context, address));
+      const rank = chart && (await rankIn(db, chart, gameId));
+      const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
+      const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
+      const answer = storeAnswer(Buffer.from(svg), 'image/svg+xml; charset=utf-8', headers);
+      answers.keep(request.url, answer, request.cacheAge);
+      return sendStored(request, reply, answer, { isNew: true }) as never;
+    },
+  });
+}

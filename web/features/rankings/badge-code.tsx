@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type Theme, themes } from '../../../contract/limits.ts';
+import { address } from '../../api/call.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './badge-code.module.css';
+import { chartUrl } from './chart-url.ts';
+import { imageHtml, imageMarkdown } from './embed-code.ts';
+
+type BadgeCodeProps = {
+  gameId: number;
+  name: string;
+  /** Without a period, the badge shows whichever chart is the newest. */
+  chart: { type: string; subType: string; period?: string };
+  chartName: string;
+};
+
+/** A badge as it looks, and the code that puts it on another page. */
+export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
+  const { badge: texts, themes: themeNames } = useMessages().rankings.poster;
+  const lang = useLang();
+  const [theme, setTheme] = useState<Theme>('light');
+  const { type, subType, period } = chart;
+  const path = address('/api/ranking/badge/:type.svg', {
+    params: { type },
+    query: { gameId, ...(subType !== 'main' && { subType }), period, lang, theme },
+  });
+  const alt = texts.alt({ game: name, chart: chartName });
+  const image = { src: new URL(path, location.href).href, href: chartUrl(chart), alt };
+  return (
+    <div className={styles.badge}>
+      <ChoiceGroup
+        label={texts.theme}
+        choices={themes.map((value) => ({ value, label: themeNames[value] }))}
+        value={theme}
+        onChange={setTheme}
+      />
+      <p className={styles.preview} data-ground={theme}>
+        <img src={path} alt={alt} height={28} />
+      </p>
+      <div className={styles.actions}>
+        <CopyButton label={texts.copyMarkdown} text={imageMarkdown(image)} />
+        <CopyButton label={texts.copyHtml} text={imageHtml(image)} />
+      </div>
+    </div>
+  );
+}

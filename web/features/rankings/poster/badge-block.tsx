@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { gameNames } from '../../../ui/game-names.ts';
+import { Select } from '../../../ui/select.tsx';
+import { BadgeCode } from '../badge-code.tsx';
+import { periodLabel } from '../period-label.ts';
+import { chartTitle } from './chart-title.ts';
+import styles from './poster-extras.module.css';
+
+type BadgeBlockProps = { item: RankingNavItem; data: RankingPage; isLive: boolean };
+
+/** The place of one game of the chart, for other sites. */
+export function BadgeBlock({ item, data, isLive }: BadgeBlockProps) {
+  const { badge: texts } = useMessages().rankings.poster;
+  const lang = useLang();
+  const [chosen, setChosen] = useState<string>();
+  const { game } = data.items.find((row) => String(row.game.id) === chosen) ?? data.items[0]!;
+  const { type, subType, period } = data;
+  return (
+    <section className={styles.extra} aria-labelledby="badge">
+      <h2 id="badge" className={styles.title}>
+        {texts.title}
+      </h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Select
+        label={texts.game}
+        value={String(game.id)}
+        options={data.items.map((row) => ({
+          value: String(row.game.id),
+          label: `#${row.rank} ${gameNames(row.game, lang).title}`,
+        }))}
+        onChange={({ target: { value } }) => setChosen(value)}
+      />
+      <BadgeCode
+        gameId={game.id}
+        name={gameNames(game, lang).title}
+        chart={{ type, subType, ...(!isLive && { period }) }}
+        chartName={chartTitle(item, subType, lang)}
+      />
+      <p className={styles.lead}>{isLive ? texts.live : texts.fixed(periodLabel(lang, period))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import { BadgeBlock } from './badge-block.tsx';
+import styles from './poster-extras.module.css';
+import type { PosterSearch } from './poster-search.ts';
+import { SavedTemplates } from './saved-templates.tsx';
+import { settingsOf } from './template-settings.ts';
+
+type PosterExtrasProps = {
+  item: RankingNavItem;
+  search: PosterSearch;
+  data: RankingPage | undefined;
+  isSignedIn: boolean;
+};
+
+/** What goes beyond the picture: its settings for next time, and places that keep themselves up. */
+export function PosterExtras({ item, search, data, isSignedIn }: PosterExtrasProps) {
+  return (
+    <div className={styles.extras}>
+      <SavedTemplates settings={settingsOf(item.type, search)} isSignedIn={isSignedIn} />
+      {data && data.items.length > 0 && (
+        <BadgeBlock item={item} data={data} isLive={search.period === undefined} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { PenLine, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PosterSettings, RankingTemplate } from '../../../../contract/ranking-templates.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { periodLabel } from '../period-label.ts';
+import { useRankingNav } from '../ranking-nav.api.ts';
+import { chartTitle } from './chart-title.ts';
+import styles from './poster-extras.module.css';
+import { RenameTemplate } from './rename-template.tsx';
+import { sameSettings } from './template-settings.ts';
+import { useAddTemplate, useChangeTemplate, useRemoveTemplate } from './templates.api.ts';
+
+type TemplateLineProps = { template: RankingTemplate; settings: PosterSettings };
+
+export function TemplateLine({ template, settings }: TemplateLineProps) {
+  const { app, rankings } = useMessages();
+  const { templates: texts } = rankings.poster;
+  const [isRenamed, setRenamed] = useState(false);
+  const change = useChangeTemplate();
+  const removal = useRemoveTemplate();
+  const adding = useAddTemplate();
+  const { id, name } = template;
+  const isCurrent = sameSettings(template.settings, settings);
+
+  const sayWhy = (error: Error) =>
+    toast(error instanceof ApiError ? error.message : app.error.network);
+  const update = () =>
+    change.mutate(
+      { id, settings },
+      { onSuccess: () => toast(texts.updated(name)), onError: sayWhy },
+    );
+  const remove = () => {
+    // The line is gone with its hooks before the answer comes, so the answer is awaited here.
+    removal.mutateAsync(template).then(() => {
+      const bringBack = () => adding.mutateAsync({ name, settings: template.settings });
+      const run = () => void bringBack().catch(sayWhy);
+      toast(texts.removed(name), { action: { label: texts.undo, run } });
+    }, sayWhy);
+  };
+
+  return (
+    <li className={styles.template} data-current={isCurrent || undefined}>
+      <Link
+        to="/ranking/template"
+        search={template.settings}
+        // Else every template that the present choices add to would count as the present one.
+        activeOptions={{ exact: true }}
+        resetScroll={false}
+        className={styles.link}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <strong>{name}</strong>
+        <small>{useSource(template.settings)}</small>
+      </Link>
+      {!isCurrent && (
+        <IconButton
+          size="sm"
+          label={texts.update(name)}
+          icon={<Save aria-hidden />}
+          onClick={update}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={texts.rename(name)}
+        icon={<PenLine aria-hidden />}
+        onClick={() => setRenamed(true)}
+      />
+      <IconButton
+        size="sm"
+        label={texts.remove(name)}
+        icon={<Trash2 aria-hidden />}
+        onClick={remove}
+      />
+      {isRenamed && <RenameTemplate template={template} onClose={() => setRenamed(false)} />}
+    </li>
+  );
+}
+
+function useSource({ type, subType = 'main', period }: PosterSettings): string {
+  const { poster } = useMessages().rankings;
+  const lang = useLang();
+  const item = useRankingNav().find((it) => it.type === type);
+  const when = period === undefined ? poster.always : periodLabel(lang, period);
+  return `${item ? chartTitle(item, subType, lang) : type} · ${when}`;
+}

@@ -1,0 +1,15 @@
+import type { PosterSettings } from '../../../../contract/ranking-templates.ts';
+import { defined } from '../../../api/defined.ts';
+import { type PosterSearch, readLook } from './poster-search.ts';
+
+/** What a template keeps of the studio's address. */
+export const settingsOf = (type: string, search: PosterSearch): PosterSettings => ({
+  ...defined({ ...search, title: readLook(search).title }),
+  type,
+});
+
+/** The order in which the choices were made does not matter. */
+export function sameSettings(a: PosterSettings, b: PosterSettings): boolean {
+  const asText = (settings: PosterSettings) => JSON.stringify(Object.entries(settings).toSorted());
+  return asText(a) === asText(b);
+}

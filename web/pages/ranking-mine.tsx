@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useSignedIn } from '../features/me/use-signed-in.ts';
+import { type MineProps, MineScope } from '../features/rankings/mine-scope.tsx';
+import { type KeptItem, useKept } from '../features/shelves/kept-shelves.ts';
+
+const idsOf = (items: readonly KeptItem[]): number[] => items.map(({ game }) => game.id);
+
+/** The shelves of the account, or those in the browser of a reader who has none. */
+export function RankingMine(props: MineProps) {
+  const favorites = useKept('favorites');
+  const wishlist = useKept('wishlist');
+  const kept = useMemo(
+    () => ({ favorites: idsOf(favorites), wishlist: idsOf(wishlist), reviews: [] }),
+    [favorites, wishlist],
+  );
+  return <MineScope {...props} isSignedIn={useSignedIn()} kept={kept} />;
+}
