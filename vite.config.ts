@@ -13,8 +13,11 @@ const proxied = [
   '/feed.xml',
   '/feed.json',
   '/ranking/feed.xml',
-  '/sitemap.xml',
+  '^/sitemap[^/]*[.]xml$',
   '/robots.txt',
+  // Pictures that links are shown with.
+  '/og/',
+  '/preview.png',
 ];
 
 /** See web/ui/lucide-icon.ts. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { enforceBudgets } from './build/budgets.mjs';
 import { compressTexts } from './build/compress.mjs';
+import { writeFonts } from './build/fonts.mjs';
 import { isFresh, sourceHash, writeStamp } from './build/freshness.mjs';
 import { keepPreviousAssets } from './build/keep-assets.mjs';
 import { writeLicences } from './build/licences.mjs';
@@ -66,6 +67,7 @@ async function buildWeb(next, target) {
 /** @param {string} next */
 async function buildServer(next) {
   await node('bundling the server', [inProject('scripts', 'build', 'bundle-server.mjs'), next]);
+  await writeFonts(next);
 }
 
 /**

@@ -16,11 +16,13 @@ import { ticketRoutes } from './features/login/ticket.routes.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { sessionsRoutes } from './features/me/sessions.routes.ts';
 import { rankingsAdminRoutes } from './features/rankings/admin.routes.ts';
+import { rankingBadgeRoutes } from './features/rankings/badge.routes.ts';
 import { rankingExportRoutes } from './features/rankings/export.routes.ts';
 import { rankingFeedRoutes } from './features/rankings/feed.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { rankingTemplatesRoutes } from './features/rankings/templates.routes.ts';
 import { actorsRoutes } from './features/actors/actors.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { forgetTickets } from './features/feedback/forget-tickets.ts';
@@ -31,11 +33,13 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { forgetReviews } from './features/reviews/forget-reviews.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { forgetShelves } from './features/shelves/forget-shelves.ts';
+import { favoritesRoutes } from './features/shelves/favorites.routes.ts';
 import { shelvesRoutes } from './features/shelves/shelves.routes.ts';
 import { crawlersRoutes } from './features/site/crawlers.routes.ts';
 import { loadDocuments } from './features/site/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
 import { pagesRoutes } from './features/site/pages.routes.ts';
+import { picturesRoutes } from './features/site/pictures/pictures.routes.ts';
 import { createShell } from './features/site/shell.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
@@ -52,6 +56,7 @@ import type { Database } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { answerOnce } from './platform/idempotency.ts';
+import { joinInstances } from './platform/instances.ts';
 import type { Keys } from './platform/keys.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/log.ts';
@@ -98,11 +103,7 @@ export async function buildApp({
     version: readVersion(),
   };
 
-  if (config.databaseUrl) {
-    const { relayByPostgres } = await import('./platform/postgres-events.ts');
-    context.events.relayBy(relayByPostgres(config.databaseUrl, database.db, context.events));
-    app.addHook('onClose', () => context.events.close());
-  }
+  const redis = await joinInstances(app, context);
 
   const headers = securityHeaders(config);
   app.setValidatorCompiler(validatorCompiler);
@@ -113,7 +114,7 @@ export async function buildApp({
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
   shedLoad(app, config);
-  limitRates(app, context);
+  limitRates(app, context, redis);
   cacheAnswers(
     app,
     context.answers,
@@ -123,16 +124,17 @@ export async function buildApp({
   setSecurityHeaders(app, headers);
   await app.register(cookie);
   enforceAccess(app, context);
-  limitUserRates(app, context);
+  limitUserRates(app, context, redis);
   answerOnce(app, context);
   await publishOpenApi(app, context.version, config.publicUrl);
-  exposeMetrics(app, config);
-  healthRoutes(app, context, isStopping);
+  exposeMetrics(app, config, redis);
+  healthRoutes(app, context, { isStopping, redis });
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
   siteRoutes(app, context, documents);
   crawlersRoutes(app, context);
   sitemapRoutes(app, context);
+  picturesRoutes(app, context);
   loginRoutes(app, context, configuredProviders(context, app.log));
   if (config.localLogin) localRoutes(app, context);
   ticketRoutes(app, context);
@@ -147,6 +149,8 @@ export async function buildApp({
   rankingsAdminRoutes(app, context);
   rankingExportRoutes(app, context);
   rankingFeedRoutes(app, context);
+  rankingBadgeRoutes(app, context);
+  rankingTemplatesRoutes(app, context);
   gamesRoutes(app, context, gameModels);
   transferRoutes(app, context, gameModels);
   savedViewsRoutes(app, context);
@@ -155,6 +159,7 @@ export async function buildApp({
   newsFeature(app, context);
   bannersRoutes(app, context);
   shelvesRoutes(app, context);
+  favoritesRoutes(app, context);
   reviewsRoutes(app, context);
   profileRoutes(app, context);
   notificationsRoutes(app, context);

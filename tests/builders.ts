@@ -65,3 +65,29 @@ export async function anArticle(
   const now = '2026-11-01T00:00:00.000Z';
   return db.transaction().execute((db) => addArticle(db, engine, article, { editor: 'Mika', now }));
 }
+
+type ActorFacts = { name?: string; nameNative?: string | null; inGames?: readonly number[] };
+
+/** Somebody who speaks a character named after each of the games. */
+export async function anActor(
+  db: Db,
+  { name = 'Ayu', nameNative = null, inGames = [] }: ActorFacts = {},
+) {
+  const { id } = await db
+    .insertInto('actors')
+    .values({ name, nameNative })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const credits = inGames.map((gameId) => ({
+    actorId: id,
+    gameId,
+    role: 'voice',
+    voiceLanguage: 'Japanese',
+    characterName: `Hero ${gameId}`,
+    characterNameJa: null,
+    characterNameZh: `主角${gameId}`,
+    source: 'manual',
+  }));
+  if (credits.length > 0) await db.insertInto('actor_credits').values(credits).execute();
+  return { id, name, nameNative };
+}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, readJson } from '../lib/project.mjs';
+import { fontPackages } from './fonts.mjs';
 
 /**
  * @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean, dependencies?: Record<string, string> }} LockEntry
@@ -8,7 +9,8 @@ import { inProject, readJson } from '../lib/project.mjs';
  */
 
 /**
- * The libraries this product ships: those the server runs on and those bundled for the browser.
+ * The libraries this product ships: those the server runs on, those bundled for the browser, and
+ * the fonts that pictures are drawn with.
  * @returns {Library[]}
  */
 export function shippedLibraries() {
@@ -19,7 +21,8 @@ export function shippedLibraries() {
       (place) => place !== '' && !lock[place]?.dev && !lock[place]?.devOptional,
     ),
   );
-  for (const name of importedByWeb()) addWithDependencies(lock, `node_modules/${name}`, places);
+  for (const name of [...importedByWeb(), ...fontPackages])
+    addWithDependencies(lock, `node_modules/${name}`, places);
   const libraries = [...places]
     .filter((place) => place.startsWith('node_modules/') && !lock[place]?.link)
     .map((place) => describe(place, lock[place] ?? {}));
@@ -76,7 +79,10 @@ function describe(place, entry) {
 /** @param {unknown} address */
 function repositoryPage(address) {
   if (typeof address !== 'string') return null;
-  const path = address.replace(/^(git\+|github:)/, '').replace(/^git:\/\//, 'https://');
+  const path = address
+    .replace(/^(git\+|github:)/, '')
+    .replace(/^git:\/\/|^git@(?=github\.com)/, 'https://')
+    .replace('github.com:', 'github.com/');
   if (/^[\w.-]+\/[\w.-]+$/.test(path)) return `https://github.com/${path}`;
   return path.startsWith('https://') ? path.replace(/\.git$/, '') : null;
 }

@@ -70,10 +70,11 @@ export function listPreloads(manifest, routes) {
     const perLanguage = {};
     const more = atOnce[route] ?? nothing;
     for (const language of languages) {
-      const words = ['index', ...[...texts, ...more.texts].map(toFileName)].map(
-        (name) => `i18n/${language}/${name}.ts`,
-      );
-      const keys = [...words, page, ...more.parts].filter((key) => key in manifest);
+      const words = (/** @type {string[]} */ sections) =>
+        sections.map((section) => `i18n/${language}/${toFileName(section)}.ts`);
+      // The page itself comes first: a browser fetches few files at a time over HTTP/1.
+      const first = [...words(['index', ...texts]), page];
+      const keys = [...first, ...words(more.texts), ...more.parts].filter((key) => key in manifest);
       if (!keys.includes(page)) throw new Refusal(`The build has no chunk for ${page}.`);
       perLanguage[language] = filesOf(manifest, keys).filter((file) => !present.has(file));
     }

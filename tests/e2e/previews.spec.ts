@@ -39,7 +39,12 @@ const kinds = [
     shows: 'News',
     comes: ['/api/news/lite', '/api/news/categories', '/api/news/hot'],
   },
-  { address: firstArticle, shows: 'The first twelve', comes: ['/api/news/1#'] },
+  {
+    address: firstArticle,
+    shows: 'The first twelve',
+    comes: ['/api/news/1#', '/api/news/categories'],
+  },
+  { address: '/actor?id=1', shows: 'Ashly Burch', comes: ['/api/actor/1#'] },
 ];
 
 for (const { address, shows, comes } of kinds) {
@@ -62,7 +67,13 @@ test('a page that Back brings from the cache asks anew', async ({ page }) => {
 });
 
 test('the title that the server wrote is the one the application keeps', async ({ page }) => {
-  for (const address of ['/', '/ranking?type=players&period=M:2020-12', firstArticle, '/about']) {
+  for (const address of [
+    '/',
+    '/ranking?type=players&period=M:2020-12',
+    firstArticle,
+    '/actor?id=1',
+    '/about',
+  ]) {
     const response = await page.goto(address);
     const written = /<title>(.*?)<\/title>/.exec((await response?.text()) ?? '')?.[1];
     await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -76,6 +87,19 @@ test('structured data is there and no policy is broken by it', async ({ page }) 
   expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'VideoGame', name: 'Counter-Strike 2' });
 });
 
+test('a link is shown with a picture that names what it leads to', async ({ page, request }) => {
+  await page.goto('/game/detail?appId=730');
+  const address = page.locator('meta[property="og:image"]');
+  const { pathname, search } = new URL((await address.getAttribute('content'))!);
+  expect(pathname).toMatch(/^\/og\/game\/\d+\.png$/);
+  // The plain one comes first where drawing takes long.
+  await expect
+    .poll(async () => (await request.get(pathname + search, { maxRedirects: 0 })).status())
+    .toBe(200);
+  const picture = await (await request.get(pathname + search)).body();
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -84,6 +108,7 @@ test.describe('without scripts', () => {
     { address: '/ranking?type=players&period=M:2020-12', heading: 'Most played', link: 'Dota 2' },
     { address: '/game/detail?appId=730', heading: 'Counter-Strike 2', link: undefined },
     { address: firstArticle, heading: 'July 2012', link: undefined },
+    { address: '/actor?id=1', heading: 'Ashly Burch', link: undefined },
   ]) {
     test(`${address} can be read`, async ({ page }) => {
       await page.goto(address);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../../platform/app-type.ts';
 import type { AnswerCache } from '../../platform/answer-cache.ts';
@@ -41,7 +42,9 @@ export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
   async function call(url: string, remoteAddress: string): Promise<Asked<unknown>> {
     const response = await app.inject({ url, remoteAddress });
     if (response.statusCode !== 200) return response.statusCode === 404 ? 'missing' : 'unknown';
-    return remembered(url) ?? toAnswer(url, String(response.headers.etag), response.body);
+    const { headers, body } = response;
+    // Answers that nobody keeps have no tag.
+    return remembered(url) ?? toAnswer(url, headers.etag ?? hash('sha1', body), body);
   }
 
   return (ip) =>

@@ -2,15 +2,12 @@ import type { Language } from '../../../contract/limits.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 import type { PageHead, Place } from './page-head.ts';
 import { siteName } from './page-texts.ts';
-
-/** The picture of a page that has none of its own; the build draws it. */
-const sitePicture = { path: '/preview.png', width: '1200', height: '630' };
+import { pictureSize } from './pictures/picture.ts';
 
 const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
 /** Everything between the head's own lines: for search engines, and for whoever shows a link. */
-export function headTags(head: PageHead, { address, lang, publicUrl }: Place): string {
-  const picture = new URL(head.image ?? sitePicture.path, `${publicUrl}/`).href;
+export function headTags(head: PageHead, { address, lang }: Place): string {
   return [
     `<link rel="canonical" href="${escapeMarkup(address.canonical)}" />`,
     named('description', head.description),
@@ -22,9 +19,10 @@ export function headTags(head: PageHead, { address, lang, publicUrl }: Place): s
     property('og:title', head.headline),
     property('og:description', head.description),
     property('og:url', address.canonical),
-    property('og:image', picture),
-    !head.image && property('og:image:width', sitePicture.width),
-    !head.image && property('og:image:height', sitePicture.height),
+    property('og:image', head.image.url),
+    head.image.isDrawn && property('og:image:width', String(pictureSize.width)),
+    head.image.isDrawn && property('og:image:height', String(pictureSize.height)),
+    property('og:image:alt', head.headline),
     named('twitter:card', 'summary_large_image'),
     head.structured && dataElement('application/ld+json', JSON.stringify(head.structured)),
   ]

@@ -48,6 +48,7 @@ const entriesOf = (found: PageAnswers): Entry[] => [
   ...entry(found.article, ({ id }) => ['news', 'article', id]),
   ...entry(found.news, ({ page, size }) => ['news', 'list', { page, size }]),
   ...entry(found.categories, () => ['news', 'categories']),
+  ...entry(found.actor, ({ id }) => ['actor', id]),
 ];
 
 function entry<Data>(

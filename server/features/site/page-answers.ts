@@ -19,6 +19,8 @@ export type PageAnswers = {
   article?: Read<'GET /api/news/:id'>;
   news?: Read<'GET /api/news/lite'>;
   categories?: Read<'GET /api/news/categories'>;
+  actor?: Read<'GET /api/actor/:id'>;
+  profile?: Read<'GET /api/user/:id'>;
 };
 
 type Questions = (query: URLSearchParams, ask: Ask, now: Date) => Promise<PageAnswers>;
@@ -56,7 +58,20 @@ const questions: Readonly<Record<string, Questions>> = {
   },
   '/article': async (query, ask) => {
     const id = readId(query.get('id'));
-    return id ? { article: await ask(`/api/news/${id}`) } : {};
+    if (!id) return {};
+    const [article, categories] = await Promise.all([
+      ask<Api['GET /api/news/:id']['data']>(`/api/news/${id}`),
+      ask<Api['GET /api/news/categories']['data']>('/api/news/categories'),
+    ]);
+    return { article, categories };
+  },
+  '/actor': async (query, ask) => {
+    const id = readId(query.get('id'));
+    return id ? { actor: await ask(`/api/actor/${id}`) } : {};
+  },
+  '/profile': async (query, ask) => {
+    const id = readId(query.get('id'));
+    return id ? { profile: await ask(`/api/user/${id}`) } : {};
   },
   '/news': async (query, ask) => {
     const isFiltered = query.has('category') || query.has('gameId');

@@ -1,23 +1,28 @@
+import type { Actor } from '../../../contract/actors.ts';
+import type { Api } from '../../../contract/api.ts';
 import type { Article } from '../../../contract/news.ts';
 import type { Game } from '../../../contract/games.ts';
 import type { Language } from '../../../contract/limits.ts';
 import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+import { aboutActor, actorNames } from './actor-words.ts';
+import { inLanguage } from './article-words.ts';
 import { dataOf } from './ask-answers.ts';
 import { aboutGame, nameOf } from './game-words.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
+import { type PageImage, pageImage } from './page-image.ts';
 import { home, notFoundTitle, pageText, siteName } from './page-texts.ts';
 import { periodName } from './period-name.ts';
-import { articleData, gameData } from './structured-data.ts';
+import { rankingName, rankingTitle } from './ranking-words.ts';
+import { actorData, articleData, gameData } from './structured-data.ts';
 
 export type PageHead = {
   title: string;
   /** How a link to it is announced, where that differs from the title of a tab. */
   headline: string;
   description: string;
-  kind: 'website' | 'article';
-  /** A path of ours or another site's address. */
-  image?: string | null;
+  kind: 'website' | 'article' | 'profile';
+  image: PageImage;
   isIndexed: boolean;
   isAdult?: true;
   structured?: object;
@@ -25,35 +30,45 @@ export type PageHead = {
 
 export type Place = { address: PageAddress; lang: Language; publicUrl: string };
 
+/** With the picture that the page is shown with. */
+type Shown = Place & { image: PageImage };
+
 /**
  * What is said about a page outside of it. A game or an article that does not exist, or not for
  * everybody, is still a page of ours and answers 200 like its address without a number; search
  * engines are told to leave it out, and nothing of it is named.
  */
 export function describePage(place: Place, answers: PageAnswers): PageHead {
-  const { address, lang } = place;
+  const { address, lang, publicUrl } = place;
   const { path } = address;
   const text = pageText(path);
   const name = text?.title[lang] ?? notFoundTitle[lang];
+  const image = pageImage({ path, answers, lang, publicUrl });
   const general: PageHead = {
     title: `${name} · ${siteName}`,
     headline: name,
     description: (text?.description ?? home.description)[lang],
     kind: 'website',
+    image,
     isIndexed: text?.description !== undefined,
   };
-  if (path === '/') return { ...general, headline: `${siteName} · ${home.heading[lang]}` };
-  if (path === '/game/detail') return { ...general, ...gameHead(place, dataOf(answers.game)) };
-  if (path === '/article') return { ...general, ...articleHead(place, dataOf(answers.article)) };
-  if (path === '/ranking') {
-    return { ...general, ...rankingHead(place, dataOf(answers.nav), dataOf(answers.ranking)) };
-  }
-  return general;
+  return { ...general, ...ownHead({ ...place, image }, answers) };
+}
+
+function ownHead(place: Shown, answers: PageAnswers): Partial<PageHead> {
+  const { address, lang } = place;
+  if (address.path === '/') return { headline: `${siteName} · ${home.heading[lang]}` };
+  if (address.path === '/game/detail') return gameHead(place, dataOf(answers.game));
+  if (address.path === '/article') return articleHead(place, dataOf(answers.article));
+  if (address.path === '/actor') return actorHead(place, dataOf(answers.actor));
+  if (address.path === '/profile') return profileHead(dataOf(answers.profile));
+  if (address.path !== '/ranking') return {};
+  return rankingHead(place, dataOf(answers.nav), dataOf(answers.ranking));
 }
 
 const unlisted = { isIndexed: false } as const;
 
-function gameHead({ lang, address, publicUrl }: Place, game?: Game): Partial<PageHead> {
+function gameHead({ lang, address, image }: Shown, game?: Game): Partial<PageHead> {
   if (!game) return unlisted;
   // The page names an adult game only to those who say that they are of age.
   if (game.mature === 2) return { ...unlisted, isAdult: true };
@@ -62,37 +77,50 @@ function gameHead({ lang, address, publicUrl }: Place, game?: Game): Partial<Pag
     title: `${name} · ${siteName}`,
     headline: name,
     description: shorten(aboutGame(game, lang)),
-    image: game.coverUrl,
-    structured: gameData(game, { lang, url: address.canonical, publicUrl }),
+    structured: gameData(game, { lang, url: address.canonical, image: image.url }),
   };
 }
 
-function articleHead({ lang, address, publicUrl }: Place, article?: Article): Partial<PageHead> {
+function articleHead(place: Shown, article?: Article): Partial<PageHead> {
   if (!article) return unlisted;
+  const { lang, address, publicUrl, image } = place;
   const { title, summary } = inLanguage(article, lang);
+  const about = { title, summary, lang, url: address.canonical, publicUrl, image: image.url };
   return {
     title: `${title} · ${siteName}`,
     headline: title,
     description: shorten(summary),
     kind: 'article',
-    image: article.coverUrl,
-    structured: articleData(article, { title, summary, lang, url: address.canonical, publicUrl }),
+    structured: articleData(article, about),
   };
 }
 
-/** What has no English text is given in Chinese. */
-export function inLanguage(article: Article, lang: Language) {
-  const { title, titleEn, summary, summaryEn, bodyHtml, bodyHtmlEn } = article;
-  return lang === 'en'
-    ? { title: titleEn ?? title, summary: summaryEn ?? summary, html: bodyHtmlEn ?? bodyHtml }
-    : { title, summary, html: bodyHtml };
+function actorHead({ lang, address, image }: Shown, actor?: Actor): Partial<PageHead> {
+  if (!actor) return address.query.get('id') ? unlisted : {};
+  const { title } = actorNames(actor, lang);
+  const description = shorten(aboutActor(actor, lang));
+  return {
+    title: `${title} · ${siteName}`,
+    headline: title,
+    ...(description && { description }),
+    kind: 'profile',
+    isIndexed: actor.credits.length > 0,
+    structured: actorData(actor, { lang, url: address.canonical, image: image.url }),
+  };
 }
 
-export function rankingName(item: RankingNavItem, page: RankingPage, lang: Language): string {
-  const english = lang === 'en';
-  const part = item.subTypes.find(({ key }) => key === page.subType);
-  const slice = part && page.subType !== 'main' ? ` · ${english ? part.nameEn : part.name}` : '';
-  return (english ? item.nameEn : item.name) + slice;
+type Profile = Api['GET /api/user/:id']['data'];
+
+/** A link that a member shares says whose it is; no search engine is told. */
+function profileHead(profile?: Profile): Partial<PageHead> {
+  if (profile?.visibility !== 'public') return {};
+  const { nickname, bio } = profile;
+  return {
+    title: `${nickname} · ${siteName}`,
+    headline: nickname,
+    ...(bio && { description: shorten(bio) }),
+    kind: 'profile',
+  };
 }
 
 function rankingHead(
@@ -106,9 +134,10 @@ function rankingHead(
   const period = periodName(page.period, lang);
   const first = page.items.slice(0, 3).map(({ rank, game }) => `${rank}. ${nameOf(game, lang)}`);
   const about = english ? item.descriptionEn : item.description;
-  const own = `${english ? item.nameEn : item.name} · ${period}`;
   return {
-    ...(address.query.get('type') && { title: `${own} · ${siteName}` }),
+    ...(address.query.get('type') && {
+      title: `${rankingTitle(item, lang)} · ${period} · ${siteName}`,
+    }),
     headline: `${rankingName(item, page, lang)} · ${period}`,
     description: shorten([about, first.join(english ? ', ' : '、')].filter(Boolean).join(' ')),
     isIndexed: page.total > 0,

@@ -12,8 +12,13 @@ export type PageText = {
 
 export const siteName = 'Ludex';
 
+/** Heading and lead as the application writes them, which takes their place. */
 export const home = {
-  heading: { 'zh-CN': '看看全世界都在玩什么', en: 'See what the world is playing' },
+  heading: { 'zh-CN': '看看大家都在玩什么', en: 'See what the world is playing' },
+  lead: {
+    'zh-CN': 'Ludex 收录游戏，记录它们每个月的在线人数、销量与愿望单名次，把历史完整地留下来。',
+    en: 'Ludex catalogues games and keeps their monthly players, sales and wishlist ranks, with the whole history behind every number.',
+  },
   description: {
     'zh-CN': '游戏资料库、带完整历史的榜单、资讯与讨论：每个数字背后都有来源和过去。',
     en: 'A game catalogue, charts with their whole history, news and discussion: every number has a source and a past.',

@@ -1,14 +1,17 @@
+import type { Actor } from '../../../contract/actors.ts';
 import type { Game } from '../../../contract/games.ts';
 import type { Language } from '../../../contract/limits.ts';
 import type { NewsLite } from '../../../contract/news.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { actorNames, charactersOf } from './actor-words.ts';
+import { inLanguage } from './article-words.ts';
 import { dataOf } from './ask-answers.ts';
 import type { Documents } from './documents.ts';
 import { aboutGame, nameOf } from './game-words.ts';
 import type { PageAnswers } from './page-answers.ts';
-import { inLanguage, rankingName } from './page-head.ts';
 import { home, pageText } from './page-texts.ts';
 import { periodName } from './period-name.ts';
+import { rankingName } from './ranking-words.ts';
 
 type Plain = { path: string; lang: Language; answers: PageAnswers; documents: Documents };
 
@@ -21,7 +24,7 @@ const legalPages = new Set(['/terms', '/privacy', '/disclaimer']);
  */
 export function plainPage(plain: Plain): string {
   const content = contentOf(plain);
-  return content && `<main class="plain">${content}</main>`;
+  return content && `<main class="plain" data-page="${plain.path}">${content}</main>`;
 }
 
 function contentOf({ path, lang, answers, documents }: Plain): string {
@@ -32,13 +35,14 @@ function contentOf({ path, lang, answers, documents }: Plain): string {
   if (path === '/') {
     return (
       heading(home.heading[lang]) +
-      paragraph(home.description[lang]) +
+      paragraph(home.lead[lang]) +
       ranking(answers, lang, 'h2') +
       articles(dataOf(answers.hot), lang)
     );
   }
   if (path === '/ranking') return ranking(answers, lang, 'h1');
   if (path === '/game/detail') return game(dataOf(answers.game), lang);
+  if (path === '/actor') return actor(dataOf(answers.actor), lang);
   return path === '/article' ? article(answers, lang) : '';
 }
 
@@ -74,6 +78,14 @@ function articles(news: readonly NewsLite[] | undefined, lang: Language): string
 function game(found: Game | undefined, lang: Language): string {
   if (!found || found.mature === 2) return '';
   return heading(nameOf(found, lang)) + paragraph(aboutGame(found, lang));
+}
+
+function actor(found: Actor | undefined, lang: Language): string {
+  if (!found) return '';
+  const { title, other } = actorNames(found, lang);
+  const rows = charactersOf(found, lang).map((name) => `<li>${escapeMarkup(name)}</li>`);
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
+  return heading(title) + paragraph(other ?? '') + list;
 }
 
 function article({ article: asked }: PageAnswers, lang: Language): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../../contract/pages.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
+import { readPage } from '../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { xssPayloads } from '../../../tests/xss-payloads.ts';
 import type { Engine } from '../../platform/database.ts';
@@ -22,29 +23,7 @@ async function shownGame(facts: Parameters<typeof aGame>[1]) {
   return game;
 }
 
-async function read(url: string, lang = 'en') {
-  const { body, statusCode } = await t.app.inject({ url, headers: { 'accept-language': lang } });
-  const meta = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
-  const element = (attributes: string) =>
-    new RegExp(`<script ${attributes}>([^<]*)</script>`).exec(body)?.[1];
-  const structured = element('type="application/ld\\+json"');
-  const initial = element('type="application/json" id="initial-data"');
-  return {
-    body,
-    statusCode,
-    meta,
-    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
-    structured: JSON.parse(structured ?? 'null') as Record<string, unknown> | null,
-    initial: new Map(
-      (JSON.parse(initial ?? '[]') as [unknown, unknown][]).map(([key, data]) => [
-        JSON.stringify(key),
-        data,
-      ]),
-    ),
-  };
-}
+const read = (url: string, lang?: string) => readPage(t, url, lang);
 
 const celeste = {
   name: 'Celeste',
@@ -73,6 +52,8 @@ describe('a game', () => {
       'By Maddy Makes Games. Released 2018-01-25. Action, Indie. 97% of 100 reviews are positive.',
     );
     expect(page.meta('og:image')).toBe('http://games.example/covers/celeste.png');
+    expect(page.meta('og:image:alt')).toBe('Celeste');
+    expect(page.meta('og:image:width')).toBeUndefined();
     expect(page.meta('robots')).toBeUndefined();
     expect(page.body).toContain('<h1>Celeste</h1>');
 
@@ -133,7 +114,7 @@ describe('a game', () => {
       'adult',
       'noindex',
     ]);
-    expect(page.meta('og:image')).toBe('http://games.example/preview.png');
+    expect(page.meta('og:image')).toMatch('http://games.example/og/site.png');
     expect(page.body).not.toContain('<h1>');
   });
 
@@ -168,9 +149,12 @@ describe('an article', () => {
       headline: 'The charts of November',
       datePublished: '2026-11-01T00:00:00.000Z',
       author: { name: 'Ludex' },
+      image: [page.meta('og:image')],
     });
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
+    expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630']);
     expect(page.body).toContain('<p>The first paragraph.</p>');
-    expect([...page.initial.keys()]).toEqual([`["news","article",${id}]`]);
+    expect([...page.initial.keys()]).toEqual([`["news","article",${id}]`, '["news","categories"]']);
     expect((await read(`/article?id=${id}`, 'zh-CN')).title).toBe('十一月的榜单 · Ludex');
   });
 

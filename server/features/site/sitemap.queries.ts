@@ -4,7 +4,7 @@ export type Numbered = { id: number; changedAt: string | null };
 type Span = { from: number; to: number };
 
 /** The largest number given so far: parts are spans of numbers, so nothing has to be counted. */
-export async function lastNumber(db: Db, table: 'games' | 'news'): Promise<number> {
+export async function lastNumber(db: Db, table: 'games' | 'news' | 'actors'): Promise<number> {
   const row = await db
     .selectFrom(table)
     .select('id')
@@ -32,6 +32,25 @@ export const publicArticles = (db: Db, { from, to }: Span, now: string): Promise
     .where('id', '<=', to)
     .where('state', '=', 'published')
     .where('publishedAt', '<=', now)
+    .orderBy('id')
+    .execute();
+
+/** People who are credited in a game that everybody may see; they carry no date. */
+export const creditedActors = (db: Db, { from, to }: Span): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('actors')
+    .select('id')
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('actor_credits')
+          .innerJoin('games', 'games.id', 'actor_credits.gameId')
+          .select('actor_credits.id')
+          .whereRef('actor_credits.actorId', '=', 'actors.id')
+          .where('games.listed', '=', 1),
+      ),
+    )
     .orderBy('id')
     .execute();
 

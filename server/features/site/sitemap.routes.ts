@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../platform/escape-markup.ts';
 import { sendStored, storeAnswer } from '../../platform/stored-answer.ts';
 import { publicPages } from './page-texts.ts';
 import {
+  creditedActors,
   lastNumber,
   listedGames,
   type Numbered,
@@ -21,7 +22,7 @@ const partSize = 10_000;
 const needNumber: readonly string[] = ['/game/detail', '/article'];
 const staticPages = publicPages.filter((path) => !needNumber.includes(path));
 
-const kinds = ['games', 'news'] as const;
+const kinds = ['games', 'news', 'actors'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Where search engines find everything. Whoever stands between us and them may keep it an hour. */
@@ -48,6 +49,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
       '/sitemap-rankings.xml',
       ...(await partsOf('news')),
       ...(await partsOf('games')),
+      ...(await partsOf('actors')),
     ];
     const list = parts.map(
       (path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
@@ -72,8 +74,16 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
   const read: Record<Kind, (span: { from: number; to: number }) => Promise<Numbered[]>> = {
     games: (span) => listedGames(db, span),
     news: (span) => publicArticles(db, span, now().toISOString()),
+    actors: async (span) => {
+      const rows = await creditedActors(db, span);
+      return rows.map(({ id }) => ({ id, changedAt: null }));
+    },
   };
-  const pageOf: Record<Kind, string> = { games: '/game/detail', news: '/article' };
+  const pageOf: Record<Kind, string> = {
+    games: '/game/detail',
+    news: '/article',
+    actors: '/actor',
+  };
 
   for (const kind of kinds) {
     const path = `/sitemap-${kind}-:part(^[1-9]\\d{0,6}$).xml`;

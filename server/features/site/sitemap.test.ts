@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, anArticle } from '../../../tests/builders.ts';
+import { aGame, anActor, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let t: TestApp;
@@ -23,6 +23,8 @@ test('the sitemap leads to every public game, article, chart and page, and to no
   const draft = await aGame(t.db, { status: 0 });
   const adult = await aGame(t.db, { mature: 2 });
   const gone = await aGame(t.db, { deletedAt: '2026-11-01T00:00:00.000Z' });
+  const voice = await anActor(t.db, { name: 'Voice', inGames: [shown.id, adult.id] });
+  const unseen = await anActor(t.db, { name: 'Unseen', inGames: [draft.id, adult.id, gone.id] });
   await anArticle(t.database);
   await anArticle(t.database, { state: 'draft' });
   await anArticle(t.database, { publishedAt: '2026-12-24T00:00:00.000Z' });
@@ -37,6 +39,8 @@ test('the sitemap leads to every public game, article, chart and page, and to no
   for (const { id } of [draft, adult, gone]) {
     expect(found).not.toContain(`https://games.example/game/detail?id=${id}`);
   }
+  expect(found).toContain(`https://games.example/actor?id=${voice.id}`);
+  expect(found).not.toContain(`https://games.example/actor?id=${unseen.id}`);
   expect(found.filter((address) => address.includes('/article'))).toHaveLength(1);
   expect(found.some((address) => /\/(my|admin|settings|scan|setup)/.test(address))).toBe(false);
 });

@@ -1,15 +1,17 @@
+import type { Actor } from '../../../contract/actors.ts';
 import type { Game } from '../../../contract/games.ts';
 import type { Article } from '../../../contract/news.ts';
 import type { Language } from '../../../contract/limits.ts';
+import { actorNames } from './actor-words.ts';
 import { nameOf } from './game-words.ts';
 import { siteName } from './page-texts.ts';
 
-type About = { lang: Language; url: string; publicUrl: string };
+type About = { lang: Language; url: string; image: string };
 
 const context = 'https://schema.org';
 
 /** Facts we have and nothing else: a rating nobody gave, or a price without its currency, is left out. */
-export function gameData(game: Game, { lang, url, publicUrl }: About): object {
+export function gameData(game: Game, { lang, url, image }: About): object {
   const { score, reviewCount, priceCents, currency } = game;
   return {
     '@context': context,
@@ -18,7 +20,7 @@ export function gameData(game: Game, { lang, url, publicUrl }: About): object {
     ...(game.nameZh && game.nameZh !== game.name && { alternateName: otherName(game, lang) }),
     url,
     ...(game.description && { description: game.description }),
-    ...(game.coverUrl && { image: new URL(game.coverUrl, publicUrl).href }),
+    image,
     ...(game.releaseDate && { datePublished: game.releaseDate }),
     ...(game.genres.length > 0 && { genre: game.genres }),
     ...(game.platforms.length > 0 && { gamePlatform: game.platforms }),
@@ -45,11 +47,11 @@ const otherName = ({ name, nameZh }: Game, lang: Language) => (lang === 'zh-CN' 
 
 const organization = (name: string) => ({ '@type': 'Organization', name });
 
-type AboutArticle = About & { title: string; summary: string };
+type AboutArticle = About & { title: string; summary: string; publicUrl: string };
 
 export function articleData(
   article: Article,
-  { title, summary, lang, url, publicUrl }: AboutArticle,
+  { title, summary, lang, url, publicUrl, image }: AboutArticle,
 ): object {
   return {
     '@context': context,
@@ -61,9 +63,21 @@ export function articleData(
     mainEntityOfPage: url,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt ?? article.publishedAt,
-    ...(article.coverUrl && { image: [new URL(article.coverUrl, publicUrl).href] }),
+    image: [image],
     author: { '@type': 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: siteName, url: publicUrl },
     commentCount: article.commentCount,
+  };
+}
+
+export function actorData(actor: Actor, { lang, url, image }: About): object {
+  const { title, other } = actorNames(actor, lang);
+  return {
+    '@context': context,
+    '@type': 'Person',
+    name: title,
+    ...(other && { alternateName: other }),
+    url,
+    image,
   };
 }

@@ -1,0 +1,55 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, readJson } from '../lib/project.mjs';
+
+/** Each in all weights, cut into slices of some hundred characters. */
+const families = {
+  latin: 'source-sans-3',
+  sc: 'noto-sans-sc',
+  jp: 'noto-sans-jp',
+  kr: 'noto-sans-kr',
+};
+
+const packageOf = (/** @type {string} */ font) => `@fontsource-variable/${font}`;
+
+export const fontPackages = Object.values(families).map(packageOf);
+
+/**
+ * Unpacks the fonts that names are drawn with (server/features/site/pictures), so that a server
+ * needs neither their packages nor what unpacks them.
+ * @param {string} folder the new build
+ */
+export async function writeFonts(folder) {
+  // Only builds have it; this file is loaded by every start.
+  const { default: wawoff2 } = await import('wawoff2');
+  const target = path.join(folder, 'fonts');
+  mkdirSync(target);
+  /** @type {Record<string, { file: string, ranges: number[][] }[]>} */
+  const slices = {};
+  for (const [family, font] of Object.entries(families)) {
+    const source = inProject('node_modules', packageOf(font));
+    slices[family] = [];
+    // Their licence asks to go along wherever they go.
+    copyFileSync(path.join(source, 'LICENSE'), path.join(target, `${font}.LICENSE`));
+    /** @type {[string, string][]} */
+    const parts = Object.entries(readJson(path.join(source, 'unicode.json')));
+    for (const [key, ranges] of parts) {
+      const name = `${font}-${key.replaceAll(/[[\]]/g, '')}`;
+      const packed = readFileSync(path.join(source, 'files', `${name}-wght-normal.woff2`));
+      const file = `${name}.ttf`;
+      writeFileSync(path.join(target, file), await wawoff2.decompress(packed));
+      slices[family].push({ file, ranges: ranges.split(',').map(readRange) });
+    }
+  }
+  writeFileSync(path.join(target, 'slices.json'), JSON.stringify(slices));
+}
+
+/** @param {string} text U+4E00-4E05, or a single one */
+function readRange(text) {
+  const [from = 0, to = from] = text
+    .trim()
+    .slice(2)
+    .split('-')
+    .map((part) => Number.parseInt(part, 16));
+  return [from, to];
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, anActor } from '../../../tests/builders.ts';
+import { readPage } from '../../../tests/read-page.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import type { Engine } from '../../platform/database.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ publicUrl: 'http://games.example' });
+});
+afterAll(() => t.close());
+
+const read = (url: string, lang?: string) => readPage(t, url, lang);
+
+test('a person is announced by name and characters, in the reader’s language', async () => {
+  const shown = await aGame(t.db);
+  const adult = await aGame(t.db, { name: 'Adult Game', mature: 2 });
+  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  const { id } = await anActor(t.db, {
+    name: 'Miyuki Sawashiro',
+    nameNative: '沢城みゆき',
+    inGames: [shown.id, adult.id],
+  });
+  const page = await read(`/actor?id=${id}&page=3`);
+  expect(page.title).toBe('Miyuki Sawashiro · Ludex');
+  expect(page.canonical).toBe(`http://games.example/actor?id=${id}`);
+  expect(page.meta('description')).toContain(`Hero ${shown.id}`);
+  expect(page.meta('robots')).toBeUndefined();
+  expect(page.structured).toMatchObject({
+    '@type': 'Person',
+    name: 'Miyuki Sawashiro',
+    alternateName: '沢城みゆき',
+    image: page.meta('og:image'),
+  });
+  expect(page.body).toContain('<h1>Miyuki Sawashiro</h1>');
+  expect(page.body).toContain(`<li>Hero ${shown.id}</li>`);
+  const named = page.body.replace(/<script type="application\/json".*?<\/script>/s, '');
+  expect(named).not.toContain('Adult Game');
+  const { data } = (await t.app.inject(`/api/actor/${id}`)).json<{ data: unknown }>();
+  expect(page.initial.get(`["actor",${id}]`)).toEqual(data);
+
+  const chinese = await read(`/actor?id=${id}`, 'zh-CN');
+  expect(chinese.title).toBe('沢城みゆき · Ludex');
+  expect(chinese.meta('description')).toContain(`主角${shown.id}`);
+});
+
+test.each(['?id=999999', '?id=x'])('nobody (%s) is left to no index', async (query) => {
+  const page = await read(`/actor${query}`);
+  expect([page.statusCode, page.title, page.meta('robots')]).toEqual([
+    200,
+    'People · Ludex',
+    'noindex',
+  ]);
+});
+
+test('a profile is announced as long as its owner shows it, and never to search engines', async () => {
+  const member = await t.signIn();
+  const address = `/profile?id=${member.user.id}`;
+  const change = (facts: object) => member.patch('/api/me/profile', facts);
+  await change({ nickname: 'Noor', bio: 'Plays at night.', visibility: 'public' });
+  const open = await read(address);
+  expect([open.title, open.meta('description'), open.meta('og:type'), open.meta('robots')]).toEqual(
+    ['Noor · Ludex', 'Plays at night.', 'profile', 'noindex'],
+  );
+  await change({ bio: 'Plays at noon.' });
+  expect((await read(address)).meta('description')).toBe('Plays at noon.');
+  await change({ visibility: 'private' });
+  const closed = await read(address);
+  expect(closed.title).toBe('Profile · Ludex');
+  expect(closed.body).not.toContain('Noor');
+});

@@ -1,0 +1,62 @@
+import { familiesFor, unitsPerEm, type Weight } from './fonts.ts';
+import { setLines, type TextBox } from './set-lines.ts';
+import type { Typesetter } from './shape-text.ts';
+
+export type TextStyle = TextBox & {
+  weight: Weight;
+  fill: string;
+  /** Outlines the letters wherever something lies under them. */
+  halo?: string;
+};
+
+export type DrawnText = {
+  size: number;
+  width: number;
+  /** From the baseline of the first line to that of the last. */
+  height: number;
+  isEmpty: boolean;
+  svg: (x: number, baseline: number) => string;
+};
+
+/** Letters become outlines: nothing that others wrote is ever part of the drawing's source. */
+export function drawText(
+  text: string,
+  style: TextStyle,
+  { shape, drawable }: Typesetter,
+): DrawnText {
+  const { weight, fill, halo, leading } = style;
+  const face = { weight, order: familiesFor(text) };
+  const measure = (part: string) => shape(part, face).width;
+  const { size, lines } = setLines(drawable(text, face), style, measure);
+  const shaped = lines.map((line) => shape(line, face));
+  const step = Math.round(size * leading);
+  const scale = size / unitsPerEm;
+
+  const outlines = (x: number, baseline: number) =>
+    shaped
+      .flatMap(({ glyphs }, line) =>
+        glyphs.map(({ path, x: right, y: up }) => {
+          const place = `${round(x + right * size)} ${round(baseline + line * step - up * size)}`;
+          return (
+            path && `<path d="${path}" transform="translate(${place})scale(${scale} ${-scale})"/>`
+          );
+        }),
+      )
+      .join('');
+
+  return {
+    size,
+    width: Math.max(0, ...shaped.map((line) => line.width)) * size,
+    height: Math.max(0, lines.length - 1) * step,
+    isEmpty: lines.length === 0,
+    svg: (x, baseline) => {
+      const paths = outlines(x, baseline);
+      const around = halo
+        ? `<g stroke="${halo}" stroke-width="${round(16 / scale)}" stroke-linejoin="round">${paths}</g>`
+        : '';
+      return `${around}<g fill="${fill}">${paths}</g>`;
+    },
+  };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

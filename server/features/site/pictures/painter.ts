@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../../platform/root.ts';
+import type { DrawMessage } from './draw-child.ts';
+import type { Picture } from './picture.ts';
+
+type Order = {
+  picture: Picture;
+  done: (png: Uint8Array) => void;
+  failed: (error: Error) => void;
+};
+
+const mostWaiting = 8;
+/** What takes longer never ends. */
+const patienceMs = 30_000;
+/** Long enough for the next who are sent the same link, short enough to give the memory back. */
+const idleMs = 60_000;
+
+const script = join(root, 'server/features/site/pictures/draw-child.ts');
+const fontFolder = join(root, 'dist/server/fonts');
+
+/**
+ * Draws in a process of its own, one picture after the other: the fonts and the renderer take more
+ * memory than the whole server, and a picture takes longer than any answer may. It ends when there
+ * is nothing to draw; when it fails, nothing is drawn for as long.
+ */
+export function createPainter() {
+  const waiting: Order[] = [];
+  let current: Order | undefined;
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isResting = false;
+  let isClosed = false;
+
+  function start(): ChildProcess {
+    const started = fork(script, [fontFolder], {
+      serialization: 'advanced',
+      execArgv: ['--max-semi-space-size=4'],
+    });
+    const end = (error: Error) => {
+      if (child !== started) return;
+      child = undefined;
+      if (current) rest();
+      settle(({ failed }) => failed(error));
+    };
+    started.on('message', (message: DrawMessage) => {
+      if ('png' in message) settle(({ done }) => done(message.png));
+      else settle(({ failed }) => failed(new Error(message.failure)));
+    });
+    started.once('error', end);
+    started.once('close', () => end(new Error('The process that draws has ended')));
+    return started;
+  }
+
+  function rest() {
+    isResting = true;
+    setTimeout(() => (isResting = false), idleMs).unref();
+  }
+
+  function settle(answer: (order: Order) => void) {
+    const order = current;
+    current = undefined;
+    if (order) answer(order);
+    next();
+  }
+
+  function next() {
+    clearTimeout(timer);
+    current = waiting.shift();
+    const stop = () => child?.kill('SIGKILL');
+    timer = setTimeout(stop, current ? patienceMs : idleMs).unref();
+    if (!current) return;
+    child ??= start();
+    child.send(current.picture);
+  }
+
+  return {
+    /** Null when too many are waiting already. */
+    async draw(picture: Picture): Promise<Uint8Array | null> {
+      if (isClosed || isResting || waiting.length >= mostWaiting) return null;
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      waiting.push({ picture, done: resolve, failed: reject });
+      if (!current) next();
+      return promise;
+    },
+    close() {
+      isClosed = true;
+      const left = waiting.splice(0);
+      for (const { failed } of left) failed(new Error('The server is closing'));
+      child?.kill('SIGKILL');
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Look, markArt } from './art.ts';
+import type { DrawnText, TextStyle } from './draw-text.ts';
+import { pictureSize } from './picture.ts';
+
+export const margin = 72;
+/** On which the last line stands. */
+export const foot = pictureSize.height - margin;
+
+export type SetText = (text: string, style: TextStyle) => DrawnText;
+
+/** One line of a fixed size. */
+export const oneLine = (
+  size: number,
+  width: number,
+  style: Pick<TextStyle, 'weight' | 'fill' | 'halo'>,
+): TextStyle => ({ ...style, width, height: size * 2, sizes: [size], leading: 1, lines: 1 });
+
+export const groundPart = ({ ground }: Look): string =>
+  `<rect width="${pictureSize.width}" height="${pictureSize.height}" fill="${ground}"/>`;
+
+/** What kind of thing it is, behind the square that every cover wears. */
+export function eyebrowPart(text: string, look: Look, set: SetText): string {
+  const style = { weight: 500, fill: look.ink, halo: look.ground } as const;
+  const square = `<rect x="${margin}" y="${margin}" width="20" height="20" rx="4" fill="${look.accent}"/>`;
+  return square + set(text, oneLine(28, 700, style)).svg(margin + 36, margin + 20);
+}
+
+type Heading = { title: string; second: string; width: number; sizes: readonly number[] };
+
+/** The name as large as it may be and a second line below it, standing on one foot. */
+export function headingPart(
+  { title, second, width, sizes }: Heading,
+  look: Look,
+  set: SetText,
+): string {
+  const { ground: halo } = look;
+  const end = foot - 84;
+  const below = set(second, {
+    weight: 400,
+    fill: look.soft,
+    halo,
+    width,
+    height: 122,
+    sizes: [36, 32, 28],
+    leading: 1.4,
+    lines: 3,
+  });
+  const start = below.isEmpty ? end : end - below.height - below.size - 32;
+  const name = set(title, {
+    weight: 700,
+    fill: look.ink,
+    halo,
+    width,
+    height: start - margin - 40,
+    sizes,
+    leading: 1.2,
+    lines: 3,
+  });
+  return name.svg(margin, start - name.height) + below.svg(margin, end - below.height);
+}
+
+/** Whose picture it is. */
+export function signaturePart(x: number, look: Look, set: SetText): string {
+  const style = { weight: 700, fill: look.ink, halo: look.ground } as const;
+  const name = set('Ludex', oneLine(36, 200, style));
+  return markArt(look, { x: x - 7, y: foot - 34, scale: 1.6 }) + name.svg(x + 40, foot - 2);
+}

@@ -1,0 +1,148 @@
+import type { Actor } from '../../../../contract/actors.ts';
+import type { Game } from '../../../../contract/games.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import type { Article } from '../../../../contract/news.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import { actorNames } from '../actor-words.ts';
+import { inLanguage } from '../article-words.ts';
+import { dataOf } from '../ask-answers.ts';
+import { nameOf } from '../game-words.ts';
+import type { PageAnswers } from '../page-answers.ts';
+import { home, siteName } from '../page-texts.ts';
+import { periodName } from '../period-name.ts';
+import { rankingPart, rankingTitle } from '../ranking-words.ts';
+import { type Picture, pictureHash } from './picture.ts';
+import { pictureWords } from './picture-words.ts';
+
+/** A picture and where it is to be had, without language and version. */
+export type PagePicture = { path: string; picture: Picture };
+
+const bare = { second: '', facts: '', score: null, rows: [] } satisfies Partial<Picture>;
+const topRows = 5;
+
+/** In one language, and another one as soon as the picture changes: it may be kept for ever. */
+export function pictureAddress({ path, picture }: PagePicture, lang: Language): string {
+  const query = new URLSearchParams({ lang, v: pictureHash(picture) });
+  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
+}
+
+/** Undefined where the page names nothing: what is unknown, a draft or adult has no picture. */
+export function pictureOf(
+  path: string,
+  answers: PageAnswers,
+  lang: Language,
+): PagePicture | undefined {
+  if (path === '/game/detail') return ofGame(dataOf(answers.game), lang);
+  if (path === '/article') return ofArticle(answers, lang);
+  if (path === '/ranking') return ofRanking(dataOf(answers.nav), dataOf(answers.ranking), lang);
+  if (path === '/actor') return ofActor(dataOf(answers.actor), lang);
+  return sitePicture(lang);
+}
+
+export const sitePicture = (lang: Language): PagePicture => ({
+  path: '/og/site.png',
+  picture: {
+    ...bare,
+    art: 'mark',
+    eyebrow: siteName,
+    title: home.heading[lang],
+    second: home.description[lang],
+  },
+});
+
+function ofGame(game: Game | undefined, lang: Language): PagePicture | undefined {
+  if (!game || game.mature === 2) return undefined;
+  const words = pictureWords[lang];
+  const title = nameOf(game, lang);
+  const other = lang === 'zh-CN' ? game.name : game.nameZh;
+  const score =
+    game.score === null
+      ? null
+      : {
+          value: `${game.score}%`,
+          label: words.reviews(new Intl.NumberFormat(lang).format(game.reviewCount)),
+        };
+  return {
+    path: `/og/game/${game.id}.png`,
+    picture: {
+      ...bare,
+      art: { seed: game.appId, genres: game.genres },
+      eyebrow: joined(words.game, game.releaseDate?.slice(0, 4)),
+      title,
+      second: other && other !== title ? other : '',
+      facts: game.developers.slice(0, 2).join(', '),
+      score,
+    },
+  };
+}
+
+function ofArticle({ article, categories }: PageAnswers, lang: Language): PagePicture | undefined {
+  const found: Article | undefined = dataOf(article);
+  if (!found) return undefined;
+  const { title, summary } = inLanguage(found, lang);
+  const known = dataOf(categories)?.find(({ name }) => name === found.category);
+  const category = lang === 'en' ? known?.nameEn : found.category;
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    path: `/og/news/${found.id}.png`,
+    picture: {
+      ...bare,
+      art: { seed: found.id, genres: [] },
+      eyebrow: joined(category, day.format(new Date(found.publishedAt))),
+      title,
+      second: summary,
+      facts: found.author === siteName ? '' : found.author,
+    },
+  };
+}
+
+function ofRanking(
+  nav: readonly RankingNavItem[] | undefined,
+  page: RankingPage | undefined,
+  lang: Language,
+): PagePicture | undefined {
+  const item = nav?.find(({ type }) => type === page?.type);
+  if (!page || !item || page.items.length === 0) return undefined;
+  const { type, subType, period } = page;
+  const query = new URLSearchParams({
+    subType,
+    period,
+    ...(page.page > 1 && { page: String(page.page) }),
+  });
+  return {
+    path: `/og/ranking/${type}.png?${query.toString()}`,
+    picture: {
+      ...bare,
+      art: 'mark',
+      eyebrow: pictureWords[lang].ranking,
+      title: rankingTitle(item, lang),
+      second: joined(rankingPart(item, page, lang), periodName(period, lang)),
+      rows: page.items.slice(0, topRows).map(({ rank, game }) => ({
+        rank,
+        name: nameOf(game, lang),
+        seed: game.appId,
+        genres: game.genres,
+      })),
+    },
+  };
+}
+
+function ofActor(actor: Actor | undefined, lang: Language): PagePicture | undefined {
+  if (!actor) return undefined;
+  const { title, other } = actorNames(actor, lang);
+  const games = new Set(actor.credits.map(({ game }) => game.id));
+  const { person, credits } = pictureWords[lang];
+  return {
+    path: `/og/actor/${actor.id}.png`,
+    picture: {
+      ...bare,
+      art: { seed: actor.id, genres: [] },
+      eyebrow: person,
+      title,
+      second: other ?? '',
+      facts: actor.credits.length > 0 ? credits(actor.credits.length, games.size) : '',
+    },
+  };
+}
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '../../../../contract/limits.ts';
+import type { App } from '../../../platform/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { createAsk } from '../ask-answers.ts';
+import { readAddress } from '../page-address.ts';
+import { askFor } from '../page-answers.ts';
+import { createDrawnPictures } from './drawn-pictures.ts';
+import { pictureHash } from './picture.ts';
+import { pictureOf } from './picture-of.ts';
+
+type Named = { Params: { name?: string } };
+
+/** The page that each picture belongs to, by the number or the name in its own address. */
+const pages = {
+  '/og/site.png': () => '/',
+  '/og/game/:name(^[1-9]\\d{0,14}$).png': (id: string) => `/game/detail?id=${id}`,
+  '/og/news/:name(^[1-9]\\d{0,14}$).png': (id: string) => `/article?id=${id}`,
+  '/og/actor/:name(^[1-9]\\d{0,14}$).png': (id: string) => `/actor?id=${id}`,
+  '/og/ranking/:name(^[\\w-]{1,40}$).png': (type: string, rest: string) =>
+    `/ranking?type=${type}&${rest}`,
+} satisfies Record<string, (name: string, query: string) => string>;
+
+/** Where nothing can be drawn now; the build made it. */
+const plainPicture = '/preview.png';
+const forEver = 'public, max-age=31536000, immutable';
+const forAWhile = 'public, max-age=3600';
+
+/** Pictures that links are shown with, made of what the page itself would say. */
+export function picturesRoutes(app: App, { answers, config, now }: Context) {
+  const { publicUrl, dataDir } = config;
+  const askAs = createAsk(app, answers);
+  const pictures = createDrawnPictures(dataDir, app.log);
+  app.addHook('onClose', () => pictures.close());
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: string) {
+    const address = readAddress(page, publicUrl);
+    const asked = readAddress(request.url, publicUrl).query;
+    const lang = languages.find((one) => one === asked.get('lang')) ?? 'en';
+    const found = await askFor(address, askAs(request.ip), now());
+    const described = pictureOf(address.path, found, lang);
+    if (!described) {
+      const isUnsure = Object.values(found).includes('unknown');
+      return isUnsure ? sendPlain(reply) : reply.callNotFound();
+    }
+    const version = pictureHash(described.picture);
+    const etag = `"${version}"`;
+    reply.headers({
+      ETag: etag,
+      'Cache-Control': asked.get('v') === version ? forEver : forAWhile,
+      // Whoever shows a link may show it with its picture.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const png = await pictures.get(described.picture);
+    return png ? reply.type('image/png').send(png) : sendPlain(reply);
+  }
+
+  for (const [url, pageOf] of Object.entries(pages)) {
+    app.get<Named>(url, { config: { rate: 'read' } }, (request, reply) => {
+      const [, rest = ''] = request.url.split('?');
+      return send(request, reply, pageOf(request.params.name ?? '', rest));
+    });
+  }
+}
+
+const sendPlain = (reply: FastifyReply) =>
+  reply.removeHeader('ETag').header('Cache-Control', 'no-store').redirect(plainPicture, 302);

@@ -1,0 +1,154 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGame, anActor, anArticle } from '../../../../tests/builders.ts';
+import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
+import { readPage } from '../../../../tests/read-page.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import type { Engine } from '../../../platform/database.ts';
+import { rebuildGameLists } from '../../../platform/game-lists.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ publicUrl: 'http://games.example' });
+});
+afterAll(() => t.close());
+
+async function shownGame(facts: Parameters<typeof aGame>[1]) {
+  const game = await aGame(t.db, facts);
+  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  return game;
+}
+
+/** The address under which a page announces its picture, as a path of ours. */
+async function announced(page: string, lang = 'en'): Promise<string> {
+  const { meta } = await readPage(t, page, lang);
+  const { origin, pathname, search } = new URL(meta('og:image')!);
+  expect(origin).toBe('http://games.example');
+  return pathname + search;
+}
+
+/** Its last word: on a slow machine the plain picture comes first. */
+async function answer(url: string) {
+  for (;;) {
+    const response = await t.app.inject(url);
+    if (response.statusCode !== 302) return response;
+    await setTimeout(200);
+  }
+}
+
+async function picture(url: string) {
+  const response = await answer(url);
+  expect(response.statusCode, url).toBe(200);
+  const { rawPayload: png, headers } = response;
+  expect(headers['content-type']).toBe('image/png');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  // One colour alone would be packed into far less.
+  expect(png.length).toBeGreaterThan(15_000);
+  return { png, headers };
+}
+
+describe('the picture of a game', () => {
+  test('is drawn with its names in the language of the page, and may be kept for ever', async () => {
+    const { id } = await shownGame({ name: 'Hollow Knight', nameZh: '空洞骑士' });
+    const [english, chinese] = [
+      await announced(`/game/detail?id=${id}`),
+      await announced(`/game/detail?id=${id}`, 'zh-CN'),
+    ];
+    expect(english).toMatch(new RegExp(`^/og/game/${id}\\.png\\?lang=en&v=\\w+$`));
+    const first = await picture(english);
+    expect(first.headers['cache-control']).toContain('immutable');
+    const second = await picture(chinese);
+    expect(first.png.equals(second.png)).toBe(false);
+
+    const again = await t.app.inject({
+      url: english,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const guessed = await picture(`/og/game/${id}.png`);
+    expect(guessed.headers['cache-control']).not.toContain('immutable');
+    expect(guessed.png.equals(first.png)).toBe(true);
+  });
+
+  test('changes with its name, and so does its address', async () => {
+    const { id, appId, version } = await shownGame({ name: 'Before' });
+    const before = await announced(`/game/detail?id=${id}`);
+    const { png } = await picture(before);
+    const manager = await t.signIn('admin');
+    await manager.put(`/api/game/${id}`, { appId, version, name: 'After' });
+    const after = await announced(`/game/detail?id=${id}`);
+    expect(after).not.toBe(before);
+    expect((await picture(after)).png.equals(png)).toBe(false);
+  });
+
+  test.each([
+    ['very long', 'An Extraordinarily Long Name of a Game That Refuses to End '.repeat(12)],
+    ['one word', 'A'.repeat(300)],
+    ['Japanese', 'ペルソナ5 ザ・ロイヤル'],
+    ['Korean', '프린세스 메이커: 예언의 아이들'],
+    ['partly unknown to the fonts', '🔞 לוח \u{1F3AE} Плохие 蠑螈'],
+    ['wholly unknown to the fonts', '🎮🎮🎮'],
+    ['markup', '</text><script>alert(1)</script>&amp;'],
+  ])('is drawn for a name that is %s', async (_what, name) => {
+    const { id } = await shownGame({ name, genres: '["Action"]' });
+    await picture(await announced(`/game/detail?id=${id}`));
+  });
+
+  test.each([
+    ['a draft', { status: 0 }],
+    ['one in the trash', { deletedAt: '2026-11-01T00:00:00.000Z' }],
+    ['one for adults', { mature: 2 }],
+  ])('is not to be had of %s', async (_what, facts) => {
+    const { id } = await shownGame({ name: 'Secret', ...facts });
+    await (await t.signIn('admin')).get(`/api/game/${id}`);
+    expect((await answer(`/og/game/${id}.png`)).statusCode).toBe(404);
+    expect(await announced(`/game/detail?id=${id}`)).toMatch(/^\/og\/site\.png/);
+  });
+});
+
+test('an article, a person and the site have pictures of their own', async () => {
+  await anArticle(t.database, { title: '十一月的榜单', titleEn: 'November' });
+  const { id } = await anActor(t.db, { name: 'Miyuki Sawashiro', nameNative: '沢城みゆき' });
+  const pages = ['/article?id=1', `/actor?id=${id}`, '/about'];
+  const drawn = await Promise.all(
+    pages.map(async (page) => (await picture(await announced(page, 'zh-CN'))).png),
+  );
+  expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(3);
+});
+
+test('a chart shows its period, and follows the part of it that the page is about', async () => {
+  const alpha = await shownGame({ name: 'Alpha', genres: '["RPG"]' });
+  await addMonths(t, { '2026-09': { [alpha.id]: 50 }, '2026-10': { [alpha.id]: 60 } });
+  await computeCharts(t);
+  const september = await announced('/ranking?type=players&period=M:2026-09');
+  const october = await announced('/ranking?type=players&period=M:2026-10');
+  expect(october).toMatch('/og/ranking/players.png?subType=main&period=M%3A2026-10&lang=en&v=');
+  expect((await picture(september)).png.equals((await picture(october)).png)).toBe(false);
+});
+
+test('the plain picture stands in when too many wait to be drawn', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `Crowd ${at}`);
+  const games = await Promise.all(names.map((name) => aGame(t.db, { name })));
+  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  const answers = await Promise.all(
+    games.map(({ id }) => t.app.inject(`/og/game/${id}.png?lang=zh-CN`)),
+  );
+  const redirected = answers.filter(({ statusCode }) => statusCode === 302);
+  expect(redirected.length).toBeGreaterThan(0);
+  for (const { headers } of redirected) {
+    expect([headers.location, headers['cache-control']]).toEqual(['/preview.png', 'no-store']);
+  }
+});
+
+test.each([
+  '/og/game/999999.png',
+  '/og/game/0.png',
+  '/og/game/x.png',
+  '/og/news/999999.png',
+  '/og/actor/999999.png',
+  '/og/ranking/nothing.png',
+  '/og/../secret.key',
+])('%s is no picture', async (url) => {
+  expect((await answer(url)).statusCode).toBe(404);
+});

@@ -1,0 +1,20 @@
+import type { Language } from '../../../contract/limits.ts';
+import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+
+export const rankingTitle = (item: RankingNavItem, lang: Language): string =>
+  lang === 'en' ? item.nameEn : item.name;
+
+/** The slice of a ranking that is not all of it. */
+export function rankingPart(
+  { subTypes }: RankingNavItem,
+  { subType }: RankingPage,
+  lang: Language,
+): string | undefined {
+  const part = subType === 'main' ? undefined : subTypes.find(({ key }) => key === subType);
+  return lang === 'en' ? part?.nameEn : part?.name;
+}
+
+export function rankingName(item: RankingNavItem, page: RankingPage, lang: Language): string {
+  const part = rankingPart(item, page, lang);
+  return part ? `${rankingTitle(item, lang)} · ${part}` : rankingTitle(item, lang);
+}

@@ -1,0 +1,28 @@
+import type { TestApp } from './test-app.ts';
+
+/** A page of the site as those see it who read it without running it. */
+export async function readPage({ app }: Pick<TestApp, 'app'>, url: string, lang = 'en') {
+  const { body, statusCode } = await app.inject({ url, headers: { 'accept-language': lang } });
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)
+      .exec(body)?.[1]
+      ?.replaceAll('&amp;', '&');
+  const element = (attributes: string) =>
+    new RegExp(`<script ${attributes}>([^<]*)</script>`).exec(body)?.[1];
+  const structured = element('type="application/ld\\+json"');
+  const initial = element('type="application/json" id="initial-data"');
+  return {
+    body,
+    statusCode,
+    meta,
+    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+    structured: JSON.parse(structured ?? 'null') as Record<string, unknown> | null,
+    initial: new Map(
+      (JSON.parse(initial ?? '[]') as [unknown, unknown][]).map(([key, data]) => [
+        JSON.stringify(key),
+        data,
+      ]),
+    ),
+  };
+}
