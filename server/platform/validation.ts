@@ -85,7 +85,10 @@ const badCharacters =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{M}{5,}/u;
 
-/** Every text in one form (NFC, well-formed), whatever depth it lies at. */
+/** Most texts are of this kind, and nothing can be wrong with them. */
+const plainText = /^[\t\n\x20-\x7e]*$/;
+
+/** Every text in one form (NFC, well-formed), whatever depth it lies at; objects are changed in place. */
 function cleanText(
   value: unknown,
   path: string,
@@ -93,7 +96,7 @@ function cleanText(
   files: ReadonlySet<string>,
 ): unknown {
   if (typeof value === 'string') {
-    if (files.has(path)) return value;
+    if (files.has(path) || plainText.test(value)) return value;
     if (!value.isWellFormed() || badCharacters.test(value)) {
       fields[path] = { is: 'badCharacters' };
     }
@@ -103,12 +106,10 @@ function cleanText(
     return value.map((item, index) => cleanText(item, join(path, String(index)), fields, files));
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        cleanText(item, join(path, key), fields, files),
-      ]),
-    );
+    const parts = value as Record<string, unknown>;
+    for (const key of Object.keys(parts)) {
+      parts[key] = cleanText(parts[key], join(path, key), fields, files);
+    }
   }
   return value;
 }

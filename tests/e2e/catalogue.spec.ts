@@ -229,8 +229,6 @@ test('a game leads on: to its developer’s games, its tags and similar ones', a
 for (const { lang, theme } of [
   { lang: 'zh-CN', theme: 'dark' },
   { lang: 'en', theme: 'light' },
-  { lang: 'zh-CN', theme: 'light' },
-  { lang: 'en', theme: 'dark' },
 ]) {
   test(`no barrier axe knows of, ${lang} ${theme}`, async ({ page, context, baseURL }) => {
     await context.addCookies([
