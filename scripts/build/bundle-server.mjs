@@ -4,9 +4,10 @@ import { inProject, root } from '../lib/project.mjs';
 // node bundle-server.mjs FOLDER: the server and its packages as a few files. Loading a thousand
 // modules one by one costs tens of megabytes and most of the time of a start.
 
-/** The PostgreSQL driver and the dictionary of pinyin are loaded only where they are used. */
+/** The drivers of PostgreSQL and Redis and the dictionary of pinyin are loaded only where they are used. */
 const isAlwaysNeeded = (/** @type {string} */ id) =>
-  id.includes('node_modules') && !/node_modules\/(pg[-/]|postgres[-/]|pinyin-pro\/)/.test(id);
+  id.includes('node_modules') &&
+  !/node_modules\/(pg[-/]|postgres[-/]|@redis\/|pinyin-pro\/)/.test(id);
 
 /** @fastify/swagger can also write YAML, which nobody asks for here. */
 const withoutYaml = {

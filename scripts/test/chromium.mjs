@@ -1,10 +1,9 @@
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import { run } from '../lib/child.mjs';
 import { Refusal, step } from '../lib/progress.mjs';
 import { commandOf } from '../lib/project.mjs';
 import { nodePath } from '../lib/runtime.mjs';
 import { installDebianPackages } from './debian.mjs';
+import { findProgram, isProgram } from './programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -23,9 +22,7 @@ export function systemChromium() {
   const named = process.env.CHROME_PATH;
   if (named && !isProgram(named))
     throw new Refusal(`CHROME_PATH names ${named}, which is no program.`);
-  if (named) return named;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram);
+  return named || findProgram(names);
 }
 
 /**
@@ -50,14 +47,4 @@ async function playwrightChromium() {
   const { chromium } = await import('playwright');
   const program = chromium.executablePath();
   return isProgram(program) ? program : undefined;
-}
-
-/** @param {string} file */
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { say } from '../lib/progress.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { findPostgres } from './postgres.mjs';
+import { ensureRedis } from './redis.mjs';
 
 /**
  * Finds or installs what the parts need, and says what it found.
@@ -21,6 +22,9 @@ export async function missingTools(parts) {
       : (await findPostgres())?.folder;
     say(`PostgreSQL: ${found ?? 'none to be had, so postgres is skipped'}`);
     if (!found) missing.push('postgres');
+  }
+  if (parts.includes('sqlite') || parts.includes('postgres')) {
+    say(`Redis: ${(await ensureRedis()) ?? 'none to be had, so its tests are skipped'}`);
   }
   return missing;
 }

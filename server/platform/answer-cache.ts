@@ -21,7 +21,10 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 const maxBytes = 16 * 1024 * 1024;
 /** What an answer takes beside its bytes, about. */
 const overhead = 1024;
-/** How long another instance's write may stay unseen; our own writes forget what they touch. */
+/**
+ * How long another instance's write may stay unseen where Redis does not tell of it; our own writes
+ * forget what they touch.
+ */
 const maxAgeMs = 30_000;
 
 /** Whole public answers by addresses that are asked for again, oldest dropped first. */
@@ -31,6 +34,7 @@ export function createAnswerCache(now: () => number = Date.now) {
   const wasAskedBefore = createAskedBefore();
   let bytes = 0;
   let age = 0;
+  let tell: ((beginnings: string[]) => void) | undefined;
 
   function add(url: string, answer: StoredAnswer) {
     kept.set(url, { answer, expiresAt: now() + maxAgeMs });
@@ -59,6 +63,15 @@ export function createAnswerCache(now: () => number = Date.now) {
     return [...families.keys()].filter((name) => name.startsWith(beginning));
   }
 
+  function forgetHere(beginnings: readonly string[]) {
+    age += 1;
+    for (const beginning of beginnings) {
+      for (const family of familiesAt(beginning)) {
+        for (const url of families.get(family) ?? []) if (url.startsWith(beginning)) drop(url);
+      }
+    }
+  }
+
   return {
     find(url: string): StoredAnswer | undefined {
       const found = kept.get(url);
@@ -82,12 +95,14 @@ export function createAnswerCache(now: () => number = Date.now) {
      * the end of one of its parts.
      */
     forget(...beginnings: string[]) {
-      age += 1;
-      for (const beginning of beginnings) {
-        for (const family of familiesAt(beginning)) {
-          for (const url of families.get(family) ?? []) if (url.startsWith(beginning)) drop(url);
-        }
-      }
+      forgetHere(beginnings);
+      tell?.(beginnings);
+    },
+    /** The same for a write of another instance. */
+    forgetHere,
+    /** Lets other instances hear what our writes forget. */
+    onForget(listener: (beginnings: string[]) => void) {
+      tell = listener;
     },
   };
 }

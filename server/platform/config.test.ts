@@ -57,6 +57,23 @@ test('a secret may come from a file', () => {
   expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere' })).toThrow('SECRET_KEY_FILE');
 });
 
+test('the address of Redis is checked before the start, and its password is not repeated', () => {
+  const url = 'rediss://user:pass%2Fword@redis.example:6380/2';
+  expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url);
+  expect(readConfig({}).redisUrl).toBeNull();
+  for (const wrong of [
+    'redis.example:6379',
+    'http://:hidden@redis.example',
+    'redis:hidden',
+    'redis://:hidden@redis.example/games',
+    'redis://:hidden%zz@redis.example',
+  ]) {
+    const read = () => readConfig({ REDIS_URL: wrong });
+    expect(read).toThrow('REDIS_URL must');
+    expect(read).not.toThrow('hidden');
+  }
+});
+
 test('a messenger needs its secrets, and WeChat its key wherever others can reach us', () => {
   const wechat = { WECHAT_MP_APP_ID: 'wx1', PUBLIC_URL: 'https://games.example' };
   expect(() => readConfig(wechat)).toThrow('WECHAT_MP_SECRET');

@@ -12,6 +12,8 @@ export type Config = Readonly<{
   phoneUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where several instances tell each other what happened; null where one is all there is. */
+  redisUrl: string | null;
   secretKey: string | null;
   logLevel: LogLevel;
   seed: 'demo' | 'none';
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: read.redisUrl('REDIS_URL'),
     secretKey: read.secret('SECRET_KEY', 32),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     seed: read.choice('SEED', ['demo', 'none']),
@@ -128,6 +131,16 @@ export function isLoopback(host: string): boolean {
   return address === 'localhost' || address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);
 }
 
+/** Whether it has a host, a database that is a number, and a password that can be decoded. */
+function isRedisAddress({ hostname, pathname, username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return hostname !== '' && /^\/?\d*$/.test(pathname);
+  } catch {
+    return false;
+  }
+}
+
 function reader(environment: Environment, problems: string[]) {
   /** An empty value counts as unset, as in most compose files. */
   const text = (name: string) => environment[name]?.trim() || null;
@@ -153,6 +166,9 @@ function reader(environment: Environment, problems: string[]) {
     return null;
   }
 
+  const secretUrl = (name: string, protocols: readonly string[]) =>
+    checkedUrl(name, secretText(name), protocols);
+
   return {
     text,
     integer(name: string, fallback: number, min: number, max: number): number {
@@ -171,8 +187,13 @@ function reader(environment: Environment, problems: string[]) {
       return fallback;
     },
     url: (name: string, protocols: readonly string[]) => checkedUrl(name, text(name), protocols),
-    secretUrl: (name: string, protocols: readonly string[]) =>
-      checkedUrl(name, secretText(name), protocols),
+    secretUrl,
+    redisUrl(name: string): string | null {
+      const value = secretUrl(name, ['redis:', 'rediss:']);
+      if (value === null || isRedisAddress(new URL(value))) return value;
+      problems.push(`${name} must look like redis://user:password@host:6379/0`);
+      return null;
+    },
     /** One secret, or several generations of it separated by commas, newest first. */
     secret(name: string, minLength: number): string | null {
       const value = secretText(name);

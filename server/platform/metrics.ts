@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, type Config } from './config.ts';
+import type { Redis } from './redis.ts';
 import type { Route } from './route-hooks.ts';
 import { sameText } from './same-text.ts';
 
@@ -12,6 +13,7 @@ type Series = { count: number; sum: number; buckets: number[] };
 export function exposeMetrics(
   app: FastifyInstance,
   { metricsToken }: Pick<Config, 'metricsToken'>,
+  redis: Redis | undefined,
 ) {
   const series = new Map<Route | null, Map<number, Series>>();
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
@@ -43,9 +45,12 @@ export function exposeMetrics(
         sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
     if (!isAllowed) return reply.callNotFound();
     reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
-    return [...requestLines(series), ...processLines(loopDelay.percentile(99) / 1e9), ''].join(
-      '\n',
-    );
+    return [
+      ...requestLines(series),
+      ...processLines(loopDelay.percentile(99) / 1e9),
+      ...(redis ? redisLines(redis.isConnected()) : []),
+      '',
+    ].join('\n');
   });
 }
 
@@ -72,15 +77,17 @@ function requestLines(series: ReadonlyMap<Route | null, ReadonlyMap<number, Seri
 function processLines(loopDelaySeconds: number): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const gauge = (name: string, help: string, value: number, type = 'gauge') => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    `${name} ${value}`,
-  ];
   return [
     ...gauge('process_resident_memory_bytes', 'Resident memory.', rss),
     ...gauge('nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
     ...gauge('process_cpu_seconds_total', 'CPU time.', (user + system) / 1e6, 'counter'),
     ...gauge('nodejs_eventloop_delay_p99_seconds', 'Event loop delay, p99.', loopDelaySeconds),
   ];
+}
+
+const redisLines = (isConnected: boolean) =>
+  gauge('ludex_redis_connected', 'Whether Redis answers.', Number(isConnected));
+
+function gauge(name: string, help: string, value: number, type = 'gauge'): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 }

@@ -1,52 +1,17 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify';
 import type { RateClass } from '../../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { perUser, windows, type Window } from './rate-windows.ts';
+import { takeFromRedis } from './redis-rate-limit.ts';
+import type { Redis } from './redis.ts';
 import { onEachRoute } from './route-hooks.ts';
-
-/** `count` calls in `seconds`: the burst a caller may make, and how fast it comes back. */
-type Window = { count: number; seconds: number };
-
-const day = 86_400;
-
-const windows: Record<RateClass, readonly Window[]> = {
-  read: [
-    { count: 100, seconds: 10 },
-    { count: 600, seconds: 60 },
-  ],
-  search: [
-    { count: 20, seconds: 10 },
-    { count: 60, seconds: 60 },
-  ],
-  write: [{ count: 120, seconds: 60 }],
-  setup: [{ count: 10, seconds: 60 }],
-  qrGenerate: [
-    { count: 10, seconds: 60 },
-    { count: 60, seconds: 3600 },
-  ],
-  qrStatus: [{ count: 120, seconds: 60 }],
-  phone: [{ count: 30, seconds: 60 }],
-  callback: [{ count: 600, seconds: 60 }],
-  like: [
-    { count: 60, seconds: 60 },
-    { count: 500, seconds: day },
-  ],
-  comment: [
-    { count: 1, seconds: 5 },
-    { count: 20, seconds: 600 },
-    { count: 100, seconds: day },
-  ],
-  report: [
-    { count: 10, seconds: 600 },
-    { count: 30, seconds: day },
-  ],
-  feedback: [{ count: 3, seconds: 600 }],
-  admin: [{ count: 120, seconds: 60 }],
-};
-
-/** Counted by the account, wherever it signs in from; by address they count as writes. */
-const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report']);
 
 const maxKeys = 50_000;
 
@@ -101,26 +66,46 @@ function expand(ip: string): string[] {
 }
 
 /** Before anything else is done for a caller. */
-export function limitRates(app: FastifyInstance, { config, now }: Context) {
-  if (!config.rateLimits) return;
-  const take = createRateLimiter(() => now().getTime());
+export function limitRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
+  if (!context.config.rateLimits) return;
+  const limit = createLimit(context, redis);
   onEachRoute(app, ({ config: declared }) => {
     const rate = declared?.rate;
     if (!rate) return undefined;
-    const byAddress = perUser.has(rate) ? 'write' : rate;
-    return (request, _reply, done) => done(refusal(take(byAddress, callerKey(request.ip))));
+    return limit(perUser.has(rate) ? 'write' : rate, ({ ip }) => callerKey(ip));
   });
 }
 
 /** Once it is known who calls. */
-export function limitUserRates(app: FastifyInstance, { config, now }: Context) {
-  if (!config.rateLimits) return;
-  const take = createRateLimiter(() => now().getTime());
+export function limitUserRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
+  if (!context.config.rateLimits) return;
+  const limit = createLimit(context, redis);
   onEachRoute(app, ({ config: declared }) => {
     const rate = declared?.rate;
     if (!rate || !perUser.has(rate)) return undefined;
-    return (request, _reply, done) => done(refusal(take(rate, String(request.caller?.userId))));
+    return limit(rate, ({ caller }) => String(caller?.userId));
   });
+}
+
+type KeyOf = (request: FastifyRequest) => string;
+
+/** Hooks that count in this process or, with Redis, together with all instances. */
+function createLimit({ now, keys }: Context, redis: Redis | undefined) {
+  const take = createRateLimiter(() => now().getTime());
+  const alone =
+    (rate: RateClass, keyOf: KeyOf): onRequestHookHandler =>
+    (request, _reply, done) =>
+      done(refusal(take(rate, keyOf(request))));
+  if (!redis) return alone;
+
+  return (rate: RateClass, keyOf: KeyOf): onRequestAsyncHookHandler =>
+    async (request) => {
+      const key = keyOf(request);
+      // Redis may write to a disk, where nobody's address belongs.
+      const name = keys.sign('rate limits', `${rate} ${key}`);
+      const refused = refusal((await takeFromRedis(redis, name, windows[rate])) ?? take(rate, key));
+      if (refused) throw refused;
+    };
 }
 
 const refusal = (wait: number) =>

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
+import { openEventStream } from '../../../tests/event-stream.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { buildApp } from '../../app.ts';
 
@@ -15,26 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Listening = Pick<TestApp['app'], 'server'>;
-
-async function open({ server }: Listening, id = newsId) {
-  const { port } = server.address() as AddressInfo;
-  const request = get({ host: '127.0.0.1', port, path: `/api/events?news=${id}`, agent: false });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  let heard = '';
-  response.setEncoding('utf8').on('data', (text: string) => {
-    heard += text;
-  });
-  return {
-    response,
-    /** All that was heard, once this text is in it. */
-    async hear(text: string): Promise<string> {
-      while (!heard.includes(text)) await once(response, 'data');
-      return heard;
-    },
-    close: () => response.destroy(),
-  };
-}
+const open = (app: TestApp['app'], id = newsId) => openEventStream(app, id);
 
 test('whoever has the article open hears of likes and comments', async () => {
   const stream = await open(site.app);

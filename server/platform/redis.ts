@@ -1,0 +1,165 @@
+import { createClient } from '@redis/client';
+import type { FastifyBaseLogger } from 'fastify';
+
+const commandMs = 100;
+const connectMs = 1000;
+const firstPauseMs = 200;
+const longestPauseMs = 10_000;
+const silence = 'it does not answer';
+
+type Client = ReturnType<typeof clientFor>;
+type Command<T> = (client: Client) => Promise<T>;
+type Listener = (message: unknown) => void;
+
+export type Redis = ReturnType<typeof createRedis>;
+
+/**
+ * What instances share beside the database, all of it optional: while Redis is away, refuses or is
+ * late, commands answer undefined at once or after a tenth of a second, and the connection is made
+ * anew with growing pauses.
+ */
+export function createRedis(
+  url: string,
+  channelPrefix: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+) {
+  const listeners = new Map<string, Listener>();
+  const onConnected: (() => void)[] = [];
+  let current: Client | undefined;
+  let isReady = false;
+  let isClosed = false;
+  let hasTrouble = false;
+  let pauseMs = firstPauseMs;
+  /** Runs while an answer is overdue. */
+  let overdue: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    if (isClosed) return;
+    const next = clientFor(url);
+    current = next;
+    next.on('error', (error) => lose(next, error));
+    // With RESP 3 a connection that listens takes commands as well.
+    const isOpen = next.connect().then(() => next.subscribe([...listeners.keys()], receive));
+    try {
+      await within(connectMs, isOpen);
+    } catch (error) {
+      lose(next, error);
+    }
+    if (current !== next) return;
+    isReady = true;
+    for (const listener of onConnected) listener();
+  }
+
+  function receive(message: string, channel: string) {
+    try {
+      listeners.get(channel)?.(JSON.parse(message));
+    } catch (error) {
+      log.warn({ err: error }, 'a message on our channel of Redis is not ours');
+    }
+  }
+
+  function lose(lost: Client, error: unknown) {
+    if (lost !== current) return;
+    drop();
+    if (isClosed) return;
+    if (!hasTrouble)
+      log.warn({ reason: reasonOf(error) }, 'Redis is away: this instance goes alone');
+    hasTrouble = true;
+    setTimeout(() => void connect(), pauseMs).unref();
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  }
+
+  function drop() {
+    const dropped = current;
+    current = undefined;
+    isReady = false;
+    inTime();
+    // It throws where the connection has ended by itself.
+    if (dropped?.isOpen) dropped.destroy();
+  }
+
+  function inTime() {
+    clearTimeout(overdue);
+    overdue = undefined;
+  }
+
+  /** Only an answer proves that all is well: a full or read-only Redis still lets us connect. */
+  function succeed() {
+    inTime();
+    pauseMs = firstPauseMs;
+    if (hasTrouble) log.info('Redis is back');
+    hasTrouble = false;
+  }
+
+  function send<T>(command: Command<T>): Promise<T | undefined> {
+    const asked = current;
+    if (!asked || !isReady) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        // A hasty end would punish a pause of our own, after which the answer lies ready.
+        if (asked === current)
+          overdue ??= setTimeout(() => lose(asked, new Error(silence)), connectMs);
+        resolve(undefined);
+      }, commandMs);
+      command(asked)
+        .then((answer) => {
+          succeed();
+          resolve(answer);
+        })
+        .catch((error: unknown) => {
+          lose(asked, error);
+          resolve(undefined);
+        })
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  return {
+    isConnected: () => isReady && !overdue,
+    /** For what we can do without: while an answer is overdue, nobody waits for another. */
+    ask: <T>(command: Command<T>) => (overdue ? Promise.resolve(undefined) : send(command)),
+    /** Whether Redis took it; where it was late, it may have all the same. */
+    async publish(topic: string, message: object): Promise<boolean> {
+      const text = JSON.stringify(message);
+      return (await send((client) => client.publish(channelPrefix + topic, text))) !== undefined;
+    },
+    hear(topic: string, listener: Listener) {
+      listeners.set(channelPrefix + topic, listener);
+    },
+    /** At every beginning of a connection, when messages may have been missed. */
+    onConnected: (listener: () => void) => void onConnected.push(listener),
+    /** Once it is clear who listens. Ends with the first attempt, whatever came of it. */
+    connect,
+    close() {
+      isClosed = true;
+      drop();
+    },
+  };
+}
+
+function clientFor(url: string) {
+  return createClient({
+    url,
+    name: 'ludex',
+    RESP: 3,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    // Its own way back does not notice a Redis that keeps the connection and says nothing.
+    socket: { connectTimeout: connectMs, reconnectStrategy: false },
+  });
+}
+
+async function within(ms: number, work: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(reject, ms, new Error(silence));
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Attempts at several addresses fail as one error without a text. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+}
