@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mostSkipped, type Position } from '../../../platform/cursor.ts';
+import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { idList, idRows, isOneOf } from '../../../platform/dialect.ts';
 import { prepared } from '../../../platform/prepared.ts';
@@ -165,14 +165,14 @@ export async function likedBy(db: Db, engine: Engine, userId: number, ids: reado
   return new Set(rows.map(({ commentId }) => commentId));
 }
 
-/** One more than a numbered page may skip. */
-const counted = mostSkipped + 1;
+/** A comment further down is shown by a page that begins with it, which is found without counting. */
+export const mostCounted = 2000;
 
 const aheadOf = (range: RawBuilder<unknown>) =>
   prepared<{ ahead: number }>(
     () => sql`
       select count(*) as ahead from (
-        select 1 from comments where ${threads} ${range} limit ${sql.lit(counted)}
+        select 1 from comments where ${threads} ${range} limit ${sql.lit(mostCounted + 1)}
       ) as found
     `,
   );
@@ -190,5 +190,6 @@ export async function countAhead(db: Db, engine: Engine, sort: Sort, place: Plac
   if (sort === 'new') return first(newerThan(db, engine, newsId, id));
   if (sort === 'old') return first(olderThan(db, engine, newsId, id));
   const better = await first(moreLiked(db, engine, newsId, likeCount));
+  if (better > mostCounted) return better;
   return better + (await first(sameLikedNewer(db, engine, newsId, likeCount, id)));
 }

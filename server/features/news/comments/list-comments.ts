@@ -1,7 +1,7 @@
 import type { Type } from 'typebox';
 import type * as contract from '../../../../contract/comments.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isReachable, mostSkipped, readStart, writeCursor } from '../../../platform/cursor.ts';
+import { isReachable, readStart, writeCursor } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countsOf } from '../news.queries.ts';
@@ -12,6 +12,7 @@ import {
   countAhead,
   heldFor,
   likedBy,
+  mostCounted,
   repliesAfter,
   repliesAt,
   threadsAfter,
@@ -73,8 +74,8 @@ async function pageAround(
   if (!top || top.shown === 0) return { page: 1, size };
   const ahead = await countAhead(db, engine, sort, top);
   const page = Math.floor(ahead / size) + 1;
-  if (ahead <= mostSkipped) return { page, size };
-  // Too far for a numbered page: it begins with the comment itself.
+  if (ahead <= mostCounted) return { page, size };
+  // Too far to count: the page begins with the comment itself.
   const key = sort === 'hot' ? top.likeCount : top.id;
   const id = sort === 'old' ? top.id - 1 : top.id + 1;
   return { cursor: writeCursor(orderOf(sort), { key, id, page }), size };

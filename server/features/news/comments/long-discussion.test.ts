@@ -44,8 +44,8 @@ test.each(['new', 'old', 'hot'] as const)(
     const response = await site.app.inject(
       `/api/news/${newsId}/comments?sort=${sort}&size=3&around=${id}`,
     );
-    const { items, page } = response.json().data;
-    expect([items[0].content, items.length, page]).toEqual([content, 3, 3334]);
+    const { items } = response.json().data;
+    expect([items[0].content, items.length]).toEqual([content, 3]);
     const tooFar = await site.app.inject(`/api/news/${newsId}/comments?size=1&page=10049`);
     expect([tooFar.statusCode, Object.keys(tooFar.json().fields)]).toEqual([400, ['page']]);
   },
