@@ -2,6 +2,8 @@
 export const personalLimits = {
   shelf: 5000,
   note: 500,
+  folder: 40,
+  folders: 100,
   merge: 500,
   review: 8000,
   bio: 500,

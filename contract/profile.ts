@@ -4,6 +4,7 @@ import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { limits } from './limits.ts';
+import { paged, pageQuery } from './paging.ts';
 import { OwnReview } from './reviews.ts';
 
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;
@@ -93,6 +94,21 @@ export const getUser = endpoint({
         }),
       ),
     },
+  },
+});
+
+export const listSharedShelf = endpoint({
+  method: 'GET',
+  url: '/api/user/:id/shelf/:shelf',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'listSharedShelf',
+    tags: ['Personal'],
+    summary: 'A list that its owner shows to everybody',
+    description: 'Favorites in the order of their owner, wishes the newest first; 404 when hidden.',
+    params: Type.Object({ id: Id, shelf: Type.Enum(['favorites', 'wishlist']) }),
+    querystring: Type.Object(pageQuery),
+    response: { 200: success(paged(GameSummary)) },
   },
 });
 

@@ -17,6 +17,7 @@ export const ShelfItem = Type.Object({
   createdAt: Timestamp,
   note: nullable(Type.String()),
   priority: nullable(Type.Integer({ minimum: 0, maximum: 5 })),
+  folder: nullable(Type.String({ description: 'Of a favorite' })),
 });
 export type ShelfItem = Type.Static<typeof ShelfItem>;
 
@@ -24,7 +25,12 @@ const { status: _status, trash: _trash, missing: _missing, ...readersFilter } = 
 const query = Type.Object({
   ...pageQuery,
   ...readersFilter,
-  sort: Type.Optional(Type.Enum(['added', 'priority', ...gameSorts])),
+  folder: Type.Optional(Type.String({ maxLength: personalLimits.folder })),
+  sort: Type.Optional(
+    Type.Enum(['added', 'manual', 'priority', ...gameSorts], {
+      description: '`manual` is the order that a member has given their favorites',
+    }),
+  ),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
 });
 const answer = { 200: success(paged(ShelfItem)) };
@@ -171,5 +177,30 @@ export const wishlistCalendar = endpoint({
     description: 'A file to keep, no envelope.',
     produces: ['text/calendar'],
     response: { 200: Type.String() },
+  },
+});
+
+export const listWishlistNews = endpoint({
+  method: 'GET',
+  url: '/api/me/wishlist/news',
+  config: read,
+  schema: {
+    operationId: 'listWishlistNews',
+    tags: ['Personal'],
+    summary: 'The newest articles on games that I wish for',
+    querystring: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 20, default: 5 }) }),
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({
+            id: Type.Integer(),
+            title: Type.String(),
+            titleEn: nullable(Type.String()),
+            publishedAt: Timestamp,
+            game: Type.Object({ name: Type.String(), nameZh: nullable(Type.String()) }),
+          }),
+        ),
+      ),
+    },
   },
 });

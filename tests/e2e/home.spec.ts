@@ -52,6 +52,29 @@ test('banners move by arrows, dots and keys, and can be stopped', async ({ page 
   await expect(page).toHaveURL(/\/ranking\?type=players/);
 });
 
+test.describe('without the worker that answers for the server', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a banner that was dismissed stays away until it says something new', async ({ page }) => {
+    await showBanners(page, 2);
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Featured' });
+    await carousel.getByRole('button', { name: 'Do not show this again' }).click();
+    await expect(carousel.getByText('Banner 1')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(carousel.getByText('Banner 1')).toBeInViewport();
+    await carousel.getByRole('button', { name: 'Do not show this again' }).click();
+    await page.reload();
+    await expect(carousel.getByText('Banner 2')).toBeInViewport();
+    await expect(carousel.getByText('Banner 1')).toHaveCount(0);
+    await page.route('**/api/banner?*', (route) =>
+      route.fulfill({ json: { success: true, data: [{ ...banner(1), title: '新的横幅' }] } }),
+    );
+    await page.reload();
+    await expect(carousel.getByText('Banner 1')).toBeInViewport();
+  });
+});
+
 test.describe('with a wish for calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -78,6 +101,8 @@ test('a member finds their wishes, and games like their favorite', async ({ page
   await page.goto('/');
   const wishes = page.getByRole('region', { name: 'On your wishlist' });
   await expect(wishes.getByRole('link', { name: 'ELDEN RING' })).toBeVisible();
+  const news = page.getByRole('region', { name: 'News on your wishlist' });
+  await expect(news.getByRole('link', { name: 'Welcome to Ludex' })).toBeVisible();
   const alike = page.getByRole('region', { name: 'Because you like ELDEN RING' });
   await expect(alike.getByRole('article')).toHaveCount(4);
 });

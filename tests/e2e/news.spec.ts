@@ -133,6 +133,44 @@ test('a long article: contents, game card, note, and a reader’s own letters', 
   expect(failed).toEqual([]);
 });
 
+test('pictures fill the screen, and a passage has a link of its own', async ({ page, browser }) => {
+  const editor = await newEditor(browser);
+  const id = await publish(editor, {
+    title: 'Pictures',
+    body: `Opening words.\n\n![One](https://pictures.test/1.svg)\n\n![Two](https://pictures.test/2.svg "The second")\n\n${'Filling. '.repeat(2000)}\n\nA passage that is worth quoting.`,
+  });
+  await editor.close();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>';
+  await page
+    .context()
+    .route('https://pictures.test/*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+    );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/article?id=${id}`);
+  const first = page.getByRole('button', { name: 'Enlarge: One' });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(lightbox.getByRole('img', { name: 'One' })).toBeInViewport();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('The second')).toBeInViewport();
+  await expect(lightbox.getByRole('status')).toHaveText('2 / 2');
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(first).toBeFocused();
+
+  const passage = page.getByText('A passage that is worth quoting.');
+  await passage.selectText();
+  await passage.dispatchEvent('pointerup');
+  await page.getByRole('button', { name: 'Copy link to this passage' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(other.getByText('A passage that is worth quoting.')).toBeInViewport();
+});
+
 test('a text that is not translated says in which language it is', async ({ page }) => {
   await page.goto(list);
   await page.getByRole('link', { name: 'Article 30', exact: true }).click();

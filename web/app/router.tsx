@@ -12,7 +12,7 @@ const pages = [
     title: 'ranking',
     texts: ['rankings'],
     search: ['type', 'subType', 'period', 'page'],
-    visit: ['size', 'view', 'from', 'last', 'q', 'at'],
+    visit: ['size', 'view', 'from', 'last', 'q', 'at', 'mine'],
     load: () => import('../pages/ranking-page.tsx'),
   }),
   page({
@@ -101,6 +101,7 @@ const pages = [
     title: 'profile',
     texts: ['account', 'games'],
     search: ['id'],
+    visit: ['list', 'page'],
     load: () => import('../pages/profile-page.tsx'),
   }),
   page({
@@ -131,7 +132,7 @@ const pages = [
     path: '/my/favorites',
     title: 'favorites',
     texts: ['shelves', 'games'],
-    visit: ['q', 'sort', 'order', 'view', 'page'],
+    visit: ['q', 'folder', 'sort', 'order', 'view', 'page'],
     lists: ['genre', 'platform'],
     load: () => import('../pages/my-favorites-page.tsx'),
   }),

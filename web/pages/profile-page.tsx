@@ -4,29 +4,40 @@ import { useSession } from '../features/me/session.ts';
 import { SignInInvitation } from '../features/me/sign-in-invitation.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
-import { publicProfileQuery } from '../features/profile/profile.api.ts';
+import { publicProfileQuery, sharedLists } from '../features/profile/profile.api.ts';
+import { SharedListView } from '../features/profile/shared-list.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { readPageNumber } from '../ui/read-page-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const route = getRouteApi('/profile');
 
 export function Page() {
-  const { id } = route.useSearch();
+  const { id, list, page } = route.useSearch();
   const { user, status } = useSession();
+  const shared = sharedLists.find((one) => one === list);
+  if (shared && isId(id)) {
+    const address = `${id} ${shared}`;
+    return (
+      <SharedListView key={address} id={Number(id)} list={shared} page={readPageNumber(page)} />
+    );
+  }
   if (user && (id === undefined || id === String(user.id))) return <OwnProfile user={user} />;
   if (status === 'loading') return <Pending />;
   if (id === undefined) return <SignedOut />;
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <Missing />;
+  if (!isId(id)) return <Missing />;
   return (
     <QueryView key={id} query={publicProfileQuery(Number(id))} skeleton={<Pending />}>
       {(profile) => (profile ? <ProfileView profile={profile} /> : <Missing />)}
     </QueryView>
   );
 }
+
+const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '');
 
 function Pending() {
   const { pages } = useMessages().app;

@@ -30,3 +30,32 @@ test('arrows move through it, Enter chooses, and the focus returns to its button
   await expect.element(button).toHaveFocus();
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('it stays open, and keeps the focus, when the rows of its list change places', async () => {
+  const rows = (names: readonly string[]) => (
+    <main>
+      <ol>
+        {names.map((name) => (
+          <li key={name}>
+            <Menu label={`More on ${name}`} trigger="…">
+              <MenuItem onSelect={() => {}}>Edit {name}</MenuItem>
+              <MenuItem onSelect={() => {}}>Delete {name}</MenuItem>
+            </Menu>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+  const { rerender } = await render(rows(['one', 'two', 'three']));
+  const button = page.getByRole('button', { name: 'More on one' });
+  await button.click();
+  await userEvent.keyboard('{ArrowDown}');
+  const entry = page.getByRole('menuitem', { name: 'Delete one' });
+  await expect.element(entry).toHaveFocus();
+  await rerender(rows(['three', 'two', 'one']));
+  await expect.element(entry).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(entry).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});

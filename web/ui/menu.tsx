@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './menu.module.css';
@@ -24,13 +25,18 @@ export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [host, setHost] = useState<Element>();
+
+  // Beside the list that the button may stand in: the browser closes a popover that changes its
+  // place, and a list that comes in anew moves its rows. What is outside of a dialog is inert.
+  useLayoutEffect(() => setHost(button.current?.closest('dialog, main') ?? document.body), []);
 
   useLayoutEffect(() => {
-    if (!isOpenAtFirst) return;
+    if (!isOpenAtFirst || !host) return;
     // The focus returns to whoever had it when the menu opened.
     button.current?.focus();
     panel.current?.showPopover();
-  }, [isOpenAtFirst]);
+  }, [isOpenAtFirst, host]);
 
   function onToggle(event: ToggleEvent<HTMLDivElement>) {
     const opened = event.newState === 'open';
@@ -55,22 +61,26 @@ export function Menu(props: MenuProps) {
       >
         {trigger}
       </IconButton>
-      <div
-        ref={panel}
-        id={id}
-        role="menu"
-        aria-label={label}
-        popover="auto"
-        tabIndex={-1}
-        className={cx(styles.menu, styles[align])}
-        style={{ positionAnchor: anchor }}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
-        onKeyDown={moveFocus}
-        onClick={() => panel.current?.hidePopover()}
-      >
-        {children}
-      </div>
+      {host &&
+        createPortal(
+          <div
+            ref={panel}
+            id={id}
+            role="menu"
+            aria-label={label}
+            popover="auto"
+            tabIndex={-1}
+            className={cx(styles.menu, styles[align])}
+            style={{ positionAnchor: anchor }}
+            onBeforeToggle={onBeforeToggle}
+            onToggle={onToggle}
+            onKeyDown={moveFocus}
+            onClick={() => panel.current?.hidePopover()}
+          >
+            {children}
+          </div>,
+          host,
+        )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { asItem, itemColumns, shelfItems, type Place } from './shelves.queries.t
 type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;
 type Order = 'asc' | 'desc';
 
-const risingByDefault = new Set(['name', 'price']);
+const risingByDefault = new Set(['manual', 'name', 'price']);
 
 /** A page of a shelf in the grammar of the catalogue. A shelf is short: its rows are simply read. */
 export async function listShelf(
@@ -25,20 +25,25 @@ export async function listShelf(
     .executeTakeFirstOrThrow();
   if ((page - 1) * size >= total) return { items: [], total, page, size };
   const direction = order ?? (risingByDefault.has(sort) ? 'asc' : 'desc');
+  // In one's own order, what has no place yet stands above, the newest first.
+  const amongEqual = sort === 'manual' ? other[direction] : direction;
   const rows = await matching
     .select(itemColumns)
     .orderBy(sortKey(engine, sort, direction), direction)
-    .orderBy('shelf_items.createdAt', direction)
-    .orderBy('games.id', direction)
+    .orderBy('shelf_items.createdAt', amongEqual)
+    .orderBy('games.id', amongEqual)
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   return { items: rows.map(asItem), total, page, size };
 }
 
+const other = { asc: 'desc', desc: 'asc' } as const;
+
 /** What is unknown comes last, whichever way. */
 function sortKey(engine: Engine, sort: NonNullable<ListQuery['sort']>, order: Order) {
   if (sort === 'added') return sql<string | number>`shelf_items."createdAt"`;
+  if (sort === 'manual') return sql<number>`coalesce(shelf_items.position, 0)`;
   if (sort === 'priority') return sql<number>`coalesce(priority, ${order === 'asc' ? 6 : -1})`;
   return sortKeys(engine)[sort][order].expression;
 }
@@ -46,13 +51,14 @@ function sortKey(engine: Engine, sort: NonNullable<ListQuery['sort']>, order: Or
 type Filter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;
 
 function conditions(filter: Filter): Expression<SqlBool>[] {
-  const { yearFrom, yearTo, priceMax, minScore, q } = filter;
+  const { yearFrom, yearTo, priceMax, minScore, q, folder } = filter;
   return [
     ...facetNames.flatMap((facet) => facetConditions(facet, filter[facet] ?? [])),
     ...(yearFrom === undefined ? [] : [sql<SqlBool>`"releaseDate" >= ${`${yearFrom}`}`]),
     ...(yearTo === undefined ? [] : [sql<SqlBool>`"releaseDate" < ${`${yearTo + 1}`}`]),
     ...(priceMax === undefined ? [] : [sql<SqlBool>`"priceCents" <= ${priceMax}`]),
     ...(minScore === undefined ? [] : [sql<SqlBool>`score >= ${minScore}`]),
+    ...(folder === undefined ? [] : [sql<SqlBool>`shelf_items.folder = ${folder}`]),
     ...(q?.trim() ? [isNamed(q.trim())] : []),
   ];
 }

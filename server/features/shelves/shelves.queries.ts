@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { namedSummary } from '../../platform/readable-games.ts';
 import type { Shelf, ShelfItemsTable } from '../../platform/personal-tables.ts';
@@ -20,18 +20,17 @@ export const itemColumns = [
   'shelf_items.createdAt',
   'shelf_items.note',
   'shelf_items.priority',
+  'shelf_items.folder',
 ] as const;
 
-type ItemRow = Pick<ShelfItemsTable, 'createdAt' | 'note' | 'priority'> & {
+type ItemRow = Pick<Selectable<ShelfItemsTable>, 'createdAt' | 'note' | 'priority' | 'folder'> & {
   summary: string;
   deletedAt: string | null;
 };
 
-export const asItem = ({ summary, deletedAt, createdAt, note, priority }: ItemRow) => ({
+export const asItem = ({ summary, deletedAt, ...item }: ItemRow) => ({
   game: namedSummary({ summary, deletedAt }),
-  createdAt,
-  note,
-  priority,
+  ...item,
 });
 
 export async function itemOf(db: Db, place: Place, gameId: number) {

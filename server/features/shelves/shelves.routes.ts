@@ -10,6 +10,7 @@ import { listShelf } from './list-shelf.ts';
 import { mergeShelves } from './merge-shelves.ts';
 import { datedWishes, gameStateOf } from './shelves.queries.ts';
 import { wishlistCalendar } from './wishlist-calendar.ts';
+import { wishlistNews } from './wishlist-news.ts';
 
 const nothing = { favorite: false, wish: null, rating: null };
 
@@ -77,6 +78,14 @@ export function shelvesRoutes(app: App, context: Context) {
     ...contract.getGameState,
     handler: async ({ caller, params: { gameId } }) =>
       ok(caller ? await gameStateOf(db, caller.userId, gameId) : nothing),
+  });
+
+  app.route({
+    ...contract.listWishlistNews,
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      return ok(await wishlistNews(db, userId, request.query.limit, now().toISOString()));
+    },
   });
 
   app.route({

@@ -1,18 +1,40 @@
 import { Lock, Trophy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import type { Achievement } from './achievements.api.ts';
 import styles from './achievements.module.css';
 
+type AchievementCardProps = {
+  item: Achievement;
+  members: number;
+  /** The one that the address names. */
+  isWanted?: boolean | undefined;
+};
+
 /** Rarity never stands without its base. */
-export function AchievementCard({ item, members }: { item: Achievement; members: number }) {
+export function AchievementCard({ item, members, isWanted }: AchievementCardProps) {
   const { achievements: texts } = useMessages().account;
   const format = useFormat();
   const inEnglish = useLang() === 'en';
   const { earnedAt, progress, holders } = item;
   const isEarned = earnedAt !== null;
+  const card = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+
   return (
-    <li className={styles.card} data-earned={isEarned || undefined}>
+    <li
+      ref={card}
+      tabIndex={isWanted ? -1 : undefined}
+      className={styles.card}
+      data-earned={isEarned || undefined}
+      data-wanted={isWanted}
+    >
       <span className={styles.icon}>
         {isEarned ? <Trophy aria-hidden /> : <Lock aria-hidden />}
       </span>

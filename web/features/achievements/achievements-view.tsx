@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -50,6 +51,7 @@ function Achievements({ items, members }: AchievementsProps) {
 function Everything({ items, members }: AchievementsProps) {
   const { achievements: texts } = useMessages().account;
   const [filter, setFilter] = useState<'all' | 'earned' | 'open'>('all');
+  const named = useLocation({ select: ({ hash }) => hash });
   const wanted = items.filter(
     ({ earnedAt }) => filter === 'all' || (filter === 'earned') === (earnedAt !== null),
   );
@@ -69,18 +71,23 @@ function Everything({ items, members }: AchievementsProps) {
       {[...Map.groupBy(wanted, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group} className={styles.group}>
           <h3>{texts.groups[group] ?? group}</h3>
-          <Cards items={inGroup} members={members} />
+          <Cards items={inGroup} members={members} wanted={named} />
         </div>
       ))}
     </Section>
   );
 }
 
-function Cards({ items, members }: AchievementsProps) {
+function Cards({ items, members, wanted }: AchievementsProps & { wanted?: string }) {
   return (
     <ul className={styles.cards}>
       {items.map((item) => (
-        <AchievementCard key={item.key} item={item} members={members} />
+        <AchievementCard
+          key={item.key}
+          item={item}
+          members={members}
+          isWanted={item.key === wanted || undefined}
+        />
       ))}
     </ul>
   );

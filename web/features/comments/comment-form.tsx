@@ -13,10 +13,12 @@ type CommentFormProps = {
   /** The comment that is answered; none for a comment on the article. */
   answers?: Reply | undefined;
   onDone?: (() => void) | undefined;
+  /** What it stands in has a way out of its own. */
+  isInSheet?: boolean | undefined;
 };
 
 /** Write first, sign in later: the text is sent as soon as its writer has a name. */
-export function CommentForm({ answers, onDone }: CommentFormProps) {
+export function CommentForm({ answers, onDone, isInSheet = false }: CommentFormProps) {
   const { comments } = useMessages();
   const client = useQueryClient();
   const { newsId, onAdded } = useDiscussion();
@@ -61,7 +63,7 @@ export function CommentForm({ answers, onDone }: CommentFormProps) {
       isSending={sending.isPending}
       error={sending.error}
       onSubmit={() => void send()}
-      onCancel={answers && onDone}
+      onCancel={answers && !isInSheet ? onDone : undefined}
       isFocusedAtFirst={answers !== undefined}
     />
   );

@@ -8,13 +8,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DeleteDialog, ReportDialog } from './comment-dialogs.tsx';
-import { CommentForm } from './comment-form.tsx';
 import styles from './comment-item.module.css';
 import { CommentMenu, type CommentTask } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
 import { useDiscussion } from './discussion.ts';
 import { draftKey, hasDraft } from './draft.ts';
 import { EditForm } from './edit-form.tsx';
+import { overPage } from './over-page.ts';
+import { answersInSheet, ReplyBox } from './reply-box.tsx';
 import { useCommentLike } from './use-comment-like.ts';
 
 type CommentItemProps = { comment: Reply; head?: ReactNode };
@@ -24,7 +25,10 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   const { comments } = useMessages();
   const { newsId, wanted } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
-  const [isAnswering, setAnswering] = useState(() => hasDraft(draftKey(newsId, comment.id)));
+  // What was begun goes on where it was begun, but no sheet comes up by itself.
+  const [isAnswering, setAnswering] = useState(
+    () => hasDraft(draftKey(newsId, comment.id)) && !answersInSheet(),
+  );
   const { author, content } = comment;
   const element = useRef<HTMLElement>(null);
   const isWanted = comment.id === wanted;
@@ -80,11 +84,11 @@ export function CommentItem({ comment, head }: CommentItemProps) {
           </div>
         )}
         {isAnswering && !comment.deleted && (
-          <CommentForm answers={comment} onDone={() => setAnswering(false)} />
+          <ReplyBox comment={comment} onDone={() => setAnswering(false)} />
         )}
       </div>
-      {task === 'delete' && <DeleteDialog comment={comment} onClose={close} />}
-      {task === 'report' && <ReportDialog comment={comment} onClose={close} />}
+      {task === 'delete' && overPage(<DeleteDialog comment={comment} onClose={close} />)}
+      {task === 'report' && overPage(<ReportDialog comment={comment} onClose={close} />)}
     </article>
   );
 }

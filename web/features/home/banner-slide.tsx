@@ -22,9 +22,9 @@ export function BannerSlide({ banner }: { banner: Banner }) {
       <div className={styles.words}>
         <p className={styles.title}>
           {linkUrl ? <BannerLink href={linkUrl}>{title}</BannerLink> : title}
+          {linkUrl && <ArrowRight aria-hidden className={styles.arrow} />}
         </p>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        {linkUrl && <ArrowRight aria-hidden className={styles.arrow} />}
       </div>
     </div>
   );

@@ -1,23 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Banner } from '../../../contract/banners.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './banners.module.css';
+import { useDismissed } from './dismissed-banners.ts';
 import { bannersQuery } from './home.api.ts';
 import { useCarousel } from './use-carousel.ts';
 
 export function Banners({ fallback }: { fallback: ReactNode }) {
-  const { data: banners = [] } = useQuery(bannersQuery(useIsWide() ? 0 : 1));
-  return banners.length === 0 ? fallback : <Carousel banners={banners} />;
+  const { banner: texts } = useMessages().home;
+  const { data: banners = [], isPending } = useQuery(bannersQuery(useIsWide() ? 0 : 1));
+  const { isDismissed, dismiss, restore } = useDismissed();
+  const shown = banners.filter((banner) => !isDismissed(banner));
+
+  function dismissWithUndo(banner: Banner) {
+    dismiss(banner);
+    const undo = { label: texts.undo, run: () => restore(banner) };
+    toast(texts.dismissed, { action: undo });
+  }
+
+  if (isPending) return <Skeleton ratio="16 / 9" />;
+  if (shown.length === 0) return fallback;
+  return <Carousel banners={shown} onDismiss={dismissWithUndo} />;
 }
 
-function Carousel({ banners }: { banners: readonly Banner[] }) {
+type CarouselProps = { banners: readonly Banner[]; onDismiss: (banner: Banner) => void };
+
+function Carousel({ banners, onDismiss }: CarouselProps) {
   const { banner: texts } = useMessages().home;
+  const section = useRef<HTMLElement>(null);
   const { track, at, go, isPaused, setIsPaused, rest } = useCarousel(banners.length);
+  const current = banners[at];
   const isAlone = banners.length === 1;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -29,6 +48,8 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
 
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       className={styles.banners}
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
@@ -48,6 +69,18 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
+      {current && (
+        <IconButton
+          className={styles.dismiss}
+          label={texts.dismiss}
+          icon={<X aria-hidden />}
+          onClick={() => {
+            // The button may go with the banner; whoever pressed it stays here.
+            section.current?.focus({ preventScroll: true });
+            onDismiss(current);
+          }}
+        />
+      )}
       {!isAlone && (
         <div className={styles.controls}>
           <IconButton

@@ -4,10 +4,11 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bannersPart, firstRunPart, homeGamesPart } from './home-parts.ts';
 
-/** No banner, no box: without one, and when none can be had, the fallback stands in its place. */
+/** Without a banner, and when none can be had, the fallback stands in its place and is as tall. */
 export function BannersBlock({ fallback }: { fallback: ReactNode }) {
-  const { data } = useQuery(bannersPart);
-  return data ? <data.Banners fallback={fallback} /> : fallback;
+  const { data, isPending } = useQuery(bannersPart);
+  if (data) return <data.Banners fallback={fallback} />;
+  return isPending ? <Skeleton ratio="16 / 9" /> : fallback;
 }
 
 export function HomeGamesBlock({ isSignedIn }: { isSignedIn: boolean }) {

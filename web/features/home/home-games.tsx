@@ -13,6 +13,7 @@ import { SeeAllLink } from '../../ui/see-all-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { forYouQuery, notableGamesQuery } from './home.api.ts';
 import styles from './home-games.module.css';
+import { WishNews } from './wish-news.tsx';
 
 export function HomeGames({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -48,12 +49,17 @@ function ForYou() {
   const lang = useLang();
   const { data } = useQuery(forYouQuery);
   if (!data) return null;
-  const { wishes, liked, similar } = data;
+  const { wishes, news, liked, similar } = data;
   return (
     <>
       {wishes.length > 0 && (
         <Section title={forYou.wishes} more={<SeeAllLink to="/my/wishlist" />}>
           <Rail games={wishes} />
+        </Section>
+      )}
+      {news.length > 0 && (
+        <Section title={forYou.news}>
+          <WishNews items={news} />
         </Section>
       )}
       {liked && similar.length > 0 && (

@@ -32,9 +32,10 @@ export const notableGamesQuery = queryOptions({
 export const forYouQuery = queryOptions({
   queryKey: ['me', 'for-you'],
   queryFn: async ({ signal }) => {
-    const query = { size: 4 };
-    const [wishlist, favorites] = await Promise.all([
+    const query = { size: 4, limit: 4 };
+    const [wishlist, news, favorites] = await Promise.all([
       call('GET /api/me/wishlist', { query, signal }),
+      call('GET /api/me/wishlist/news', { query, signal }),
       call('GET /api/me/favorites', { query: { size: 1 }, signal }),
     ]);
     const liked = favorites.items[0]?.game;
@@ -47,6 +48,7 @@ export const forYouQuery = queryOptions({
       : [];
     return {
       wishes: wishlist.items.map(({ game }) => game),
+      news,
       liked,
       similar: similar.map(({ game }) => game),
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentLook } from '../../ui/look.ts';
 
 const shownMs = 6000;
@@ -9,9 +9,18 @@ const wantsCalm = () =>
 /** Moves on by itself, but never under a pointer, a focus, a hidden page or a wish for calm. */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const [place, setAt] = useState(0);
+  // One that was dismissed may have been the last.
+  const at = Math.min(place, Math.max(0, count - 1));
   const [isPaused, setIsPaused] = useState(wantsCalm);
   const [isHeld, setIsHeld] = useState(false);
+
+  // The browser keeps what it showed in view when a slide comes or goes; the place is what counts.
+  useLayoutEffect(() => {
+    const element = track.current;
+    element?.scrollTo({ left: at * element.clientWidth, behavior: 'instant' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- among the same slides `go` moves
+  }, [count]);
 
   const go = (index: number) => {
     const next = (index + count) % count;

@@ -58,7 +58,11 @@ export function NotificationItem({ item, onFollow }: NotificationItemProps) {
   );
 }
 
-type Words = { text: string; excerpt?: string | undefined; to: Pick<LinkProps, 'to' | 'search'> };
+type Words = {
+  text: string;
+  excerpt?: string | undefined;
+  to: Pick<LinkProps, 'to' | 'search' | 'hash'>;
+};
 
 /** What happened, and where it can be seen. The server writes each kind's data in its own shape. */
 function useWords({ kind, data }: Notification): Words {
@@ -67,6 +71,7 @@ function useWords({ kind, data }: Notification): Words {
   const said = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
   const id = (key: string) => String(data[key]);
   const title = (lang === 'en' && said('titleEn')) || said('title');
+  const name = (lang === 'en' && said('nameEn')) || said('name');
   const game = () => gameNames(data['game'] as { name: string; nameZh: string | null }, lang).title;
   switch (kind) {
     case 'reply':
@@ -84,13 +89,16 @@ function useWords({ kind, data }: Notification): Words {
       return {
         text: bell.chart({
           game: game(),
-          ranking: lang === 'en' ? said('nameEn') : said('name'),
+          ranking: name,
           rank: id('rank'),
         }),
         to: { to: '/ranking', search: { type: said('type'), period: said('period') } },
       };
     case 'achievement':
-      return { text: bell.achievement, to: { to: '/my/achievements' } };
+      return {
+        text: bell.achievement(name),
+        to: { to: '/my/achievements', hash: said('key') },
+      };
     case 'feedback':
       return { text: bell.feedback(said('ticket')), to: { to: '/feedback' } };
   }

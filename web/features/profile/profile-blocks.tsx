@@ -7,8 +7,9 @@ import { GameCover } from '../../ui/game-cover.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
 import { Section } from '../../ui/section.tsx';
+import { SeeAllLink } from '../../ui/see-all-link.tsx';
 import { Tag, TagList } from '../../ui/tag.tsx';
-import type { PublicProfile } from './profile.api.ts';
+import type { PublicProfile, SharedList } from './profile.api.ts';
 import styles from './profile.module.css';
 
 type Counts = NonNullable<PublicProfile['counts']>;
@@ -31,12 +32,15 @@ export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; cou
         </Section>
       )}
       {favorites && favorites.length > 0 && (
-        <Section title={texts.blocks.favorites}>
+        <Section
+          title={texts.blocks.favorites}
+          more={<WholeList id={profile.id} list="favorites" />}
+        >
           <Games games={favorites} />
         </Section>
       )}
       {wishlist && wishlist.length > 0 && (
-        <Section title={texts.blocks.wishlist}>
+        <Section title={texts.blocks.wishlist} more={<WholeList id={profile.id} list="wishlist" />}>
           <Games games={wishlist} />
         </Section>
       )}
@@ -52,6 +56,10 @@ export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; cou
     </>
   );
 }
+
+const WholeList = ({ id, list }: { id: number; list: SharedList }) => (
+  <SeeAllLink to="/profile" search={{ id: String(id), list }} />
+);
 
 function Figures({ counts }: { counts: Counts }) {
   const { profile: texts } = useMessages().account;
@@ -102,7 +110,7 @@ function Genres({ genres }: { genres: NonNullable<PublicProfile['genres']> }) {
   );
 }
 
-function Games({ games }: { games: readonly GameSummary[] }) {
+export function Games({ games }: { games: readonly GameSummary[] }) {
   const lang = useLang();
   return (
     <ul className={styles.games}>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 export type PublicProfile = Api['GET /api/user/:id']['data'];
@@ -13,14 +13,26 @@ export const blocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as co
 export const publicProfileQuery = (id: number) =>
   queryOptions({
     queryKey: ['me', 'user', id],
-    queryFn: async ({ signal }): Promise<PublicProfile | null> => {
-      try {
-        return await call('GET /api/user/:id', { params: { id }, signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<PublicProfile | null> =>
+      call('GET /api/user/:id', { params: { id }, signal }).catch(nullWhenMissing),
+    staleTime: 0,
+  });
+
+export const sharedLists = ['favorites', 'wishlist'] as const;
+export type SharedList = (typeof sharedLists)[number];
+
+const pageSize = 48;
+
+/** A list that is hidden, or there no more, is an answer too: null. */
+export const sharedListQuery = (id: number, shelf: SharedList, page: number) =>
+  queryOptions({
+    queryKey: ['me', 'user', id, shelf, page],
+    queryFn: ({ signal }) =>
+      call('GET /api/user/:id/shelf/:shelf', {
+        params: { id, shelf },
+        query: { page, size: pageSize },
+        signal,
+      }).catch(nullWhenMissing),
     staleTime: 0,
   });
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameSummary } from '../../../contract/games.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonSkeleton } from '../../ui/button.tsx';
 import { part } from '../../ui/part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 const actionsPart = part('game-actions', () => import('./game-actions.tsx'));
 
@@ -9,6 +10,12 @@ type GameActionsBlockProps = { game: GameSummary; isSignedIn: boolean; reviewsId
 
 /** The buttons come a moment after the name; their place is kept. */
 export function GameActionsBlock(props: GameActionsBlockProps) {
+  const { favorite, wish, rate } = useMessages().shelves.actions;
   const { data } = useQuery(actionsPart);
-  return data ? <data.GameActions {...props} /> : <Skeleton width="22rem" height="2.5rem" />;
+  if (data) return <data.GameActions {...props} />;
+  return [favorite, wish, rate].map((label) => (
+    <ButtonSkeleton key={label} hasIcon>
+      {label}
+    </ButtonSkeleton>
+  ));
 }

@@ -48,7 +48,7 @@ export function KeptShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
         {signIn}
       </div>
       <ShelfItems
-        items={kept.map((item) => ({ ...item, note: null, priority: null }))}
+        items={kept.map((item) => ({ ...item, note: null, priority: null, folder: null }))}
         view="cards"
         label={app.pages[shelf]}
         onRemove={remove}

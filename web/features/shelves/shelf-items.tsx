@@ -10,6 +10,8 @@ import { GameCover } from '../../ui/game-cover.tsx';
 import { formatDay, isUpcoming, yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
 import { Tag } from '../../ui/tag.tsx';
+import type { Side } from './favorites.api.ts';
+import { type Neighbours, PlaceTools } from './place-tools.tsx';
 import styles from './shelf-items.module.css';
 
 type ShelfItemsProps = {
@@ -21,21 +23,30 @@ type ShelfItemsProps = {
   onMark?: ((gameId: number) => void) | undefined;
   onRemove: (item: ShelfItem) => void;
   onEdit?: ((item: ShelfItem) => void) | undefined;
+  /** Where the order is the owner's. */
+  onPlace?: ((item: ShelfItem, side: Side, of: number | null) => void) | undefined;
 };
 
 export function ShelfItems({ items, view, label, ...handlers }: ShelfItemsProps) {
   return (
     <ul className={styles.items} data-view={view} aria-label={label}>
-      {items.map((item) => (
-        <Item key={item.game.id} item={item} {...handlers} />
+      {items.map((item, at) => (
+        <Item
+          key={item.game.id}
+          item={item}
+          above={items[at - 1]}
+          below={items[at + 1]}
+          {...handlers}
+        />
       ))}
     </ul>
   );
 }
 
-type ItemProps = Omit<ShelfItemsProps, 'items' | 'view' | 'label'> & { item: ShelfItem };
+type ItemProps = Omit<ShelfItemsProps, 'items' | 'view' | 'label'> &
+  Neighbours & { item: ShelfItem };
 
-function Item({ item, marked, onMark, onRemove, onEdit }: ItemProps) {
+function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }: ItemProps) {
   const { item: texts } = useMessages().shelves;
   const { game, note, priority } = item;
   const { title, other } = gameNames(game, useLang());
@@ -64,6 +75,14 @@ function Item({ item, marked, onMark, onRemove, onEdit }: ItemProps) {
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.tools}>
+        {onPlace && (
+          <PlaceTools
+            title={title}
+            above={above}
+            below={below}
+            onPlace={(side, of) => onPlace(item, side, of)}
+          />
+        )}
         {onEdit && (
           <IconButton
             size="sm"
@@ -93,7 +112,7 @@ function NameLink({ game, children }: { game: GameSummary; children: ReactNode }
   );
 }
 
-function Facts({ item: { game, createdAt } }: { item: ShelfItem }) {
+function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
   const { item: texts } = useMessages().shelves;
   const format = useFormat();
   const lang = useLang();
@@ -102,6 +121,7 @@ function Facts({ item: { game, createdAt } }: { item: ShelfItem }) {
     <div className={styles.facts}>
       {status === 0 && <Tag tone="danger">{texts.gone}</Tag>}
       {status === 2 && <Tag tone="warning">{texts.retired}</Tag>}
+      {folder !== null && <Tag>{folder}</Tag>}
       {isUpcoming(releaseDate) && <Tag tone="accent">{texts.upcoming}</Tag>}
       <span>
         <CalendarDays aria-hidden />

@@ -1,4 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
+import { personalLimits } from '../../../contract/personal-limits.ts';
 import { defined } from '../../api/defined.ts';
 import { readPageNumber } from '../../ui/read-page-number.ts';
 import type { Shelf } from './kept-shelves.ts';
@@ -7,22 +8,28 @@ type ListQuery = Api['GET /api/me/wishlist']['query'];
 export type ShelfSort = NonNullable<ListQuery['sort']>;
 
 /** The address of a shelf as it stands there. */
-export type ShelfSearch = { [Key in 'q' | 'sort' | 'order' | 'view' | 'page']?: string } & {
+export type ShelfSearch = {
+  [Key in 'q' | 'folder' | 'sort' | 'order' | 'view' | 'page']?: string;
+} & {
   [Key in 'genre' | 'platform']?: string[];
 };
 
 const common = ['added', 'name', 'releaseDate', 'score', 'price', 'popularity'] as const;
 
-export const sortsOf = (shelf: Shelf): readonly ShelfSort[] =>
-  shelf === 'wishlist' ? ['added', 'priority', ...common.slice(1)] : common;
+export const sortsOf = (shelf: Shelf): readonly ShelfSort[] => [
+  'added',
+  shelf === 'wishlist' ? 'priority' : 'manual',
+  ...common.slice(1),
+];
 
 export const usualOrder = (sort: ShelfSort) =>
-  sort === 'name' || sort === 'price' ? 'asc' : 'desc';
+  sort === 'manual' || sort === 'name' || sort === 'price' ? 'asc' : 'desc';
 
 export function readSort(shelf: Shelf, search: ShelfSearch) {
   const sort = sortsOf(shelf).find((one) => one === search.sort) ?? 'added';
   const { order } = search;
-  return { sort, order: order === 'asc' || order === 'desc' ? order : usualOrder(sort) } as const;
+  const isChosen = sort !== 'manual' && (order === 'asc' || order === 'desc');
+  return { sort, order: isChosen ? order : usualOrder(sort) } as const;
 }
 
 export const pageSize = 24;
@@ -36,6 +43,7 @@ export function readQuery(shelf: Shelf, search: ShelfSearch): ListQuery {
   return {
     ...defined({
       q: search.q?.trim().slice(0, 200) || undefined,
+      folder: search.folder?.slice(0, personalLimits.folder),
       genre: acceptable(search.genre),
       platform: acceptable(search.platform),
     }),
@@ -45,8 +53,8 @@ export function readQuery(shelf: Shelf, search: ShelfSearch): ListQuery {
   };
 }
 
-export const isFiltered = ({ q, genre, platform }: ShelfSearch): boolean =>
-  Boolean(q ?? genre ?? platform);
+export const isFiltered = ({ q, folder, genre, platform }: ShelfSearch): boolean =>
+  Boolean(q ?? folder ?? genre ?? platform);
 
 /** Whatever changes the list leads back to its first page. */
 export function withChange(search: ShelfSearch, change: ShelfSearch): ShelfSearch {

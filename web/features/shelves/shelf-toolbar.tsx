@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, LayoutGrid, Rows3 } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { platformName } from '../../ui/game-formats.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { foldersQuery } from './favorites.api.ts';
 import type { Shelf } from './kept-shelves.ts';
 import {
   readSort,
@@ -31,8 +33,15 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
   const { sort, order } = readSort(shelf, search);
   const set = (change: ShelfSearch) => onChange(withChange(search, change));
   const isRising = order === 'asc';
+  const { data: folders = [] } = useQuery({ ...foldersQuery, enabled: shelf === 'favorites' });
+  const hasFolders = folders.length > 0 || search.folder !== undefined;
   return (
-    <div className={styles.toolbar} role="search" aria-label={texts.label}>
+    <div
+      className={styles.toolbar}
+      data-folders={hasFolders || undefined}
+      role="search"
+      aria-label={texts.label}
+    >
       <SearchField
         label={texts.name}
         value={search.q ?? ''}
@@ -57,6 +66,17 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
           ...platforms.map((value) => ({ value, label: platformName(value) })),
         ]}
       />
+      {hasFolders && (
+        <Select
+          label={texts.folder}
+          value={search.folder ?? ''}
+          onChange={({ target }) => set({ folder: target.value })}
+          options={[
+            { value: '', label: texts.anyFolder },
+            ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+          ]}
+        />
+      )}
       <div className={styles.sort}>
         <Select
           label={texts.sort}
@@ -67,14 +87,16 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
           }}
           options={sortsOf(shelf).map((by) => ({ value: by, label: texts.sorts[by] }))}
         />
-        <IconButton
-          label={isRising ? texts.ascending : texts.descending}
-          icon={isRising ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-          onClick={() => {
-            const other = isRising ? 'desc' : 'asc';
-            set({ order: other === usualOrder(sort) ? '' : other });
-          }}
-        />
+        {sort !== 'manual' && (
+          <IconButton
+            label={isRising ? texts.ascending : texts.descending}
+            icon={isRising ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+            onClick={() => {
+              const other = isRising ? 'desc' : 'asc';
+              set({ order: other === usualOrder(sort) ? '' : other });
+            }}
+          />
+        )}
         <IconButton
           label={search.view === 'rows' ? texts.cards : texts.rows}
           icon={search.view === 'rows' ? <LayoutGrid aria-hidden /> : <Rows3 aria-hidden />}

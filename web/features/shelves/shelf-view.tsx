@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Download, Heart, ListPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
@@ -16,6 +16,7 @@ import { refreshShelves } from './shelves.api.ts';
 
 /** A reader without an account has no use for it. */
 const ownShelfPart = part('own-shelf', () => import('./own-shelf.tsx'));
+const shareShelfPart = part('share-shelf', () => import('./share-shelf.tsx'));
 
 type ShelfViewProps = {
   shelf: Shelf;
@@ -52,8 +53,10 @@ export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProp
 
 function Files({ shelf }: { shelf: Shelf }) {
   const { files } = useMessages().shelves;
+  const { data: sharing } = useQuery(shareShelfPart);
   return (
     <>
+      {sharing && <sharing.ShareShelf shelf={shelf} />}
       {shelf === 'wishlist' && (
         <ButtonAnchor
           href="/api/me/wishlist.ics"

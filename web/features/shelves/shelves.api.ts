@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '../../../contract/api.ts';
 import type { ShelfItem } from '../../../contract/shelves.ts';
 import { call } from '../../api/call.ts';
+import { putInOldFolders } from './favorites.api.ts';
 import type { Shelf } from './kept-shelves.ts';
 import { readQuery, type ShelfSearch } from './shelf-search.ts';
 
@@ -50,6 +51,8 @@ export async function putBackAll(shelf: Shelf, items: readonly ShelfItem[]): Pro
   for (const { game, note, priority } of oldestFirst) {
     await putOnShelf(shelf, game.id, { note, priority });
   }
+  const inFolders = items.filter(({ folder }) => folder !== null);
+  await putInOldFolders(inFolders);
 }
 
 /** Everything that shows a shelf looks again. */

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShelfItem } from '../../../contract/shelves.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { Shelf } from './kept-shelves.ts';
 import { putBackAll, refreshShelves, takeOffAll } from './shelves.api.ts';
+import { useSayWhy } from './use-say-why.ts';
 
 type Items = readonly ShelfItem[];
 
 /** Takes games off the account's shelf, and back on while the notice is there. */
 export function useRemoval(shelf: Shelf) {
-  const { app, shelves: texts } = useMessages();
+  const { shelves: texts } = useMessages();
   const client = useQueryClient();
-  const sayWhy = (error: Error) =>
-    toast(error instanceof ApiError ? error.message : app.error.network);
+  const sayWhy = useSayWhy();
   const refresh = () => refreshShelves(client);
 
   const restore = useMutation({

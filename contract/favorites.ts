@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success } from './envelope.ts';
+import { Id } from './games.ts';
+import { limits } from './limits.ts';
+import { personalLimits } from './personal-limits.ts';
+
+/** The folders of one's favorites, and their order. */
+
+const read = { access: 'user', cache: 'private', rate: 'read' } as const;
+const write = { access: 'user', cache: 'private', rate: 'write' } as const;
+const closed = { additionalProperties: false } as const;
+
+export const listFolders = endpoint({
+  method: 'GET',
+  url: '/api/me/favorites/folders',
+  config: read,
+  schema: {
+    operationId: 'listFolders',
+    tags: ['Personal'],
+    summary: 'The folders of my favorites',
+    description: 'A folder is there as long as it holds a game.',
+    response: {
+      200: success(Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }))),
+    },
+  },
+});
+
+export const moveFavorites = endpoint({
+  method: 'PUT',
+  url: '/api/me/favorites/folder',
+  config: write,
+  schema: {
+    operationId: 'moveFavorites',
+    tags: ['Personal'],
+    summary: 'Put favorites of mine into a folder, or with null into none',
+    description: 'Games that are no favorites are left out.',
+    body: Type.Object(
+      {
+        gameIds: Type.Array(Id, { minItems: 1, maxItems: limits.maxPageSize }),
+        folder: nullable(Type.String({ minLength: 1, maxLength: personalLimits.folder })),
+      },
+      closed,
+    ),
+    response: { 200: success(Type.Object({ moved: Type.Integer() })) },
+  },
+});
+
+export const placeFavorite = endpoint({
+  method: 'PUT',
+  url: '/api/me/favorites/:gameId/place',
+  config: write,
+  schema: {
+    operationId: 'placeFavorite',
+    tags: ['Personal'],
+    summary: 'Put a favorite beside another in my own order',
+    description: 'Beside `of`, or where that is null, beside all others.',
+    params: Type.Object({ gameId: Id }),
+    body: Type.Object(
+      {
+        side: Type.Enum(['before', 'after']),
+        of: nullable(Id),
+      },
+      closed,
+    ),
+    response: { 200: success(Type.Null()) },
+  },
+});

@@ -1,0 +1,33 @@
+import * as contract from '../../../contract/favorites.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { App } from '../../platform/app-type.ts';
+import type { Context } from '../../platform/context.ts';
+import { ok } from '../../platform/ok.ts';
+import { moveFavorites, placeFavorite } from './arrange-favorites.ts';
+import { foldersOf } from './favorites.queries.ts';
+
+export function favoritesRoutes(app: App, context: Context) {
+  const { db, now } = context;
+
+  app.route({
+    ...contract.listFolders,
+    handler: async (request) => ok(await foldersOf(db, signedIn(request).userId)),
+  });
+
+  app.route({
+    ...contract.moveFavorites,
+    handler: async (request) => {
+      const moved = await moveFavorites(context, signedIn(request), request.body, now());
+      return ok({ moved });
+    },
+  });
+
+  app.route({
+    ...contract.placeFavorite,
+    handler: async (request) => {
+      const place = { gameId: request.params.gameId, ...request.body };
+      await placeFavorite(context, signedIn(request), place, now());
+      return ok(null);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Banner } from '../../../contract/banners.ts';
+import { keep, recall } from '../../ui/kept.ts';
+
+const storageKey = 'ludex.banners';
+/** Banners come and go; what was dismissed long ago is shown no more anyway. */
+const most = 50;
+
+/** A banner that says something new is one that nobody has dismissed yet. */
+export function versionOf({ id, title, subtitle, imageUrl, linkUrl }: Banner): string {
+  let hash = 0;
+  for (const unit of JSON.stringify([title, subtitle, imageUrl, linkUrl])) {
+    hash = (Math.imul(hash, 31) + unit.codePointAt(0)!) | 0;
+  }
+  return `${id}.${(hash >>> 0).toString(36)}`;
+}
+
+const recalled = (): string[] => recall(storageKey)?.split(' ') ?? [];
+
+/** What this browser's reader does not want to see again. */
+export function useDismissed() {
+  const [dismissed, setDismissed] = useState(recalled);
+
+  /** Read anew: another tab may have dismissed others. */
+  function change(next: (before: string[]) => string[]) {
+    const versions = next(recalled()).slice(-most);
+    setDismissed(versions);
+    keep(storageKey, versions.length > 0 ? versions.join(' ') : undefined);
+  }
+
+  return {
+    isDismissed: (banner: Banner) => dismissed.includes(versionOf(banner)),
+    dismiss: (banner: Banner) => change((before) => [...before, versionOf(banner)]),
+    restore: (banner: Banner) =>
+      change((before) => before.filter((version) => version !== versionOf(banner))),
+  };
+}

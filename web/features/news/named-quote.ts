@@ -1,0 +1,70 @@
+type Passage = { begin: string; end: string };
+
+/** What `:~:text=` names, of which other sites may give more than we do. */
+export function readDirective(address: string): Passage | undefined {
+  const directive = address.split(':~:text=')[1]?.split('&')[0];
+  // What ends or begins with a hyphen says what stands around the passage.
+  const parts = directive?.split(',').filter((part) => !/^-|-$/.test(part)) ?? [];
+  try {
+    const [begin = '', end = begin] = parts.map((part) => decodeURIComponent(part).trim());
+    return begin === '' ? undefined : { begin, end };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the passage stands in a text: from its first words to the next place that has its last. */
+export function findPassage(text: string, { begin, end }: Passage) {
+  const first = words(begin).exec(text);
+  if (!first) return undefined;
+  const last = words(end).exec(text.slice(first.index));
+  const length = last ? last.index + last[0].length : first[0].length;
+  return { from: first.index, to: first.index + length };
+}
+
+const words = (text: string): RegExp =>
+  new RegExp(
+    text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
+  );
+
+const mark = 'quoted';
+let isFollowed = false;
+
+/**
+ * Leads to the passage that the address names. The browser has looked for it in what stood there
+ * before the page was drawn, and the script that reads this is not told what it looked for; the
+ * record of the navigation still has it.
+ */
+export function goToNamedQuote(root: HTMLElement): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (isFollowed || !visit?.name.startsWith(location.href.split('#')[0]!)) return;
+  isFollowed = true;
+  const passage = readDirective(visit.name);
+  const range = passage && rangeOf(root, passage);
+  if (!range) return;
+  range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  // Older browsers lead there and mark nothing.
+  if ('highlights' in CSS) CSS.highlights.set(mark, new Highlight(range));
+}
+
+export function forgetNamedQuote(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(mark);
+}
+
+function rangeOf(root: HTMLElement, passage: Passage): Range | undefined {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  const found = findPassage(nodes.map(({ data }) => data).join(''), passage);
+  if (!found) return undefined;
+  const range = document.createRange();
+  let passed = 0;
+  for (const node of nodes) {
+    const { from, to } = found;
+    const end = passed + node.length;
+    if (from >= passed && from < end) range.setStart(node, from - passed);
+    if (to > passed && to <= end) range.setEnd(node, to - passed);
+    passed = end;
+  }
+  return range;
+}

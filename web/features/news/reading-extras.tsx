@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+import { ArticlePictures } from './article-pictures.tsx';
+import { forgetNamedQuote, goToNamedQuote } from './named-quote.ts';
+import { ShareQuote } from './share-quote.tsx';
+
+type ReadingExtrasProps = { text: RefObject<HTMLElement | null>; html: string; lang: string };
+
+/** What a text can do beyond being read; it comes after the words. */
+export function ReadingExtras({ text, html, lang }: ReadingExtrasProps) {
+  useEffect(() => {
+    if (text.current) goToNamedQuote(text.current);
+    return forgetNamedQuote;
+  }, [text]);
+
+  return (
+    <>
+      <ArticlePictures text={text} html={html} />
+      <ShareQuote text={text} lang={lang} />
+    </>
+  );
+}

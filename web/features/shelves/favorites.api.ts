@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { call } from '../../api/call.ts';
+
+export type Side = Api['PUT /api/me/favorites/:gameId/place']['body']['side'];
+
+/** Under the key of the shelves, so that whatever changes them asks for it anew. */
+export const foldersQuery = queryOptions({
+  queryKey: ['me', 'shelf', 'folders'],
+  queryFn: ({ signal }) => call('GET /api/me/favorites/folders', { signal }),
+  staleTime: 0,
+});
+
+type Items = readonly ShelfItem[];
+
+export const moveToFolder = (items: Items, folder: string | null) =>
+  call('PUT /api/me/favorites/folder', {
+    body: { gameIds: items.map(({ game }) => game.id), folder },
+  });
+
+/** Back to the folders in which they were. */
+export async function putInOldFolders(items: Items): Promise<void> {
+  const byFolder = Map.groupBy(items, ({ folder }) => folder);
+  for (const [folder, inside] of byFolder) await moveToFolder(inside, folder);
+}
+
+/** Beside another favorite, or where that is null, beside all of them. */
+export const placeFavorite = (gameId: number, side: Side, of: number | null) =>
+  call('PUT /api/me/favorites/:gameId/place', { params: { gameId }, body: { side, of } });

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import type { Side } from './favorites.api.ts';
+
+export type Neighbours = { above: ShelfItem | undefined; below: ShelfItem | undefined };
+
+type PlaceToolsProps = Neighbours & {
+  title: string;
+  /** Beside another, or where that is null, beside all. */
+  onPlace: (side: Side, of: number | null) => void;
+};
+
+/** Moves a favorite up and down in its owner's order. */
+export function PlaceTools({ title, above, below, onPlace }: PlaceToolsProps) {
+  const { place } = useMessages().shelves;
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={place.top(title)}
+        icon={<ArrowUpToLine aria-hidden />}
+        onClick={() => onPlace('before', null)}
+      />
+      <IconButton
+        size="sm"
+        label={place.up(title)}
+        icon={<ArrowUp aria-hidden />}
+        aria-disabled={!above}
+        onClick={() => above && onPlace('before', above.game.id)}
+      />
+      <IconButton
+        size="sm"
+        label={place.down(title)}
+        icon={<ArrowDown aria-hidden />}
+        aria-disabled={!below}
+        onClick={() => below && onPlace('after', below.game.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import type { Shelf } from './kept-shelves.ts';
+import { ShelfItems } from './shelf-items.tsx';
+import styles from './shelf-view.module.css';
+import { usePlacing } from './use-placing.ts';
+import { useRemoval } from './use-removal.ts';
+
+const wishDialogPart = part('wish-dialog', () => import('./wish-dialog.tsx'));
+const folderDialogPart = part('folder-dialog', () => import('./folder-dialog.tsx'));
+
+type ShelfListProps = {
+  shelf: Shelf;
+  items: readonly ShelfItem[];
+  total: number;
+  view: 'cards' | 'rows';
+  /** In the order that its owner gives it. */
+  isArranged: boolean;
+};
+
+/** What is on one page of the shelf, and what can be done with several at once. */
+export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListProps) {
+  const { shelves: texts, app, ui } = useMessages();
+  const format = useFormat();
+  const [marks, setMarks] = useState<ReadonlySet<number>>();
+  const [edited, setEdited] = useState<ShelfItem>();
+  const [isMoving, setMoving] = useState(false);
+  const { remove, isRemoving } = useRemoval(shelf);
+  const place = usePlacing();
+  const chosen = items.filter(({ game }) => marks?.has(game.id));
+  const toggle = (id: number) =>
+    setMarks((before = new Set()) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const removeChosen = () => {
+    remove(chosen);
+    setMarks(undefined);
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{texts.count(format.number(total))}</p>
+        {marks === undefined ? (
+          <Button size="sm" onClick={() => setMarks(new Set())}>
+            {texts.choose}
+          </Button>
+        ) : (
+          <div className={styles.bulk} role="group" aria-label={texts.choose}>
+            <Button size="sm" onClick={() => setMarks(new Set(items.map(({ game }) => game.id)))}>
+              {texts.chooseAll}
+            </Button>
+            {shelf === 'favorites' && (
+              <Button size="sm" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
+                {texts.folder.button}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="danger"
+              loading={isRemoving}
+              disabled={chosen.length === 0}
+              onClick={removeChosen}
+            >
+              {texts.removeChosen(chosen.length)}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setMarks(undefined)}>
+              {ui.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ShelfItems
+        items={items}
+        view={view}
+        label={app.pages[shelf]}
+        marked={marks}
+        onMark={toggle}
+        onRemove={(item) => remove([item])}
+        onEdit={shelf === 'wishlist' ? setEdited : undefined}
+        onPlace={isArranged ? place : undefined}
+      />
+      {isMoving && (
+        <QueryView query={folderDialogPart} skeleton={null}>
+          {({ FolderDialog }) => (
+            <FolderDialog
+              items={chosen}
+              onMoved={() => {
+                setMoving(false);
+                setMarks(undefined);
+              }}
+              onClose={() => setMoving(false)}
+            />
+          )}
+        </QueryView>
+      )}
+      {edited && (
+        <QueryView query={wishDialogPart} skeleton={null}>
+          {({ WishDialog }) => <WishDialog item={edited} onClose={() => setEdited(undefined)} />}
+        </QueryView>
+      )}
+    </>
+  );
+}

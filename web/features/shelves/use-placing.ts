@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShelfItem } from '../../../contract/shelves.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { gameNames } from '../../ui/game-names.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { placeFavorite, type Side } from './favorites.api.ts';
+import { refreshShelves } from './shelves.api.ts';
+import { useSayWhy } from './use-say-why.ts';
+
+type Move = { item: ShelfItem; side: Side; of: number | null };
+
+/** Moves a favorite in its owner's order; one after the other, as the buttons are pressed. */
+export function usePlacing() {
+  const { place } = useMessages().shelves;
+  const lang = useLang();
+  const client = useQueryClient();
+  const placing = useMutation({
+    mutationFn: ({ item, side, of }: Move) => placeFavorite(item.game.id, side, of),
+    scope: { id: 'favorites' },
+    onSuccess: (_, { item, of }) => {
+      // The list shows a step by itself; the top may be on another page.
+      if (of === null) toast(place.isTop(gameNames(item.game, lang).title));
+    },
+    onError: useSayWhy(),
+    onSettled: () => refreshShelves(client),
+  });
+  return (item: ShelfItem, side: Side, of: number | null) => placing.mutate({ item, side, of });
+}
