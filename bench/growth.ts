@@ -1,48 +1,58 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameSorts } from '../contract/games.ts';
-import { say, step } from '../scripts/lib/progress.mjs';
+import { step } from '../scripts/lib/progress.mjs';
 import { migrations } from '../server/migrations/index.ts';
 import { openDatabase, type Database } from '../server/platform/database.ts';
-import { rebuildGameLists } from '../server/platform/game-lists.ts';
 import { migrate } from '../server/platform/migrate.ts';
-import { buildColumnsFile } from '../server/features/games/columns/build-columns.ts';
-import { readColumns } from '../server/features/games/columns/columns-file.ts';
-import { findGame } from '../server/features/games/game.queries.ts';
-import { listGames } from '../server/features/games/list-games.ts';
-import { buildIndexFile } from '../server/features/games/search/build-index.ts';
-import { unchanged } from '../server/features/games/search/changed-games.ts';
-import { findGames } from '../server/features/games/search/find-games.ts';
-import { openIndex } from '../server/features/games/search/index-reader.ts';
-import { fillCatalogue } from './synthetic-games.ts';
 
-type Question = { goal: string; times?: number; mostMicros?: number; ask(turn: number): unknown };
+export type Question = {
+  goal: string;
+  times?: number;
+  mostMicros?: number;
+  ask(turn: number): unknown;
+};
 export type Growth = { question: string; goal: string; p99: number[]; fits: boolean };
+
+/** What there may be more and more of, and what readers ask about it. */
+export type Subject = {
+  name: string;
+  fill(database: Database, size: number): Promise<void>;
+  questions(
+    database: Database,
+    folder: string,
+  ): Promise<{ questions: Readonly<Record<string, Question>>; close(): void }>;
+};
 
 const questionsAsked = 200;
 const blocks = 15;
 
-/** G1 to G3: what a question costs when the catalogue is a hundred times larger, in process. */
-export async function measureGrowth(sizes: readonly number[]): Promise<Growth[]> {
+/** What a question costs when there is a hundred times more to answer it from, in process. */
+export async function measureGrowth(subject: Subject, sizes: readonly number[]): Promise<Growth[]> {
   const table = new Map<string, Growth>();
   for (const size of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'ludex-growth-'));
-    try {
-      await step(`${size.toLocaleString('en')} games`, () => measureSize(size, folder, table));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    // On exit as well: Ctrl-C must not leave gigabytes behind.
+    const clear = () => rmSync(folder, { recursive: true, force: true });
+    process.once('exit', clear);
+    const name = `${size.toLocaleString('en')} ${subject.name}`;
+    await step(name, () => measureSize(subject, size, folder, table));
+    clear();
+    process.off('exit', clear);
   }
   return [...table.values()];
 }
 
-async function measureSize(size: number, folder: string, table: Map<string, Growth>) {
+async function measureSize(
+  subject: Subject,
+  size: number,
+  folder: string,
+  table: Map<string, Growth>,
+) {
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
   await migrate(database, migrations, new Date());
-  await fillCatalogue(database.db, size);
-  await database.db.transaction().execute((db) => rebuildGameLists(db, 'sqlite'));
-  const { questions, close } = await questionsTo(database, folder);
+  await subject.fill(database, size);
+  const { questions, close } = await subject.questions(database, folder);
   for (const [name, question] of Object.entries(questions)) {
     const p99 = await quietest99(question.ask);
     const row = table.get(name) ?? { question: name, goal: question.goal, p99: [], fits: true };
@@ -54,89 +64,13 @@ async function measureSize(size: number, folder: string, table: Map<string, Grow
   await database.close();
 }
 
-async function questionsTo({ db, engine }: Database, folder: string) {
-  const origin = { marker: '', turn: 0 };
-  const task = { dataDir: folder, databaseUrl: null, origin };
-  const [columnsFile, indexFile] = [join(folder, 'columns.bin'), join(folder, 'search.sqlite')];
-  const begin = performance.now();
-  await buildColumnsFile(db, engine, {
-    ...task,
-    model: 'columns',
-    path: columnsFile,
-    unfinished: `${columnsFile}.new`,
-  });
-  const middle = performance.now();
-  await buildIndexFile(db, engine, {
-    ...task,
-    model: 'search',
-    path: indexFile,
-    unfinished: `${indexFile}.new`,
-  });
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-  say(`columns ${seconds(begin, middle)} s, index ${seconds(middle, performance.now())} s`);
-  const { columns } = await readColumns(columnsFile);
-  const index = openIndex(indexFile);
-  const models = {
-    columns: { current: async () => ({ columns, recent: new Map() }) },
-    search: { current: async () => ({ searched: unchanged(index) }) },
-  } as never;
-  const list = (query: object) => listGames({ db, engine }, models, { size: 20, ...query });
-  const search = (q: string) => findGames(unchanged(index), q, { offset: 0, size: 20 });
-  let cursor: string | undefined;
-  const questions: Record<string, Question> = {
-    'list, first 50 pages': {
-      goal: 'G1 ≤ 2 ×',
-      times: 2,
-      ask: (turn) => list({ page: (turn % 50) + 1, sort: gameSorts[turn % gameSorts.length] }),
-    },
-    'list, walking by cursor': {
-      goal: 'G1 ≤ 2 ×',
-      times: 2,
-      async ask() {
-        const answer = JSON.parse(await list({ sort: 'score', ...(cursor && { cursor }) }));
-        cursor = answer.data.nextCursor ?? undefined;
-      },
-    },
-    'game by id': {
-      goal: 'G1 ≤ 2 ×',
-      times: 2,
-      ask: (turn) => findGame(db, engine, 'id', ((turn * 7919) % columns.count) + 1),
-    },
-    'search, a very common word': { goal: 'G2 ≤ 2 ×', times: 2, ask: () => search('star') },
-    'search, two Chinese characters': {
-      goal: 'G2 ≤ 3 × or 0.3 ms',
-      times: 3,
-      mostMicros: 300,
-      ask: () => search('星空'),
-    },
-    'search, pinyin initials': {
-      goal: 'G2 ≤ 3 × or 0.3 ms',
-      times: 3,
-      mostMicros: 300,
-      ask: () => search('xk'),
-    },
-    'search, full pinyin': { goal: 'G3 ≤ 2 ms', mostMicros: 2000, ask: () => search('xingkong') },
-    'search, a rare name': {
-      goal: 'G3 ≤ 2 ms',
-      mostMicros: 2000,
-      ask: (turn) => search(`game ${(turn * 31) % columns.count}`),
-    },
-    'search, nothing to find': {
-      goal: 'G3 ≤ 2 ms',
-      mostMicros: 2000,
-      ask: () => search('qqzzxxy'),
-    },
-    'list by facet (no goal)': { goal: '', ask: () => list({ genre: ['Genre 3'] }) },
-  };
-  return { questions, close: () => index.close() };
-}
-
 /** Microseconds. The quietest block counts: whatever else the machine does only ever adds. */
 async function quietest99(ask: Question['ask']): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let block = 0; block < blocks; block += 1) {
     const times: number[] = [];
     for (let turn = 0; turn < questionsAsked; turn += 1) {
+      // Not the CPU time of the thread, which many a kernel counts by the tick.
       const begin = performance.now();
       await ask(turn);
       times.push(1000 * (performance.now() - begin));

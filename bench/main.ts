@@ -5,6 +5,8 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { prepareData } from './catalogue.ts';
+import { comments } from './growth-comments.ts';
+import { games } from './growth-games.ts';
 import { measureGrowth } from './growth.ts';
 import { weighInstall } from './install-size.ts';
 import { measure, type Result } from './measure.ts';
@@ -18,7 +20,7 @@ const startsMeasured = 3;
 
 await runMain(async () => {
   const options = parse(process.argv.slice(2));
-  if (options.growth) return showGrowth(options.growth, options.check);
+  if (options.growth) return showGrowth(options.growth, options);
   const folder = mkdtempSync(join(tmpdir(), 'ludex-bench-'));
   // On exit, not in a finally: Ctrl-C must not leave a copy of the database behind.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -30,10 +32,17 @@ await runMain(async () => {
   if (options.check && missed.length > 0) process.exitCode = 1;
 });
 
-async function showGrowth(sizes: readonly number[], check: boolean) {
-  const rows = await measureGrowth(sizes);
-  process.stdout.write(`\n${growthTable(sizes, rows)}\n`);
-  if (check && rows.some(({ fits }) => !fits)) process.exitCode = 1;
+async function showGrowth(sizes: NonNullable<Options['growth']>, { only, check }: Options) {
+  const asked = [
+    { subject: games, sizes: sizes.games },
+    { subject: comments, sizes: sizes.comments },
+  ].filter(({ subject }) => subject.name.includes(only));
+  if (asked.length === 0) throw new Refusal(`Nothing that grows is called "${only}".`);
+  for (const { subject, sizes } of asked) {
+    const rows = await measureGrowth(subject, sizes);
+    process.stdout.write(`\n${growthTable(subject.name, sizes, rows)}\n`);
+    if (check && rows.some(({ fits }) => !fits)) process.exitCode = 1;
+  }
 }
 
 function parse(args: string[]): Options {

@@ -11,8 +11,8 @@ export type Options = {
   /** Keeps the workloads whose name contains this. */
   only: string;
   install: boolean;
-  /** Sizes of made-up catalogues; measured in place of the workloads. */
-  growth: readonly number[] | null;
+  /** How many made-up games and comments; measured in place of the workloads. */
+  growth: { games: readonly number[]; comments: readonly number[] } | null;
   check: boolean;
 };
 
@@ -22,8 +22,15 @@ export const usage = `npm run bench -- [options]
   --rounds N             blocks per workload and server (6)
   --only TEXT            workloads whose name contains TEXT
   --install              also install the production packages and weigh them
-  --growth [--games N,M] what questions cost as the catalogue grows (10000,100000,1000000)
+  --growth               what questions cost as there is more of something:
+    --games N,M          in the catalogue (10000,100000,1000000)
+    --comments N,M       below one article (10000,100000,1000000)
+    --only games|comments
   --check                exit with 1 when a goal is missed`;
+
+const usualSizes = '10000,100000,1000000';
+/** With fewer there is no second page of anything. */
+const fewest = 1000;
 
 /** Throws a sentence for the reader when the command line does not fit. */
 export function readOptions(args: string[]): Options {
@@ -36,7 +43,8 @@ export function readOptions(args: string[]): Options {
       only: { type: 'string', default: '' },
       install: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
-      games: { type: 'string', default: '10000,100000,1000000' },
+      games: { type: 'string', default: usualSizes },
+      comments: { type: 'string', default: usualSizes },
       check: { type: 'boolean', default: false },
     },
   });
@@ -44,11 +52,16 @@ export function readOptions(args: string[]): Options {
   if (!catalogue) throw new Error(`--catalogue is ${catalogues.join(' or ')}`);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number from 1');
-  const sizes = values.games.split(',').map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
-    throw new Error('--games is a list of whole numbers, with commas between');
-  }
+  const sizes = { games: sizesOf('games', values), comments: sizesOf('comments', values) };
   const { only, install, check } = values;
   const growth = values.growth ? sizes : null;
   return { catalogue, dataDir: values['data-dir'], rounds, only, install, growth, check };
+}
+
+function sizesOf<Name extends string>(name: Name, values: Record<Name, string>): number[] {
+  const sizes = values[name].split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < fewest)) {
+    throw new Error(`--${name} is a list of whole numbers from ${fewest}, with commas between`);
+  }
+  return sizes;
 }

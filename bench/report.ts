@@ -123,9 +123,13 @@ function processTable({ starts, residentAfterLoad, install }: Run, judge: Judge)
   };
 }
 
-export function growthTable(sizes: readonly number[], growth: readonly Growth[]): string {
+export function growthTable(
+  subject: string,
+  sizes: readonly number[],
+  growth: readonly Growth[],
+): string {
   return render({
-    title: 'Growth: p99 of the quietest block, µs, in process',
+    title: `Growth of ${subject}: p99 of the quietest block, µs, in process`,
     columns: ['question', ...sizes.map((size) => size.toLocaleString('en')), 'times', 'goal', ''],
     rows: growth.map(({ question, goal, p99, fits }) => [
       question,
@@ -138,7 +142,7 @@ export function growthTable(sizes: readonly number[], growth: readonly Growth[])
 }
 
 /** The first column to the left, figures to the right. */
-function render({ title, columns, rows }: Table): string {
+export function render({ title, columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)));
   const [head, ...body] = lines.map((line) =>

@@ -1,0 +1,67 @@
+import { listComments, listReplies } from '../server/features/news/comments/list-comments.ts';
+import { mostSkipped } from '../server/platform/cursor.ts';
+import type { Database } from '../server/platform/database.ts';
+import type { Question, Subject } from './growth.ts';
+import { fillDiscussion, longThread, newsId } from './synthetic-comments.ts';
+
+const size = 10;
+const now = '2026-06-01T00:00:00.000Z';
+const cursorsKept = 100;
+const sorts = ['new', 'old', 'hot'] as const;
+type Sort = (typeof sorts)[number];
+
+/** G4. */
+export const comments: Subject = {
+  name: 'comments',
+  fill: ({ db }, count) => fillDiscussion(db, count),
+  questions: questionsTo,
+};
+
+const goal = { goal: 'G4 ≤ 1.5 ×', times: 1.5 };
+
+async function questionsTo({ db, engine }: Database) {
+  const list = (query: object) =>
+    listComments({ db, engine }, newsId, { size, ...query }, null, now);
+  const replies = (query: object) =>
+    listReplies({ db, engine }, longThread, { size, ...query }, null, now);
+  const { total } = await list({});
+  const pages = Math.min(Math.floor(total / size), Math.floor(mostSkipped / size));
+
+  /** Threads stand nine in ten, so a number that ends in one is the number of a thread. */
+  const someThread = (turn: number) => Math.floor(((turn * 0.618034) % 1) * (total / 10)) * 10 + 1;
+  /** Where readers who have followed a link go on from, all over the discussion. */
+  const cursors = async (sort: Sort) => {
+    const found: string[] = [];
+    for (let turn = 1; turn <= cursorsKept; turn += 1) {
+      const { nextCursor } = await list({ sort, around: someThread(turn) });
+      if (nextCursor) found.push(nextCursor);
+    }
+    return found;
+  };
+  const questions: Record<string, Question> = {};
+  for (const sort of sorts) {
+    const starts = await cursors(sort);
+    questions[`${sort}, first page`] = { ...goal, ask: () => list({ sort }) };
+    questions[`${sort}, any page by cursor`] = {
+      ...goal,
+      ask: (turn) => list({ sort, cursor: starts[turn % starts.length] }),
+    };
+    questions[`${sort}, any numbered page`] = {
+      ...goal,
+      ask: (turn) => list({ sort, page: ((turn * 31) % pages) + 1 }),
+    };
+    questions[`${sort}, a link to a comment`] = {
+      ...goal,
+      ask: (turn) => list({ sort, around: someThread(turn) }),
+    };
+  }
+  let cursor: string | undefined;
+  questions['replies to one comment, by cursor'] = {
+    ...goal,
+    async ask() {
+      const { nextCursor } = await replies(cursor ? { cursor } : {});
+      cursor = nextCursor ?? undefined;
+    },
+  };
+  return { questions, close: () => {} };
+}

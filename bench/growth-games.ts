@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { gameSorts } from '../contract/games.ts';
+import { say } from '../scripts/lib/progress.mjs';
+import { buildColumnsFile } from '../server/features/games/columns/build-columns.ts';
+import { readColumns } from '../server/features/games/columns/columns-file.ts';
+import { findGame } from '../server/features/games/game.queries.ts';
+import { listGames } from '../server/features/games/list-games.ts';
+import { buildIndexFile } from '../server/features/games/search/build-index.ts';
+import { unchanged } from '../server/features/games/search/changed-games.ts';
+import { findGames } from '../server/features/games/search/find-games.ts';
+import { openIndex } from '../server/features/games/search/index-reader.ts';
+import type { Database } from '../server/platform/database.ts';
+import { rebuildGameLists } from '../server/platform/game-lists.ts';
+import type { Question, Subject } from './growth.ts';
+import { fillCatalogue } from './synthetic-games.ts';
+
+/** G1 to G3. */
+export const games: Subject = {
+  name: 'games',
+  async fill({ db }, size) {
+    await fillCatalogue(db, size);
+    await db.transaction().execute((db) => rebuildGameLists(db, 'sqlite'));
+  },
+  questions: questionsTo,
+};
+
+async function questionsTo({ db, engine }: Database, folder: string) {
+  const origin = { marker: '', turn: 0 };
+  const task = { dataDir: folder, databaseUrl: null, origin };
+  const [columnsFile, indexFile] = [join(folder, 'columns.bin'), join(folder, 'search.sqlite')];
+  const begin = performance.now();
+  await buildColumnsFile(db, engine, {
+    ...task,
+    model: 'columns',
+    path: columnsFile,
+    unfinished: `${columnsFile}.new`,
+  });
+  const middle = performance.now();
+  await buildIndexFile(db, engine, {
+    ...task,
+    model: 'search',
+    path: indexFile,
+    unfinished: `${indexFile}.new`,
+  });
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  say(`columns ${seconds(begin, middle)} s, index ${seconds(middle, performance.now())} s`);
+  const { columns } = await readColumns(columnsFile);
+  const index = openIndex(indexFile);
+  const models = {
+    columns: { current: async () => ({ columns, recent: new Map() }) },
+    search: { current: async () => ({ searched: unchanged(index) }) },
+  } as never;
+  const list = (query: object) => listGames({ db, engine }, models, { size: 20, ...query });
+  const search = (q: string) => findGames(unchanged(index), q, { offset: 0, size: 20 });
+  let cursor: string | undefined;
+  const questions: Record<string, Question> = {
+    'list, first 50 pages': {
+      goal: 'G1 ≤ 2 ×',
+      times: 2,
+      ask: (turn) => list({ page: (turn % 50) + 1, sort: gameSorts[turn % gameSorts.length] }),
+    },
+    'list, walking by cursor': {
+      goal: 'G1 ≤ 2 ×',
+      times: 2,
+      async ask() {
+        const answer = JSON.parse(
+          (await list({ sort: 'score', ...(cursor && { cursor }) })).toString(),
+        );
+        cursor = answer.data.nextCursor ?? undefined;
+      },
+    },
+    'game by id': {
+      goal: 'G1 ≤ 2 ×',
+      times: 2,
+      ask: (turn) => findGame(db, engine, 'id', ((turn * 7919) % columns.count) + 1),
+    },
+    'search, a very common word': { goal: 'G2 ≤ 2 ×', times: 2, ask: () => search('star') },
+    'search, two Chinese characters': {
+      goal: 'G2 ≤ 3 × or 0.3 ms',
+      times: 3,
+      mostMicros: 300,
+      ask: () => search('星空'),
+    },
+    'search, pinyin initials': {
+      goal: 'G2 ≤ 3 × or 0.3 ms',
+      times: 3,
+      mostMicros: 300,
+      ask: () => search('xk'),
+    },
+    'search, full pinyin': { goal: 'G3 ≤ 2 ms', mostMicros: 2000, ask: () => search('xingkong') },
+    'search, a rare name': {
+      goal: 'G3 ≤ 2 ms',
+      mostMicros: 2000,
+      ask: (turn) => search(`game ${(turn * 31) % columns.count}`),
+    },
+    'search, nothing to find': {
+      goal: 'G3 ≤ 2 ms',
+      mostMicros: 2000,
+      ask: () => search('qqzzxxy'),
+    },
+    'list by facet (no goal)': { goal: '', ask: () => list({ genre: ['Genre 3'] }) },
+  };
+  return { questions, close: () => index.close() };
+}
