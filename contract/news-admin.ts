@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
 import { adminLimits } from './admin-limits.ts';
+import { DiscussionState } from './news.ts';
 import { newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
@@ -31,12 +32,13 @@ const fields = {
   correction: Type.Optional(nullable(Type.String({ maxLength: newsLimits.summary }))),
   gameIds: Type.Optional(Type.Array(Id, { maxItems: newsLimits.games })),
   state: Type.Enum(['draft', 'published', 'withdrawn']),
+  discussion: Type.Optional(DiscussionState),
   publishAt: Type.Optional(
     nullable(Type.String({ description: 'With state published, in the future: scheduled' })),
   ),
 };
 
-/** What is left out is cleared. */
+/** What is left out is cleared; a discussion is open. */
 export const ArticleInput = Type.Object(fields, closed);
 export type ArticleInput = Type.Static<typeof ArticleInput>;
 
@@ -54,6 +56,7 @@ export const ManagedArticle = Type.Object({
   correction: nullable(Type.String()),
   games: Type.Array(GameSummary),
   state: State,
+  discussion: DiscussionState,
   publishedAt: nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -38,8 +38,12 @@ const Neighbour = Type.Object({
   titleEn: nullable(Type.String()),
 });
 
+/** Closed: what was said stays, and nothing is added. */
+export const DiscussionState = Type.Enum(['open', 'closed']);
+
 export const Article = Type.Object({
   ...NewsLite.properties,
+  discussion: DiscussionState,
   bodyHtml: Type.String({ description: 'Cleaned by the server' }),
   bodyHtmlEn: nullable(Type.String()),
   toc: Type.Array(TocEntry),

@@ -57,6 +57,7 @@ export async function anArticle(
     bodyEn: null,
     correction: null,
     state: 'published',
+    discussion: 'open',
     publishedAt: '2026-11-01T00:00:00.000Z',
     revisedAt: null,
     gameIds: [],

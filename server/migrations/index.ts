@@ -14,6 +14,7 @@ import { feedback } from './0012-feedback.ts';
 import { rankingTemplates } from './0013-ranking-templates.ts';
 import { favorites } from './0014-favorites.ts';
 import { newsGames } from './0015-news-games.ts';
+import { discussions } from './0016-discussions.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   rankingTemplates,
   favorites,
   newsGames,
+  discussions,
 ];

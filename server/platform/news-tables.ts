@@ -24,6 +24,8 @@ export type NewsTable = {
   titleEn: string | null;
   category: string;
   state: 'draft' | 'published' | 'withdrawn';
+  /** Whether readers may write comments. */
+  discussion: Generated<'open' | 'closed'>;
   /** In the future: scheduled. Null as long as it was never published. */
   publishedAt: string | null;
   /** When readers were last given another text; null while they have the first. */

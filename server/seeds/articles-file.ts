@@ -88,6 +88,7 @@ export function readArticleFile(source: string, file: string): WrittenArticle {
     bodyEn: english,
     correction: null,
     state: 'published',
+    discussion: 'open',
     publishedAt: new Date(published).toISOString(),
     revisedAt: null,
     appIds,

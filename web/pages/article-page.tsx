@@ -36,10 +36,11 @@ function Article({ id, wanted }: { id: number; wanted: number | undefined }) {
     <ArticleView
       id={id}
       isSignedIn={reader !== null}
-      renderDiscussion={({ commentCount }) => (
+      renderDiscussion={({ commentCount, discussion }) => (
         <CommentsBlock
           newsId={id}
           commentCount={commentCount}
+          isClosed={discussion === 'closed'}
           wanted={wanted}
           reader={reader}
           onCount={onCount}

@@ -14,5 +14,6 @@ export async function getArticle(
   const neighbours = JSON.stringify(await findNeighbours(db, engine, article, now)).slice(1, -1);
   const ids = await findRelated(db, engine, article, now);
   const related = await newsTexts(db, engine, ids, now);
-  return okBytes(article.open, `,${neighbours},"related":[`, related, '],', article.rest);
+  const more = `,"discussion":"${article.discussion}",${neighbours},"related":[`;
+  return okBytes(article.open, more, related, '],', article.rest);
 }

@@ -12,6 +12,7 @@ type ArticleRow = {
   id: number;
   category: string;
   publishedAt: string;
+  discussion: string;
   /** All but the text, without the last brace. */
   open: Bytes;
   /** The text without its first brace. */
@@ -20,7 +21,7 @@ type ArticleRow = {
 
 const publicArticle = prepared<ArticleRow>(
   (_db, engine) => sql`
-    select news.id, news.category, news."publishedAt", ${asBytes(engine, openLite)} as open,
+    select news.id, news.category, news."publishedAt", news.discussion, ${asBytes(engine, openLite)} as open,
       ${asBytes(engine, sql`substr(news_texts.rendered, 2)`)} as rest
     from news join news_texts on news_texts."newsId" = news.id
     where news.id = ${0} and ${isPublic}
@@ -129,11 +130,11 @@ export async function newsTexts(db: Db, engine: Engine, ids: readonly number[], 
 
 /** What readers of an article are told when it changes. */
 export type NewsCounts = { likeCount: number; commentCount: number };
-type Counts = NewsCounts & { threadCount: number };
+type Counts = NewsCounts & { threadCount: number; discussion: string };
 
 const counts = prepared<Counts>(
   () => sql`
-    select "likeCount", "commentCount", "threadCount" from news
+    select "likeCount", "commentCount", "threadCount", discussion from news
     where news.id = ${0} and ${isPublic}
   `,
 );

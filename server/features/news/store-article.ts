@@ -25,7 +25,7 @@ export type ArticleFacts = Pick<
   Pick<
     NewsTextsTable,
     'summary' | 'summaryEn' | 'coverUrl' | 'author' | 'body' | 'bodyEn' | 'correction'
-  > & { gameIds: readonly number[] };
+  > & { gameIds: readonly number[]; discussion: 'open' | 'closed' };
 
 export type Writing = { editor: string; now: string; seedKey?: string };
 
@@ -87,7 +87,7 @@ const linkedGames = ({ gameIds }: ArticleFacts, cards: readonly NamedGame[]) => 
 ];
 
 function listColumns(facts: ArticleFacts) {
-  const { title, titleEn, category, state, publishedAt, revisedAt } = facts;
+  const { title, titleEn, category, state, publishedAt, revisedAt, discussion } = facts;
   const { summary, summaryEn, coverUrl, author } = facts;
   const lite = storedLite({
     title,
@@ -101,7 +101,7 @@ function listColumns(facts: ArticleFacts) {
     updatedAt: revisedAt,
     readingMinutes: readingMinutes(facts.body),
   });
-  return { title, titleEn, category, state, publishedAt, revisedAt, lite };
+  return { title, titleEn, category, state, publishedAt, revisedAt, discussion, lite };
 }
 
 function textColumns(facts: ArticleFacts, cards: readonly NamedGame[]) {

@@ -23,7 +23,7 @@ type CommentItemProps = { comment: Reply; head?: ReactNode };
 /** One comment of either level, with what can be done about it. */
 export function CommentItem({ comment, head }: CommentItemProps) {
   const { comments } = useMessages();
-  const { newsId, wanted } = useDiscussion();
+  const { newsId, isClosed, wanted } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
   // What was begun goes on where it was begun, but no sheet comes up by itself.
   const [isAnswering, setAnswering] = useState(
@@ -69,7 +69,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
         {!comment.deleted && task !== 'edit' && (
           <div className={styles.actions}>
             {!comment.held && <LikeButton comment={comment} />}
-            {!comment.held && (
+            {!comment.held && !isClosed && (
               <Button
                 variant="ghost"
                 size="sm"
@@ -83,7 +83,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
             <CommentMenu comment={comment} onTask={setTask} />
           </div>
         )}
-        {isAnswering && !comment.deleted && (
+        {isAnswering && !comment.deleted && !isClosed && (
           <ReplyBox comment={comment} onDone={() => setAnswering(false)} />
         )}
       </div>

@@ -17,13 +17,16 @@ export type CommentsProps = {
   newsId: number;
   /** As it is known now: it grows while others write. */
   commentCount: number;
+  /** What was said stays; nothing is added. */
+  isClosed: boolean;
   wanted: number | undefined;
   reader: Reader | null;
   /** How many there are, after this reader has changed that. */
   onCount: (count: number) => void;
 };
 
-export function Comments({ newsId, commentCount, wanted, reader, onCount }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { newsId, commentCount, isClosed, wanted, reader, onCount } = props;
   const { comments } = useMessages();
   const navigate = useNavigate();
   const id = useId();
@@ -55,6 +58,7 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
   const discussion = useMemo(
     () => ({
       newsId,
+      isClosed,
       reader,
       wanted,
       sought: isThere ? undefined : wanted,
@@ -64,7 +68,7 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
         void recount();
       },
     }),
-    [newsId, reader, wanted, isThere, recount, expectOne],
+    [newsId, isClosed, reader, wanted, isThere, recount, expectOne],
   );
 
   function showAll() {
@@ -95,8 +99,8 @@ export function Comments({ newsId, commentCount, wanted, reader, onCount }: Comm
             />
           )}
         </div>
-        <CommentForm />
-        <p className={styles.hint}>{comments.hint}</p>
+        {!isClosed && <CommentForm />}
+        <p className={styles.hint}>{isClosed ? comments.closed : comments.hint}</p>
         <div ref={list} className={styles.list}>
           <div role="status" className={styles.fresh}>
             {fresh > 0 && (

@@ -5,6 +5,7 @@ export type Reader = { id: number; mayModerate: boolean };
 /** What every comment of an article needs to know. */
 export type Discussion = {
   newsId: number;
+  isClosed: boolean;
   reader: Reader | null;
   /** The comment that the address names. */
   wanted: number | undefined;

@@ -79,13 +79,16 @@ type FieldChoiceProps = {
 };
 
 function FieldChoice({ field, values, choice, onChoose }: FieldChoiceProps) {
-  const { conflict, fields } = useMessages().newsAdmin;
+  const { conflict, discussions, fields } = useMessages().newsAdmin;
   const lang = useLang();
   const name = useId();
-  const said = (draft: ArticleDraft): string =>
-    field === 'games'
-      ? draft.games.map((game) => gameNames(game, lang).title).join(' · ')
-      : draft[field];
+  function said(draft: ArticleDraft): string {
+    if (field === 'games')
+      return draft.games.map((game) => gameNames(game, lang).title).join(' · ');
+    if (field === 'discussion')
+      return discussions[draft.discussion === 'closed' ? 'closed' : 'open'];
+    return draft[field];
+  }
   return (
     <fieldset className={styles.choice}>
       <legend>{fields[field]}</legend>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { newsLimits } from '../../../contract/news-limits.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { GamePicker } from '../../ui/game-picker.tsx';
@@ -29,7 +30,7 @@ const maxLengths: Record<DetailKey, number> = {
 };
 
 export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProps) {
-  const { details, fields } = useMessages().newsAdmin;
+  const { details, discussions, fields } = useMessages().newsAdmin;
   const { data: categories = [] } = useQuery(categoriesQuery);
   const listId = useId();
   const field = (key: DetailKey, hint: string) => ({
@@ -61,6 +62,20 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
       />
       <TextField {...field('author', fields.authorHint)} />
       <TextArea {...field('correction', fields.correctionHint)} rows={2} />
+      <div className={styles.games}>
+        <p className={styles.label} aria-hidden>
+          {fields.discussion}
+        </p>
+        <ChoiceGroup
+          label={fields.discussion}
+          choices={[
+            { value: 'open', label: discussions.open },
+            { value: 'closed', label: discussions.closed },
+          ]}
+          value={draft.discussion}
+          onChange={(discussion) => onChange({ discussion })}
+        />
+      </div>
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const textKeys = [
   'author',
   'correction',
   'publishAt',
+  'discussion',
 ] as const;
 export type TextKey = (typeof textKeys)[number];
 
@@ -40,6 +41,7 @@ export const emptyDraft: ArticleDraft = {
   author: '',
   correction: '',
   publishAt: '',
+  discussion: 'open',
   games: [],
 };
 
@@ -55,6 +57,7 @@ export const draftOf = (article: ManagedArticle): ArticleDraft => ({
   author: article.author,
   correction: article.correction ?? '',
   publishAt: isPublic(article.state) ? '' : toLocalInput(article.publishedAt),
+  discussion: article.discussion,
   games: article.games.map(({ id, appId, name, nameZh }) => ({ id, appId, name, nameZh })),
 });
 
@@ -86,6 +89,7 @@ export function inputOf(
     correction: optional(draft.correction),
     gameIds: draft.games.map(({ id }) => id),
     state,
+    discussion: draft.discussion === 'closed' ? 'closed' : 'open',
     publishAt: fromLocalInput(draft.publishAt) ?? timeOf(state, before, now),
   };
 }

@@ -23,6 +23,7 @@ export const comments: typeof source = {
   writeReply: (name) => `Reply to ${name}`,
   placeholder: 'What do you think?',
   replyPlaceholder: (name) => `Reply to @${name}…`,
+  closed: 'Comments on this article are closed. What was said stays here.',
   hint: 'Plain text. Links become links; ||text between bars|| is shown on a press.',
   spoiler: 'Hide a spoiler',
   spoilerHint: 'Mark the selected text as a spoiler',

@@ -9,6 +9,7 @@ export const newsAdmin: typeof source = {
   report: 'Chart report',
   search: 'Find by title',
   filter: 'Filter articles',
+  discussions: { open: 'Open', closed: 'Closed' },
   states: {
     label: 'By state',
     all: 'All',
@@ -72,6 +73,7 @@ export const newsAdmin: typeof source = {
     correction: 'Correction',
     correctionHint: 'When a fact was corrected after publishing, tell readers here.',
     games: 'Games in it',
+    discussion: 'Comments',
     publishAt: 'Publish at',
     publishHint: 'Empty: at once. A time to come: it goes out by itself.',
   },

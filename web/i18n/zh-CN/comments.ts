@@ -20,6 +20,7 @@ export const comments = {
   writeReply: (name: string) => `回复 ${name}`,
   placeholder: '说说你的看法……',
   replyPlaceholder: (name: string) => `回复 @${name}……`,
+  closed: '这篇文章的评论已关闭，已有的评论会保留。',
   hint: '纯文字；链接会自动识别，||两道竖线之间|| 的文字要点一下才显示。',
   spoiler: '隐藏剧透',
   spoilerHint: '把选中的文字标为剧透',

@@ -6,6 +6,7 @@ export const newsAdmin = {
   report: '榜单月报',
   search: '按标题查找',
   filter: '筛选文章',
+  discussions: { open: '开放', closed: '关闭' },
   states: {
     label: '按状态',
     all: '全部',
@@ -69,6 +70,7 @@ export const newsAdmin = {
     correction: '更正说明',
     correctionHint: '发布后改正了事实，就在这里告诉读者。',
     games: '相关游戏',
+    discussion: '评论',
     publishAt: '发布时间',
     publishHint: '留空则立即发布；填将来的时间，到点自动公开。',
   },

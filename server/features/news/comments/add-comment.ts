@@ -28,6 +28,7 @@ export async function addComment(
     await lockRow(db, engine, 'news', newsId);
     const counts = await countsOf(db, engine, newsId, createdAt);
     if (!counts) throw notFound();
+    if (counts.discussion === 'closed') throw conflict(closedDiscussion);
     await requireMember(db, engine, author.userId);
     const place = await placeOf(db, engine, newsId, parentId ?? null);
     if (config.rateLimits) await requirePatience(db, engine, author, content, now);
@@ -60,6 +61,11 @@ async function placeOf(db: Db, engine: Engine, newsId: number, parentId: number 
     ? { parentId: parent.id, replyToId: null }
     : { parentId: parent.parentId, replyToId: parent.id };
 }
+
+const closedDiscussion = {
+  en: 'Comments on this article are closed.',
+  'zh-CN': '这篇文章的评论已关闭。',
+};
 
 const goneParent = {
   en: 'The comment you reply to is no longer there.',

@@ -27,6 +27,7 @@ const articles = (db: Db) =>
       'bodyEn',
       'correction',
       'state',
+      'discussion',
       'publishedAt',
       'revisedAt',
       'createdAt',

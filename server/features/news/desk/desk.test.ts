@@ -202,3 +202,41 @@ test('categories count what is published, through every change', async () => {
   await update(id, 3, { category: '测试', state: 'published' });
   expect(await categories()).toBe(1);
 });
+
+test('a closed discussion keeps what was said and takes nothing more, until it is opened', async () => {
+  const { id } = await create({ state: 'published' });
+  const reader = await site.signIn();
+  const comment = (content: string) => reader.post(`/api/news/${id}/comments`, { content });
+  const said = async () =>
+    (await site.browser().get(`/api/news/${id}/comments`))
+      .json()
+      .data.items.map(({ content }: { content: string }) => content);
+  expect((await comment('first')).statusCode).toBe(201);
+  await update(id, 1, { state: 'published', discussion: 'closed' });
+  expect((await read(id)).json().data.discussion).toBe('closed');
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+  const refused = await comment('second');
+  expect([refused.statusCode, refused.json().errorMessage]).toEqual([
+    409,
+    'Comments on this article are closed.',
+  ]);
+  expect(await said()).toEqual(['first']);
+  await update(id, 2, { state: 'published', discussion: 'open' });
+  expect((await comment('third')).statusCode).toBe(201);
+});
+
+test('an article lists its games as they are now, and none that readers cannot open', async () => {
+  const admin = await site.signIn('admin');
+  const { id: newId } = await aGame(site.db, { name: 'Early name', appId: 71 });
+  await rebuildGameLists(site.db, site.database.engine);
+  const { id } = await create({ state: 'published', gameIds: [newId] });
+  const names = async () =>
+    (await site.browser().get('/api/news/lite?size=50'))
+      .json()
+      .data.items.find((article: { id: number }) => article.id === id)
+      .games.map(({ name }: { name: string }) => name);
+  expect(await names()).toContain('Early name');
+  const hidden = await admin.put(`/api/game/${newId}/status`, { status: 0 });
+  expect(hidden.statusCode, hidden.body).toBe(200);
+  expect(await names()).not.toContain('Early name');
+});

@@ -49,6 +49,7 @@ export async function readArticle(
     correction: optional(input.correction),
     gameIds,
     state: input.state,
+    discussion: input.discussion ?? 'open',
     publishAt,
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

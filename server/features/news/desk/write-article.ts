@@ -124,6 +124,7 @@ const compared = [
   'author',
   'correction',
   'state',
+  'discussion',
   'publishedAt',
 ] as const;
 

@@ -29,6 +29,7 @@ export async function draftHouseReport(
     coverUrl: null,
     correction: null,
     state: 'draft',
+    discussion: 'open',
     publishedAt: null,
     revisedAt: null,
   } as const;
