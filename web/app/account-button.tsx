@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../features/me/session.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonSkeleton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './header.module.css';
 import { LazyMenu } from './lazy-menu.tsx';
@@ -13,7 +13,7 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   const { shell } = useMessages();
   const { user, status } = useSession();
   if (status === 'loading') {
-    return <Skeleton className={styles.signIn} width="2.25rem" height="2.25rem" />;
+    return <ButtonSkeleton className={styles.signIn}>{shell.signIn}</ButtonSkeleton>;
   }
   if (!user) {
     return (

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
+import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { loadRankingMenu } from './load-menus.ts';
@@ -38,7 +39,9 @@ export function MainNav() {
 
 function RankingMenu() {
   const { shell } = useMessages();
-  if (useRankingNav().length === 0) return null;
+  const { data, isPending } = useQuery(rankingNavQuery);
+  if (isPending) return <span className={styles.chevron} />;
+  if (!data || data.length === 0) return null;
   return (
     <LazyMenu
       label={shell.chooseRanking}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { BannersBlock, FirstRunBlock } from '../features/home/home-blocks.tsx';
-import { HeroArt } from '../features/site/hero-art.tsx';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { SiteFacts } from '../features/site/site-facts.tsx';
 import { useMessages } from '../i18n/index.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './home-page.module.css';
 
 const sectionsPart = part('home-sections', () => import('./home-sections.tsx'));
+const artPart = part('hero-art', () => import('../features/site/hero-art.tsx'));
 
 export function Page() {
   const { home, goGames, goRankings } = useMessages().app;
@@ -34,13 +34,21 @@ export function Page() {
           </div>
         </div>
         <div className={styles.art}>
-          <BannersBlock fallback={<HeroArt />} />
+          <BannersBlock fallback={<Art />} />
         </div>
       </div>
       {summary?.games === 0 ? <FirstRunBlock /> : <SiteFacts />}
-      <QueryView query={sectionsPart} skeleton={<Skeleton height="100rem" />}>
-        {({ HomeSections }) => <HomeSections />}
-      </QueryView>
+      <div className={styles.sections}>
+        <QueryView query={sectionsPart} skeleton={<Skeleton height="100rem" />}>
+          {({ HomeSections }) => <HomeSections />}
+        </QueryView>
+      </div>
     </div>
   );
+}
+
+/** A decoration, which most instances put a banner over: it is fetched where it is seen. */
+function Art() {
+  const { data } = useQuery(artPart);
+  return data ? <data.HeroArt /> : <Skeleton ratio="16 / 9" />;
 }

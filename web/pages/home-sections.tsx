@@ -5,14 +5,13 @@ import { RankingStripBlock } from '../features/rankings/ranking-strip-block.tsx'
 import { useMessages } from '../i18n/index.tsx';
 import { Section } from '../ui/section.tsx';
 import { SeeAllLink } from '../ui/see-all-link.tsx';
-import styles from './home-page.module.css';
 
 /** What lies below the first screen; each section loads and fails by itself. */
 export function HomeSections() {
   const { home } = useMessages().app;
   const { user } = useSession();
   return (
-    <div className={styles.sections}>
+    <>
       <Section title={home.charts} lead={home.chartsText}>
         <RankingStripBlock />
       </Section>
@@ -20,6 +19,6 @@ export function HomeSections() {
       <Section title={home.news} more={<SeeAllLink to="/news" />}>
         <HotNewsBlock />
       </Section>
-    </div>
+    </>
   );
 }

@@ -66,6 +66,22 @@ export function ButtonAnchor({
 
 export const ButtonLink = createLink(ButtonAnchor);
 
+type ButtonSkeletonProps = {
+  hasIcon?: boolean | undefined;
+  className?: string | undefined;
+  children: string;
+};
+
+/** As wide as the button with the same words that comes in its place. */
+export function ButtonSkeleton({ hasIcon, className, children }: ButtonSkeletonProps) {
+  return (
+    <span aria-hidden className={cx(look({}), styles.waiting, className)}>
+      {hasIcon && <svg />}
+      <span className={styles.label}>{children}</span>
+    </span>
+  );
+}
+
 function look({ variant = 'secondary', size = 'md' }: Look): string {
   return cx(styles.button, styles[variant], styles[size]);
 }

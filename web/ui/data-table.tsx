@@ -33,7 +33,7 @@ type DataTableProps<Row> = {
   /** A narrow control in front of every row, such as its checkbox. */
   lead?: { header: ReactNode; cell: (row: Row) => ReactNode } | undefined;
   isMarked?: (row: Row) => boolean;
-  /** Many rows to work in: low, with the last column always in reach; the caption is only read aloud. */
+  /** Many rows to work in: low, with quiet columns always in reach; the caption is only read aloud. */
   isDense?: boolean;
 };
 
@@ -60,13 +60,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {shown.map((row) => (
             <tr key={rowKey(row)} data-marked={isMarked?.(row) || undefined}>
               {lead && <td className={styles.lead}>{lead.cell(row)}</td>}
-              {columns.map(({ key, cell, numeric }, at) => {
+              {columns.map(({ key, cell, numeric, isQuiet }, at) => {
                 const Cell = at === 0 ? 'th' : 'td';
                 return (
                   <Cell
                     key={key}
                     scope={at === 0 ? 'row' : undefined}
-                    className={cx(numeric && styles.numeric)}
+                    className={cx(numeric && styles.numeric, isQuiet && styles.pinned)}
                   >
                     {cell(row)}
                   </Cell>
@@ -97,7 +97,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={cx(numeric && styles.numeric)}
+      className={cx(numeric && styles.numeric, isQuiet && styles.pinned)}
       aria-sort={active ? (active.descending ? 'descending' : 'ascending') : undefined}
     >
       {sortable ? (

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { LazyDetails } from '../../ui/lazy-details.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './game-blocks.module.css';
@@ -39,10 +40,9 @@ export function GameLanguages({ languages }: { languages: Game['languages'] }) {
       {rows.length <= short ? (
         table
       ) : (
-        <details className={styles.more}>
-          <summary>{texts.all(format.number(rows.length))}</summary>
+        <LazyDetails summary={texts.all(format.number(rows.length))} className={styles.more}>
           {table}
-        </details>
+        </LazyDetails>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { LazyDetails } from '../../ui/lazy-details.tsx';
 import type { PlayerMonth } from './games.api.ts';
 import { PlayersChart } from './players-chart.tsx';
 import styles from './players.module.css';
@@ -39,8 +40,7 @@ export function PlayersView({ months, name }: { months: PlayerMonth[]; name: str
       {months.some(({ month }) => month > lastCompleteMonth) && (
         <p className={styles.note}>{players.incomplete(format.month(lastCompleteMonth))}</p>
       )}
-      <details className={styles.table}>
-        <summary>{players.table}</summary>
+      <LazyDetails summary={players.table} className={styles.table}>
         <DataTable
           caption={players.caption(name)}
           columns={columns}
@@ -48,7 +48,7 @@ export function PlayersView({ months, name }: { months: PlayerMonth[]; name: str
           rowKey={({ month }) => month}
           initialSort={{ key: 'month', descending: true }}
         />
-      </details>
+      </LazyDetails>
     </>
   );
 }

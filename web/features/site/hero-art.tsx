@@ -24,7 +24,7 @@ function curve(ranks: number[]): string {
 /** Decoration: a chart without data, in which one line climbs to the top. */
 export function HeroArt() {
   return (
-    <svg className={styles.art} viewBox="0 0 400 224" aria-hidden>
+    <svg className={styles.art} viewBox="0 0 400 225" aria-hidden>
       {lines.map((ranks) => {
         const last = ranks.at(-1) ?? 1;
         const [x, y = 0] = place(last, ranks.length - 1);

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from '../scripts/lib/child.mjs';
+import { Refusal, step } from '../scripts/lib/progress.mjs';
+import { inProject, readJson } from '../scripts/lib/project.mjs';
+
+const version = '13.5.0';
+const folder = inProject('bench', '.data', 'lighthouse');
+const place = join(folder, 'node_modules', 'lighthouse');
+
+/** As much of its report as we read. */
+export type LighthouseReport = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  /** How fast the machine was meanwhile; a desktop at rest has 1500 and more. */
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+};
+
+export type Lighthouse = (
+  url: string,
+  flags: {
+    port: number;
+    logLevel: 'silent';
+    onlyCategories: string[];
+    throttling: Record<string, number>;
+  },
+) => Promise<{ lhr: LighthouseReport } | undefined>;
+
+/**
+ * Lighthouse weighs more than the product with all its tools, and few need it: it is no dependency
+ * and is fetched into a folder that git ignores when it is asked for.
+ */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  if (!isInstalled()) await step(`Installing Lighthouse ${version} into ${folder}`, install);
+  const entry = pathToFileURL(join(place, 'core', 'index.js')).href;
+  const { default: lighthouse } = (await import(entry)) as { default: Lighthouse };
+  return lighthouse;
+}
+
+function isInstalled(): boolean {
+  const file = join(place, 'package.json');
+  return existsSync(file) && (readJson(file) as { version: string }).version === version;
+}
+
+async function install() {
+  mkdirSync(folder, { recursive: true });
+  // Without one of its own, npm would look for a package above and change that.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const npm = process.env['npm_execpath'];
+  const args = [
+    'install',
+    `lighthouse@${version}`,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+  ];
+  const { code, output } = npm
+    ? await run(process.execPath, [npm, ...args], { cwd: folder })
+    : await run('npm', args, { cwd: folder });
+  if (code !== 0) throw new Refusal(`Lighthouse was not installed:\n${output}`);
+}

@@ -1,0 +1,94 @@
+import type { LighthouseReport } from './lighthouse-package.ts';
+import type { Paint } from './paint.ts';
+import { render } from './report.ts';
+
+export type Visits = { name: string; reports: LighthouseReport[]; paints: Paint[] };
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const onlyCategories: string[] = [...categories];
+
+type Figure = {
+  title: string;
+  goal: number;
+  isBest: 'most' | 'least';
+  digits: number;
+  read: (visits: Visits) => number[];
+};
+
+const scoreOf = (category: string) => (visits: Visits) =>
+  visits.reports.map((report) => (report.categories[category]?.score ?? 0) * 100);
+
+const auditOf = (audit: string) => (visits: Visits) =>
+  visits.reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN);
+
+const figures: Figure[] = [
+  ...categories.map((category): Figure => {
+    const goal = category === 'performance' ? 95 : 100;
+    return { title: category, goal, isBest: 'most', digits: 0, read: scoreOf(category) };
+  }),
+  {
+    title: 'LCP s',
+    goal: 1.6,
+    isBest: 'least',
+    digits: 2,
+    read: ({ paints }) => paints.map(({ largestPaint }) => largestPaint),
+  },
+  {
+    title: 'CLS',
+    goal: 0.02,
+    isBest: 'least',
+    digits: 3,
+    // Lighthouse has another screen and another pace; neither may shift.
+    read: (visits) => {
+      const seen = auditOf('cumulative-layout-shift')(visits);
+      return visits.paints.map(({ shift }, at) => Math.max(shift, seen[at] ?? 0));
+    },
+  },
+  { title: 'TBT ms', goal: 200, isBest: 'least', digits: 0, read: auditOf('total-blocking-time') },
+];
+
+/** The table of the medians, what the audits found, and the goals that were missed. */
+export function reportVisits(all: Visits[]) {
+  const missed: string[] = [];
+  const rows = all.map((visits) => [
+    visits.name,
+    ...figures.map(({ title, goal, isBest, digits, read }) => {
+      const value = median(read(visits));
+      const shown = value.toFixed(digits);
+      const fits = isBest === 'most' ? Number(shown) >= goal : Number(shown) <= goal;
+      if (!fits) missed.push(`${visits.name}: ${title} ${shown}, goal ${goal}`);
+      return fits ? shown : `${shown} !`;
+    }),
+  ]);
+  const goals = [
+    'goal',
+    ...figures.map(({ goal, isBest }) => (isBest === 'most' ? `≥ ${goal}` : `≤ ${goal}`)),
+  ];
+  const reports = all.flatMap((visits) => visits.reports);
+  const speed = median(reports.map(({ environment }) => environment.benchmarkIndex));
+  const table = render({
+    title: `Lighthouse, mobile: medians of ${all[0]?.reports.length ?? 0}, benchmark index ${speed}`,
+    columns: ['page', ...figures.map(({ title }) => title)],
+    rows: [...rows, goals],
+  });
+  return { table, findings: all.flatMap(findingsOf), missed };
+}
+
+/** Performance is judged by its figures; elsewhere every audit counts. */
+function findingsOf({ name, reports }: Visits): string[] {
+  const found = reports.flatMap(({ categories: judged, audits }) =>
+    categories
+      .slice(1)
+      .flatMap((category) =>
+        (judged[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${name}: ${category}, ${id}: ${audits[id]?.title}`),
+      ),
+  );
+  return [...new Set(found)];
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+
+export type Paint = { firstPaint: number; largestPaint: number; shift: number };
+
+/** A slow phone network: 150 ms for every answer, 1.6 Mbit/s down, 750 kbit/s up. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Shifts come late: with the last part of a page, or with a notice after it. */
+const settleMs = 1000;
+
+/** One first visit on a phone, really throttled: seconds to what is seen, and how much of it moved. */
+export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settleMs);
+    return (await page.evaluate('globalThis.paint')) as Paint;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+const watch = `
+  const paint = (globalThis.paint = { firstPaint: 0, largestPaint: 0, shift: 0 });
+  const observe = (type, read) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paint.firstPaint = startTime / 1000;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (paint.largestPaint = startTime / 1000));
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) paint.shift += value;
+  });
+`;
