@@ -5,7 +5,7 @@ import { nodePath } from './runtime.mjs';
 
 // A small young generation and one heap for all threads: the server holds little between two
 // requests, and its memory counts.
-export const serverFlags = ['--max-semi-space-size=1'];
+export const serverFlags = ['--max-semi-space-size=2'];
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**

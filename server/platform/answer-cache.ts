@@ -80,15 +80,17 @@ export function createAnswerCache(now: () => number = Date.now) {
       return undefined;
     },
     age: () => age,
-    keep(url: string, answer: StoredAnswer, bornAt: number) {
+    /** Answers whether it was kept. */
+    keep(url: string, answer: StoredAnswer, bornAt: number): boolean {
       // Most addresses are asked for once: their answers would only push out the others.
-      if (!wasAskedBefore(url) || bornAt !== age) return;
+      if (!wasAskedBefore(url) || bornAt !== age) return false;
       drop(url);
       add(url, answer);
       for (const oldest of kept.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);
       }
+      return true;
     },
     /**
      * A write calls this with the beginnings of the addresses whose answers it changes, each up to
@@ -160,8 +162,8 @@ export function cacheAnswers(
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (request.cacheAge !== notPublic) {
       const answer = storeAnswer(bytes, json, headers[request.cachePolicy]);
-      answers.keep(request.url, answer, request.cacheAge);
-      return sendStored(request, reply, answer, { isNew: true });
+      const isKept = answers.keep(request.url, answer, request.cacheAge);
+      return sendStored(request, reply, answer, { sent: isKept ? 'new' : 'single' });
     }
     reply.header('Vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding'], bytes.length);

@@ -14,15 +14,11 @@ export function acceptedEncoding(accepted: string | undefined, length: number): 
   return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The ten packets that a server may send before the first acknowledgement, less the headers. */
-const firstTrip = 14_000;
+const short = 32 * 1024;
 
-/**
- * What fits into the first trip arrives at the same time compressed or not, so its first caller need
- * not wait for it; most answers never have a second one.
- */
-export function firstEncoding(accepted: string | undefined, length: number): Encoding {
-  return length < firstTrip ? 'identity' : acceptedEncoding(accepted, length);
+/** An answer that nobody may ask for again is not worth more work than making it, unless it is long. */
+export function singleEncoding(accepted: string | undefined, length: number): Encoding {
+  return length < short ? 'identity' : acceptedEncoding(accepted, length);
 }
 
 /** `fast` is for bytes that may never be sent again: a tenth of the time for a fifth more bytes. */

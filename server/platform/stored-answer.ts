@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, firstEncoding, type Encoding } from './encoding.ts';
+import { acceptedEncoding, compress, singleEncoding, type Encoding } from './encoding.ts';
 
 type Body = { bytes: Buffer; head: string[] };
 type Headers = Readonly<Record<string, string>>;
@@ -71,19 +71,24 @@ function bodyFor(answer: StoredAnswer, request: FastifyRequest): Body {
   return addBody(answer, encoding, encoding === 'identity' ? bytes : compress(bytes, encoding));
 }
 
-/** Most answers are never asked for again, so nothing is kept with them but their bytes. */
-function firstBody(answer: StoredAnswer, request: FastifyRequest): Body {
-  const encoding = firstEncoding(request.headers['accept-encoding'], answer.length);
+/** Made for this caller alone: nothing is kept with an answer before it is asked for again. */
+function passingBody(answer: StoredAnswer, request: FastifyRequest, sent: Sent): Body {
+  const choose = sent === 'single' ? singleEncoding : acceptedEncoding;
+  const encoding = choose(request.headers['accept-encoding'], answer.length);
   const bytes = encoding === 'identity' ? answer.bytes : compress(answer.bytes, encoding, 'fast');
   return { bytes, head: headOf(answer, encoding, bytes.length) };
 }
+
+/** An answer that has been sent before, a new one, or one that may never be asked for again. */
+type Sent = 'again' | 'new' | 'single';
+type Sending = { status?: number; cookies?: readonly string[]; sent?: Sent };
 
 /** Past Fastify's reply: this is the way most answers go, and all there is to decide is done. */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
-  { status = 200, cookies = noCookies, isNew = false } = {},
+  { status = 200, cookies = noCookies, sent = 'again' }: Sending = {},
 ) {
   reply.hijack();
   if (status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
@@ -91,7 +96,8 @@ export function sendStored(
     reply.raw.writeHead(304, withCookies(answer.notModified, cookies)).end();
     return;
   }
-  const { bytes, head } = isNew ? firstBody(answer, request) : bodyFor(answer, request);
+  const { bytes, head } =
+    sent === 'again' ? bodyFor(answer, request) : passingBody(answer, request, sent);
   reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
 }
 

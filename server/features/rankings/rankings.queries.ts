@@ -63,13 +63,15 @@ const ofRevision = () => sql<Snapshot>`
   where type = ${none} and "subType" = ${none} and period = ${none} and revision = ${none}
 `;
 
+/** SQLite reads the rows by their key, which is their order; to sort them again would cost. */
+const order = (engine: Engine) => (engine === 'sqlite' ? sql`` : sql`order by placed.position`);
+
 /** The chart and the JSON texts of its rows, joined, in one question. */
 const withItems = (engine: Engine, chart: RawBuilder<Snapshot>) => sql<
   Snapshot & { items: Bytes | null }
 >`
   select chart.*, (
-    select ${asBytes(engine, sql`string_agg(${rowText}, ',' order by placed.position)`)}
-    from ${placedRows}
+    select ${asBytes(engine, sql`string_agg(${rowText}, ',' ${order(engine)})`)} from ${placedRows}
     where placed."snapshotId" = chart.id and placed.position between ${none} and ${none}
       and placed.position <= chart.total
   ) as items

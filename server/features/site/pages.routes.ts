@@ -12,7 +12,8 @@ export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
   const page = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { answer, isNew } = await shell(request);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
-    sendStored(request, reply, answer, { status, cookies: [token], isNew });
+    const sent = isNew ? 'new' : 'again';
+    sendStored(request, reply, answer, { status, cookies: [token], sent });
   };
   for (const path of [...pages, '/admin/*']) app.get(path, page(200));
 

@@ -32,7 +32,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
   function send(request: FastifyRequest, reply: FastifyReply, xml: string) {
     const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
     const answer = storeAnswer(body, 'application/xml; charset=utf-8', headers);
-    sendStored(request, reply, answer, { isNew: true });
+    sendStored(request, reply, answer, { sent: 'new' });
   }
 
   const partsOf = async (kind: Kind): Promise<string[]> => {
