@@ -35,7 +35,7 @@ export function rankingBadgeRoutes(app: App, context: Context) {
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
       const answer = storeAnswer(Buffer.from(svg), 'image/svg+xml; charset=utf-8', headers);
       answers.keep(request.url, answer, request.cacheAge);
-      return sendStored(request, reply, answer, { sent: 'new' }) as never;
+      return sendStored(request, reply, answer, { sent: 'new' });
     },
   });
 }

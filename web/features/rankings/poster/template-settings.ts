@@ -10,6 +10,7 @@ export const settingsOf = (type: string, search: PosterSearch): PosterSettings =
 
 /** The order in which the choices were made does not matter. */
 export function sameSettings(a: PosterSettings, b: PosterSettings): boolean {
-  const asText = (settings: PosterSettings) => JSON.stringify(Object.entries(settings).toSorted());
+  const asText = (settings: PosterSettings) =>
+    JSON.stringify(Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return asText(a) === asText(b);
 }
