@@ -1,11 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, test, withoutInitialData } from './fixtures.ts';
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 const place = (page: Page) => page.evaluate(() => scrollY);
 const found = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ games?$/);

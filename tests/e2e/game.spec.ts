@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, test, withoutInitialData } from './fixtures.ts';
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 const failure = (errorCode: string, errorMessage: string) => ({
   success: false,

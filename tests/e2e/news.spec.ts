@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { newEditor, newReader, publish, signInWhenAsked } from './write-news.ts';
 
@@ -44,11 +44,6 @@ test.beforeAll(async ({ browser }) => {
   });
   await editor.close();
 });
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('heading');
 const list = `/news?category=${encodeURIComponent(category)}`;

@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signInWhenAsked } from './write-news.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 const rows = (page: Page) => page.getByRole('rowheader').getByRole('link');
 

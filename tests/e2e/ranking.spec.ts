@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, test, withoutInitialData } from './fixtures.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** A phone widens its own viewport for what sticks out, so the page alone tells. */
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { setupLink, signIn } from './sign-in.ts';
 
@@ -40,10 +40,7 @@ async function confirmOn(phone: Page, qrContent: string, nickname?: string): Pro
 }
 
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
-    [],
-  );
+  expect(await barriers(page)).toEqual([]);
 }
 
 /** Answers every question about a code in place of the server. */
