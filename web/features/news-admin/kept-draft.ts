@@ -1,5 +1,5 @@
 import { keep, recall } from '../../ui/kept.ts';
-import type { ArticleDraft } from './article-draft.ts';
+import { type ArticleDraft, emptyDraft } from './article-draft.ts';
 
 /** What was written but not saved, with the text and version it started from. */
 export type KeptDraft = {
@@ -14,7 +14,10 @@ const keyOf = (id: number | 'new') => `news-draft:${id}`;
 export function keptDraft(id: number | 'new'): KeptDraft | undefined {
   try {
     const kept = JSON.parse(recall(keyOf(id)) ?? 'null') as Partial<KeptDraft> | null;
-    return kept?.draft && kept.base && kept.at ? (kept as KeptDraft) : undefined;
+    if (!kept?.draft || !kept.base || !kept.at) return undefined;
+    const { at, version, base, draft } = kept;
+    // It may have been kept before the form had all of its fields.
+    return { at, version, base: { ...emptyDraft, ...base }, draft: { ...emptyDraft, ...draft } };
   } catch {
     return undefined;
   }
