@@ -20,7 +20,9 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   target: Type.String(),
   targetId: nullable(Type.Integer()),
-  targetName: nullable(Type.String({ description: 'The name that a user or a game has now' })),
+  targetName: nullable(
+    Type.String({ description: 'The name that the target has now, where it has one' }),
+  ),
   before: Values,
   after: Values,
   requestId: Type.String(),

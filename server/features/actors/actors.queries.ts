@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { GameSummary } from '../../../contract/games.ts';
 import type { ActorCreditsTable, ActorsTable } from '../../platform/catalogue-tables.ts';
+import { countedPage } from '../../platform/counted-page.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { isOneOf, lowerText } from '../../platform/dialect.ts';
 import { contains } from '../../platform/search-text.ts';
@@ -12,8 +13,6 @@ type Filter = {
 };
 type Page = { page: number; size: number };
 
-/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
-const countedAtMost = 10_000;
 const namedGames = 3;
 
 /** Credits that readers may know of: their games are neither drafts nor in the trash. */
@@ -24,28 +23,17 @@ const readableCredits = (db: Db) =>
     .where('status', '>', 0)
     .where('deletedAt', 'is', null);
 
-export async function actorsPage(db: Db, engine: Engine, filter: Filter, { page, size }: Page) {
-  const matching = matchingActors(db, filter);
-  const counted = matching.select('actors.id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (page - 1) * size;
-  if (offset >= total) return { items: [], total, page, size };
-  const rows = await matching
-    .select('actors.id')
-    .orderBy(lowerText(engine, 'actors.name'))
-    .orderBy('actors.id')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  const items = await actorSummaries(
-    db,
-    engine,
-    rows.map(({ id }) => id),
-  );
-  return { items, total, page, size };
+export function actorsPage(db: Db, engine: Engine, filter: Filter, page: Page) {
+  const matching = matchingActors(db, filter).select('actors.id');
+  return countedPage(db, matching, page, async ({ limit, offset }) => {
+    const found = matching.orderBy(lowerText(engine, 'actors.name')).orderBy('actors.id');
+    const rows = await found.limit(limit).offset(offset).execute();
+    return actorSummaries(
+      db,
+      engine,
+      rows.map(({ id }) => id),
+    );
+  });
 }
 
 function matchingActors(db: Db, { q = '', gameId, language }: Filter) {

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { countedPage } from '../../platform/counted-page.ts';
 import type { Db } from '../../platform/database.ts';
 import type { TicketsTable, TicketStatus } from '../../platform/personal-tables.ts';
 import { contains } from '../../platform/search-text.ts';
@@ -10,9 +11,6 @@ export type TicketFilter = {
   kind?: TicketsTable['kind'] | undefined;
   q?: string | undefined;
 };
-
-/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
-const countedAtMost = 10_000;
 
 const facts = [
   'tickets.id',
@@ -86,22 +84,12 @@ export async function managedTicket(db: Db, id: number) {
   return row && { userId: row.userId, ticket: asManaged(row) };
 }
 
-export async function ticketsPage(db: Db, filter: TicketFilter, { page, size }: Page) {
+export function ticketsPage(db: Db, filter: TicketFilter, page: Page) {
   const matching = matchingTickets(db, filter);
-  const counted = matching.select('tickets.id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (page - 1) * size;
-  if (offset >= total) return { items: [], total, page, size };
-  const rows = await matching
-    .select(managedFacts)
-    .orderBy('tickets.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return { items: rows.map(asManaged), total, page, size };
+  return countedPage(db, matching.select('tickets.id'), page, async ({ limit, offset }) => {
+    const found = matching.select(managedFacts).orderBy('tickets.id', 'desc');
+    return (await found.limit(limit).offset(offset).execute()).map(asManaged);
+  });
 }
 
 function matchingTickets(db: Db, { status, kind, q = '' }: TicketFilter) {

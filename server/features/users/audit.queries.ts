@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { countedPage } from '../../platform/counted-page.ts';
 import type { Db } from '../../platform/database.ts';
 import { contains } from '../../platform/search-text.ts';
 
@@ -10,41 +12,37 @@ export type AuditFilter = {
 };
 type Page = { page: number; size: number };
 
-const countedAtMost = 10_000;
-
-export async function auditPage(db: Db, filter: AuditFilter, { page, size }: Page) {
+export function auditPage(db: Db, filter: AuditFilter, page: Page) {
   const matching = matchingEntries(db, filter);
-  const counted = matching.select('audit_log.id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (page - 1) * size;
-  if (offset >= total) return { items: [], total, page, size };
-  const rows = await matching
-    .selectAll('audit_log')
-    .select((eb) => eb.fn.coalesce('users.nickname', 'games.name').as('targetName'))
-    .orderBy('audit_log.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  const items = rows.map((row) => ({
-    ...row,
-    before: parsed(row.before),
-    after: parsed(row.after),
-  }));
-  return { items, total, page, size };
+  return countedPage(db, matching.select('id'), page, async ({ limit, offset }) => {
+    const found = matching.selectAll().select(targetName.as('targetName')).orderBy('id', 'desc');
+    const rows = await found.limit(limit).offset(offset).execute();
+    return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
+  });
 }
 
+const nameIn = (table: string, column: string) =>
+  sql`(select ${sql.ref(column)} from ${sql.table(table)} as named where named.id = "targetId")`;
+
+/** The name that the target has now; it has none when it is gone, or has only a number. */
+const targetName = sql<string | null>`case target
+  when 'user' then ${nameIn('users', 'nickname')}
+  when 'game' then ${nameIn('games', 'name')}
+  when 'news' then ${nameIn('news', 'title')}
+  when 'banner' then ${nameIn('banners', 'title')}
+  when 'actor' then ${nameIn('actors', 'name')}
+end`;
+
+/** In another language or script. */
+const otherName = sql<string | null>`case target
+  when 'game' then ${nameIn('games', 'nameZh')}
+  when 'news' then ${nameIn('news', 'titleEn')}
+  when 'banner' then ${nameIn('banners', 'titleEn')}
+  when 'actor' then ${nameIn('actors', 'nameNative')}
+end`;
+
 function matchingEntries(db: Db, { action, actorId, target, targetId, q = '' }: AuditFilter) {
-  let query = db
-    .selectFrom('audit_log')
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'audit_log.targetId').on('audit_log.target', '=', 'user'),
-    )
-    .leftJoin('games', (join) =>
-      join.onRef('games.id', '=', 'audit_log.targetId').on('audit_log.target', '=', 'game'),
-    );
+  let query = db.selectFrom('audit_log');
   if (action) query = query.where('action', '=', action);
   if (actorId) query = query.where('actorId', '=', actorId);
   if (target) query = query.where('target', '=', target);
@@ -54,9 +52,8 @@ function matchingEntries(db: Db, { action, actorId, target, targetId, q = '' }: 
   return query.where((eb) =>
     eb.or([
       contains(eb.ref('audit_log.actorName'), text),
-      contains(eb.ref('users.nickname'), text),
-      contains(eb.ref('games.name'), text),
-      contains(eb.ref('games.nameZh'), text),
+      contains(targetName, text),
+      contains(otherName, text),
       contains(eb.ref('audit_log.before'), text),
       contains(eb.ref('audit_log.after'), text),
     ]),

@@ -103,6 +103,21 @@ test('a write of a game is found by the names it has and the values it had', asy
   expect(entry).toMatchObject({ targetName: 'Night Train', ...values });
 });
 
+test('a banner and a person are found by either of their names', async () => {
+  const actor = { userId: administrator.user.id, nickname: 'Ada' };
+  const nothing = { before: null, after: null, requestId: 'request-3', now: t.clock.now };
+  for (const [target, body, name] of [
+    ['banner', { title: '秋季', titleEn: 'Autumn', status: 0, sortOrder: 1 }, 'autumn'],
+    ['actor', { name: 'Kei Arai', nameNative: '新井' }, '新井'],
+  ] as const) {
+    const { id } = (await administrator.post(`/api/${target}`, body)).json().data;
+    await audit(t.db, { actor, action: `${target}.look`, target, targetId: id, ...nothing });
+    const query = encodeURI(`action=${target}.look&q=${name}`);
+    const { items } = (await administrator.get(`/api/audit/list?${query}`)).json().data;
+    expect(items).toMatchObject([{ targetName: 'title' in body ? body.title : body.name }]);
+  }
+});
+
 test('becoming an administrator is on record', async () => {
   const { token } = createSetupToken(t.keys, t.clock.now);
   await reader.post('/api/setup', { token });

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/me.ts';
+import { countedPage } from '../../platform/counted-page.ts';
 import type { Db } from '../../platform/database.ts';
 import { roleNames } from '../../platform/roles.ts';
 import { contains } from '../../platform/search-text.ts';
@@ -11,9 +12,6 @@ export type UserFilter = {
 };
 type Page = { page: number; size: number };
 
-/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
-const countedAtMost = 10_000;
-
 const columns = [
   'id',
   'nickname',
@@ -24,22 +22,12 @@ const columns = [
   'createdAt',
 ] as const;
 
-export async function usersPage(db: Db, filter: UserFilter, { page, size }: Page, now: Date) {
+export function usersPage(db: Db, filter: UserFilter, page: Page, now: Date) {
   const matching = matchingUsers(db, filter);
-  const counted = matching.select('users.id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (page - 1) * size;
-  if (offset >= total) return { items: [], total, page, size };
-  const rows = await matching
-    .select(columns)
-    .orderBy('users.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return { items: await withSessions(db, rows, now), total, page, size };
+  return countedPage(db, matching.select('id'), page, async ({ limit, offset }) => {
+    const found = matching.select(columns).orderBy('id', 'desc').limit(limit).offset(offset);
+    return withSessions(db, await found.execute(), now);
+  });
 }
 
 function matchingUsers(db: Db, { q = '', role, banned }: UserFilter) {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { chunksOf } from '../../../platform/chunks.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import type { Difference, WrittenGame } from './game-state.ts';
 
 type Page = { page: number; size: number };
-
-/** Beyond this nobody pages. */
-const countedAtMost = 10_000;
 
 export async function addChangeSet(
   db: Db,
@@ -37,22 +35,16 @@ export async function addChangeSet(
   return id;
 }
 
-export async function changeSetsPage(db: Db, { page, size }: Page) {
-  const counted = db.selectFrom('change_sets').select('id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (page - 1) * size;
-  if (offset >= total) return { items: [], total, page, size };
-  const items = await db
-    .selectFrom('change_sets')
-    .select(['id', 'action', 'at', 'actorName', 'games', 'undoneAt'])
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return { items, total, page, size };
+export function changeSetsPage(db: Db, page: Page) {
+  const sets = db.selectFrom('change_sets');
+  return countedPage(db, sets.select('id'), page, ({ limit, offset }) =>
+    sets
+      .select(['id', 'action', 'at', 'actorName', 'games', 'undoneAt'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }
 
 export const changeSetById = (db: Db, id: number) =>

@@ -1,13 +1,12 @@
 import type { Type } from 'typebox';
 import type { listArticles, ManagedArticle } from '../../../../contract/news-admin.ts';
 import type { GameSummary } from '../../../../contract/games.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { Db } from '../../../platform/database.ts';
 import { contains } from '../../../platform/search-text.ts';
 
 type Query = Type.Static<(typeof listArticles)['schema']['querystring']>;
 
-/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
-const countedAtMost = 10_000;
 export const keptRevisions = 30;
 
 const articles = (db: Db) =>
@@ -49,32 +48,20 @@ export async function managedArticle(db: Db, id: number, now: string) {
   return article && (await withGames(db, [article], now))[0];
 }
 
-export async function articlesPage(db: Db, { page, size, ...filter }: Query, now: string) {
-  const found = matching(db, filter, now);
-  const counted = found.select('news.id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const skip = (page - 1) * size;
-  if (skip >= total) return { items: [], total, page, size };
-  const ids = await found
-    .select('news.id')
-    .orderBy('news.updatedAt', 'desc')
-    .orderBy('news.id', 'desc')
-    .limit(size)
-    .offset(skip)
-    .execute();
-  const rows = await articles(db)
-    .where(
-      'news.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .orderBy('news.updatedAt', 'desc')
-    .orderBy('news.id', 'desc')
-    .execute();
-  return { items: await withGames(db, rows, now), total, page, size };
+export function articlesPage(db: Db, { page, size, ...filter }: Query, now: string) {
+  const found = matching(db, filter, now).select('news.id');
+  return countedPage(db, found, { page, size }, async ({ limit, offset }) => {
+    // The ids first: to sort whole texts would take far more memory.
+    const ids = found.orderBy('news.updatedAt', 'desc').orderBy('news.id', 'desc');
+    const rows = await articles(db)
+      .where('news.id', 'in', (eb) =>
+        eb.selectFrom(ids.limit(limit).offset(offset).as('page')).select('page.id'),
+      )
+      .orderBy('news.updatedAt', 'desc')
+      .orderBy('news.id', 'desc')
+      .execute();
+    return withGames(db, rows, now);
+  });
 }
 
 function matching(db: Db, { state, q = '' }: Pick<Query, 'state' | 'q'>, now: string) {

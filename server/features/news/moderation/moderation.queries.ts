@@ -1,33 +1,20 @@
 import type { Type } from 'typebox';
 import type { listModeration, ModeratedComment } from '../../../../contract/moderation.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { Db } from '../../../platform/database.ts';
 import { contains } from '../../../platform/search-text.ts';
 
 type Query = Type.Static<(typeof listModeration)['schema']['querystring']>;
 
-/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
-const countedAtMost = 10_000;
-
-export async function moderationPage(db: Db, { page, size, ...filter }: Query) {
-  const found = matching(db, filter);
-  const counted = found.select('comments.id').limit(countedAtMost).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const skip = (page - 1) * size;
-  if (skip >= total) return { items: [], total, page, size };
-  const ids = await found
-    .select('comments.id')
-    .orderBy('comments.id', 'desc')
-    .limit(size)
-    .offset(skip)
-    .execute();
-  const items = await moderatedComments(
-    db,
-    ids.map(({ id }) => id),
-  );
-  return { items, total, page, size };
+export function moderationPage(db: Db, { page, size, ...filter }: Query) {
+  const found = matching(db, filter).select('comments.id');
+  return countedPage(db, found, { page, size }, async ({ limit, offset }) => {
+    const rows = await found.orderBy('comments.id', 'desc').limit(limit).offset(offset).execute();
+    return moderatedComments(
+      db,
+      rows.map(({ id }) => id),
+    );
+  });
 }
 
 function matching(db: Db, { queue = 'open', q = '' }: Pick<Query, 'queue' | 'q'>) {
