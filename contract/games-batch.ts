@@ -12,7 +12,9 @@ const Status = Type.Integer({ minimum: 0, maximum: 2 });
 const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.batch });
 const BatchResult = Type.Object({
   changed: Type.Array(Type.Integer()),
-  missing: Type.Array(Type.Integer(), { description: 'Ids of no game outside the trash' }),
+  missing: Type.Array(Type.Integer(), {
+    description: 'Ids of no game outside the trash, or in it when games are restored',
+  }),
   changeSetId: nullable(Type.Integer({ description: 'Null when nothing changed' })),
 });
 export type BatchResult = Type.Static<typeof BatchResult>;
@@ -25,6 +27,19 @@ export const deleteGames = endpoint({
     operationId: 'deleteGames',
     tags: ['Game management'],
     summary: 'Put many games into the trash',
+    body: Type.Object({ ids: Ids }, closed),
+    response: { 200: success(BatchResult) },
+  },
+});
+
+export const restoreGames = endpoint({
+  method: 'POST',
+  url: '/api/game/batch-restore',
+  config: manage,
+  schema: {
+    operationId: 'restoreGames',
+    tags: ['Game management'],
+    summary: 'Take many games out of the trash',
     body: Type.Object({ ids: Ids }, closed),
     response: { 200: success(BatchResult) },
   },
@@ -62,7 +77,7 @@ export const selectGames = endpoint({
 
 const ChangeSet = Type.Object({
   id: Type.Integer(),
-  action: Type.String({ description: 'game.delete, game.status or game.import' }),
+  action: Type.String({ description: 'game.delete, game.restore, game.status or game.import' }),
   at: Timestamp,
   actorName: Type.String(),
   games: Type.Integer(),

@@ -38,6 +38,7 @@ export {
 } from './games-admin.ts';
 export {
   deleteGames,
+  restoreGames,
   importGames,
   listChangeSets,
   selectGames,

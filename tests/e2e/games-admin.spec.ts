@@ -169,6 +169,19 @@ test('the trash gives back what was deleted', async ({ page, context }) => {
   expect((await gameNow(context, game.id)).name).toBe(name);
 });
 
+test('many leave the trash at once', async ({ page, context }) => {
+  const name = `Lost Lamp ${randomInt(1_000_000)}`;
+  const games = [await aGame(context, { name }), await aGame(context, { name: `${name} II` })];
+  for (const { id } of games) await send(context, 'DELETE', `/api/game/${id}`);
+  await rowOf(page, `${name} II`, `/admin/games?q=${encodeURIComponent(name)}&trash=1`);
+  await page.getByLabel('Select this page').check();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore 2 games' });
+  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await expect(toast(page)).toContainText('2 games restored');
+  for (const { id } of games) expect((await gameNow(context, id)).name).toContain(name);
+});
+
 test('an import with a problem writes nothing; mended, it can be undone', async ({
   page,
   context,

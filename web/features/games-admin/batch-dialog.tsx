@@ -46,7 +46,7 @@ export function BatchDialog({ ids, known, status, action, onClose }: BatchDialog
   const title =
     action.kind === 'status'
       ? batch.statusTitle({ count, status: target })
-      : batch.deleteTitle(count);
+      : batch.titles[action.kind](count);
 
   function close(last: BatchProgress) {
     onClose(last.changed > 0);
@@ -55,7 +55,7 @@ export function BatchDialog({ ids, known, status, action, onClose }: BatchDialog
     toast(
       action.kind === 'status'
         ? batch.doneStatus({ count: changed, status: target })
-        : batch.doneDelete(changed),
+        : batch.dones[action.kind](changed),
       { action: { label: done.undo, run: () => void undo(last.changeSets) } },
     );
   }
@@ -113,9 +113,9 @@ function Preview({ ids, known, status, action }: Omit<BatchDialogProps, 'onClose
   const count = format.number(ids.length);
   const now =
     status === undefined
-      ? batch[action.kind === 'delete' ? 'chosen' : 'mixed'](count)
+      ? batch[action.kind === 'status' ? 'mixed' : 'chosen'](count)
       : batch.from({ count, status: statusText(messages, status) });
-  const effect = action.kind === 'delete' ? 'trash' : statusName(action.status);
+  const effect = action.kind === 'status' ? statusName(action.status) : action.kind;
   return (
     <>
       <p>{batch.effects[effect]}</p>

@@ -6,7 +6,7 @@ import { forgetGames } from './games-admin.api.ts';
 import type { GameFilter } from './games-search.ts';
 
 export type { BatchResult, ChangeSet };
-export type BatchAction = { kind: 'status'; status: number } | { kind: 'delete' };
+export type BatchAction = { kind: 'status'; status: number } | { kind: 'delete' | 'restore' };
 
 export const changesPageSize = 20;
 
@@ -24,9 +24,9 @@ export const selectMatching = (filter: GameFilter) =>
   call('GET /api/game/selection', { query: defined(filter) });
 
 export const applyBatch = (ids: number[], action: BatchAction): Promise<BatchResult> =>
-  action.kind === 'delete'
-    ? call('POST /api/game/batch-delete', { body: { ids } })
-    : call('POST /api/game/batch-status', { body: { ids, status: action.status } });
+  action.kind === 'status'
+    ? call('POST /api/game/batch-status', { body: { ids, status: action.status } })
+    : call(`POST /api/game/batch-${action.kind}`, { body: { ids } });
 
 /** Takes change sets back, the last one first, and tells how many games are as before. */
 export async function undoChangeSets(client: QueryClient, ids: readonly number[]): Promise<number> {

@@ -10,16 +10,14 @@ export function GameCards({ games, caption, isTrash, lead, isSelected }: GameLay
   const { list } = useMessages().gamesAdmin;
   return (
     <>
-      {lead && (
-        <div className={styles.page}>
-          {lead.header}
-          <span>{list.selectPage}</span>
-        </div>
-      )}
+      <div className={styles.page}>
+        {lead.header}
+        <span>{list.selectPage}</span>
+      </div>
       <ul className={styles.cards} aria-label={caption}>
         {games.map((game) => (
           <li key={game.id} className={styles.card} data-marked={isSelected(game) || undefined}>
-            {lead?.cell(game)}
+            {lead.cell(game)}
             <div className={styles.text}>
               <GameName game={game} isTrash={isTrash} />
               <p className={styles.facts}>

@@ -61,7 +61,7 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
         onSearch={onSearch}
         isTrash={isTrash}
         shown={shown}
-        lead={isTrash ? undefined : { header: pageBox, cell: rowBox }}
+        lead={{ header: pageBox, cell: rowBox }}
         isSelected={({ id }) => selection.ids.has(id)}
       />
       {selection.ids.size > 0 && (

@@ -24,7 +24,7 @@ export type GameLayoutProps = {
   onSearch: (part: Partial<GamesSearch>) => void;
   isTrash: boolean;
   shown: readonly OptionalColumn[];
-  lead: { header: ReactNode; cell: (game: GameSummary) => ReactNode } | undefined;
+  lead: { header: ReactNode; cell: (game: GameSummary) => ReactNode };
   isSelected: (game: GameSummary) => boolean;
 };
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive, FilePen, Send, Trash2, X } from 'lucide-react';
+import { Archive, FilePen, RotateCcw, Send, Trash2, X } from 'lucide-react';
 import { gameLimits } from '../../../contract/game-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -23,9 +23,7 @@ type SelectionBarProps = {
 
 /** What is selected, and what can be done with all of it. */
 export function SelectionBar({ selection, total, filter, onAction }: SelectionBarProps) {
-  const {
-    gamesAdmin: { selection: texts, menu },
-  } = useMessages();
+  const { selection: texts, menu } = useMessages().gamesAdmin;
   const format = useFormat();
   const { ids, isPageSelected } = selection;
   const all = useMutation({
@@ -35,7 +33,6 @@ export function SelectionBar({ selection, total, filter, onAction }: SelectionBa
       if (found.total > found.ids.length) toast(texts.capped(format.number(gameLimits.selection)));
     },
   });
-  const names = [menu.draft, menu.publish, menu.retire];
   return (
     <div role="region" aria-label={texts.label} className={styles.bar}>
       <p role="status" className={styles.count}>
@@ -53,30 +50,47 @@ export function SelectionBar({ selection, total, filter, onAction }: SelectionBa
         </Button>
       )}
       <div className={styles.actions}>
-        {statuses
-          .filter((status) => status !== filter.status)
-          .map((status) => {
-            const Icon = icons[status];
-            return (
-              <Button
-                key={status}
-                size="sm"
-                icon={<Icon aria-hidden />}
-                onClick={() => onAction({ kind: 'status', status })}
-              >
-                {names[status]}
-              </Button>
-            );
-          })}
-        <Button
-          size="sm"
-          icon={<Trash2 aria-hidden />}
-          onClick={() => onAction({ kind: 'delete' })}
-        >
-          {texts.trash}
-        </Button>
+        {filter.trash === '1' ? (
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => onAction({ kind: 'restore' })}
+          >
+            {menu.restore}
+          </Button>
+        ) : (
+          <ActionsInUse filter={filter} onAction={onAction} />
+        )}
       </div>
       <FailureNote error={all.error} />
     </div>
+  );
+}
+
+/** What can be done with games that are not in the trash. */
+function ActionsInUse({ filter, onAction }: Pick<SelectionBarProps, 'filter' | 'onAction'>) {
+  const { selection: texts, menu } = useMessages().gamesAdmin;
+  const names = [menu.draft, menu.publish, menu.retire];
+  return (
+    <>
+      {statuses
+        .filter((status) => status !== filter.status)
+        .map((status) => {
+          const Icon = icons[status];
+          return (
+            <Button
+              key={status}
+              size="sm"
+              icon={<Icon aria-hidden />}
+              onClick={() => onAction({ kind: 'status', status })}
+            >
+              {names[status]}
+            </Button>
+          );
+        })}
+      <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => onAction({ kind: 'delete' })}>
+        {texts.trash}
+      </Button>
+    </>
   );
 }

@@ -147,12 +147,16 @@ export const gamesAdmin: typeof source = {
   },
   batch: {
     statusTitle: ({ count, status }) => `Make ${games(count)} ${status.toLowerCase()}`,
-    deleteTitle: (count) => `Move ${games(count)} to the trash`,
+    titles: {
+      delete: (count) => `Move ${games(count)} to the trash`,
+      restore: (count) => `Restore ${games(count)}`,
+    },
     effects: {
       draft: 'Readers will not see them: they are in no list, and their pages do not open.',
       published: 'They appear in the catalogue, in search and in rankings, for everybody.',
       retired: 'They leave every list; links to their pages still work.',
-      trash: 'They disappear from the site. They can be restored from the trash later.',
+      delete: 'They disappear from the site. They can be restored from the trash later.',
+      restore: 'They leave the trash with the status that they had before.',
     },
     from: ({ count, status }) => `${games(count)}, now ${status.toLowerCase()}:`,
     chosen: (count) => `${games(count)}:`,
@@ -166,21 +170,25 @@ export const gamesAdmin: typeof source = {
     progress: ({ done, total }) => `${done} of ${total} done`,
     changed: (count) => `${games(count)} changed`,
     same: (count) => `${count} were so already`,
-    missing: (count) => `${count} no longer exist or are in the trash`,
+    missing: (count) => `${count} no longer exist, or were moved into the trash or out of it`,
     missingIds: 'Ids not found',
     left: (count) => `${count} not handled`,
     finished: 'Finished',
     close: 'Done',
     doneStatus: ({ count, status }) => `${games(count)} now ${status.toLowerCase()}`,
-    doneDelete: (count) => `${games(count)} moved to the trash`,
+    dones: {
+      delete: (count) => `${games(count)} moved to the trash`,
+      restore: (count) => `${games(count)} restored`,
+    },
   },
   changes: {
     lead: 'Changes of many games and imports, the newest first. Each can be undone as a whole, unless one of its games was changed since.',
     none: 'No bulk changes yet',
     noneText:
-      'Status changes and deletions of many games and imports are listed here, and can be undone as a whole.',
+      'Status changes, deletions and restorations of many games and imports are listed here, and can be undone as a whole.',
     actions: {
       'game.delete': 'Moved to the trash',
+      'game.restore': 'Restored',
       'game.status': 'Status changed',
       'game.import': 'Import',
     },

@@ -146,12 +146,16 @@ export const gamesAdmin = {
   batch: {
     statusTitle: ({ count, status }: { count: string; status: string }) =>
       `把 ${count} 款游戏改为「${status}」`,
-    deleteTitle: (count: string) => `把 ${count} 款游戏移入回收站`,
+    titles: {
+      delete: (count: string) => `把 ${count} 款游戏移入回收站`,
+      restore: (count: string) => `恢复 ${count} 款游戏`,
+    },
     effects: {
       draft: '读者将看不到它们：不在任何列表里，页面也打不开。',
       published: '它们会出现在目录、搜索与榜单里，所有人都能看到。',
       retired: '它们会从所有列表中消失，原来的页面链接仍能打开。',
-      trash: '它们会从站点上消失，页面打不开；之后可以从回收站恢复。',
+      delete: '它们会从站点上消失，页面打不开；之后可以从回收站恢复。',
+      restore: '它们会离开回收站，状态与之前相同。',
     },
     from: ({ count, status }: { count: string; status: string }) =>
       `现在都是「${status}」，共 ${count} 款：`,
@@ -166,14 +170,17 @@ export const gamesAdmin = {
     progress: ({ done, total }: { done: string; total: string }) => `已处理 ${done} / ${total}`,
     changed: (count: string) => `${count} 款已修改`,
     same: (count: string) => `${count} 款本来就是这样`,
-    missing: (count: string) => `${count} 款已不存在或在回收站里`,
+    missing: (count: string) => `${count} 款已不存在，或刚被移入、移出回收站`,
     missingIds: '找不到的编号',
     left: (count: string) => `${count} 款没有处理`,
     finished: '处理完毕',
     close: '完成',
     doneStatus: ({ count, status }: { count: string; status: string }) =>
       `${count} 款游戏已改为「${status}」`,
-    doneDelete: (count: string) => `${count} 款游戏已移入回收站`,
+    dones: {
+      delete: (count: string) => `${count} 款游戏已移入回收站`,
+      restore: (count: string) => `${count} 款游戏已恢复`,
+    },
   },
   changes: {
     lead: '批量修改与导入，最新的在前。整批可以撤销，前提是其中的游戏之后没有再改过。',
@@ -181,6 +188,7 @@ export const gamesAdmin = {
     noneText: '批量修改状态、批量删除和导入会列在这里，可以整批撤销。',
     actions: {
       'game.delete': '移入回收站',
+      'game.restore': '恢复',
       'game.status': '修改状态',
       'game.import': '导入',
     },

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ok } from '../../../platform/ok.ts';
 import type { GameModels } from '../game-models.ts';
-import { deleteGames, setGamesStatus } from './change-games.ts';
+import { deleteGames, restoreGames, setGamesStatus } from './change-games.ts';
 import { changeSetsPage } from './change-sets.queries.ts';
 import { actOf } from './manage.routes.ts';
 import { selectGames } from './select-games.ts';
@@ -16,6 +16,12 @@ export function batchRoutes(app: App, context: Context, models: GameModels) {
     ...contract.deleteGames,
     handler: async (request) =>
       ok(await deleteGames(context, actOf(request, now()), request.body.ids)),
+  });
+
+  app.route({
+    ...contract.restoreGames,
+    handler: async (request) =>
+      ok(await restoreGames(context, actOf(request, now()), request.body.ids)),
   });
 
   app.route({

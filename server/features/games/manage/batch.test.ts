@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function batch(what: 'delete' | 'status', body: object) {
+async function batch(what: 'delete' | 'restore' | 'status', body: object) {
   const response = await manager.post(`/api/game/batch-${what}`, body);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ data: BatchResult }>().data;
@@ -49,6 +49,18 @@ test('deletes many at once: repeated ids count once, unknown and trashed ones ar
     total: 1,
     items: [{ id: result.changeSetId, action: 'game.delete', games: 2, undoneAt: null }],
   });
+});
+
+test('restores many from the trash, and the trash has them again when that is undone', async () => {
+  await batch('delete', { ids });
+  const result = await batch('restore', { ids: [...ids.slice(1), 999_999] });
+  expect(result).toMatchObject({ changed: ids.slice(1), missing: [999_999] });
+  expect(await batch('restore', { ids: [ids[1]] })).toMatchObject({ missing: [ids[1]] });
+  const inTrash = async () =>
+    (await games()).flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [id]));
+  expect(await inTrash()).toEqual([ids[0]]);
+  expect((await undo(result.changeSetId)).statusCode).toBe(200);
+  expect(await inTrash()).toEqual(ids);
 });
 
 test('sets the status of many; those that have it are left alone', async () => {

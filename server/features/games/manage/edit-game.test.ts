@@ -254,6 +254,7 @@ test('only managers write', async () => {
     ['delete', `/api/game/${id}`, undefined],
     ['post', `/api/game/${id}/restore`, undefined],
     ['post', '/api/game/batch-delete', { ids: [id] }],
+    ['post', '/api/game/batch-restore', { ids: [id] }],
     ['post', '/api/game/batch-status', { ids: [id], status: 1 }],
     ['post', '/api/change-set/1/undo', undefined],
     ['get', '/api/change-set/list', undefined],

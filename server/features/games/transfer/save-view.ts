@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely';
 import { gameLimits } from '../../../../contract/game-limits.ts';
-import { conflict, invalid } from '../../../platform/errors.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import type { Context } from '../../../platform/context.ts';
+import { lockMember } from '../../../platform/dialect.ts';
+import { AppError, conflict, invalid } from '../../../platform/errors.ts';
 import { countOtherViews, upsertView } from './saved-views.queries.ts';
 
 /** A name that the user has already is written over. */
 export function saveView(
-  db: Kysely<Tables>,
+  { engine, write }: Pick<Context, 'engine' | 'write'>,
   userId: number,
   input: { name: string; query: string },
 ) {
   const view = { userId, name: input.name.trim(), query: input.query };
   if (!view.name) throw invalid({ name: { is: 'tooShort', limit: 1 } });
-  return db.transaction().execute(async (db) => {
+  // One at a time, so that two that come together are counted one by one.
+  return write(`member ${userId}`, async (db) => {
+    if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
     if ((await countOtherViews(db, view)) >= gameLimits.views) throw tooManyViews();
     return upsertView(db, view);
   });

@@ -7,7 +7,9 @@ import { ok } from '../../../platform/ok.ts';
 import { saveView } from './save-view.ts';
 import { deleteView, savedViews } from './saved-views.queries.ts';
 
-export function savedViewsRoutes(app: App, { db }: Context) {
+export function savedViewsRoutes(app: App, context: Context) {
+  const { db } = context;
+
   app.route({
     ...contract.listSavedViews,
     handler: async (request) => ok(await savedViews(db, signedIn(request).userId)),
@@ -16,7 +18,7 @@ export function savedViewsRoutes(app: App, { db }: Context) {
   app.route({
     ...contract.saveView,
     handler: async (request, reply) => {
-      const view = await saveView(db, signedIn(request).userId, request.body);
+      const view = await saveView(context, signedIn(request).userId, request.body);
       return reply.code(201).send(ok(view));
     },
   });
