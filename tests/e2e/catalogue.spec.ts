@@ -149,9 +149,9 @@ test.describe('on a phone', () => {
 test.describe('suggestions', () => {
   test('by keyboard alone, from `/` to the game', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('h1')).toBeVisible();
-    await page.keyboard.press('/');
     const box = page.getByRole('combobox', { name: 'Search games' });
+    await expect(box).toBeVisible();
+    await page.keyboard.press('/');
     await page.keyboard.type('eldn ring');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await expect(options.first()).toContainText('Similar spelling');

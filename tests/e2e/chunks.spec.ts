@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, mainMenu, test } from './fixtures.ts';
 
 const script = '**/assets/news-page-*.js';
 const stylesheet = '**/assets/news-page-*.css';
 
 test.use({ allowedProblems: [/Failed to load resource|Failed to fetch|ChunkLoadError/] });
 
-const openNews = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+const openNews = (page: Page) => mainMenu(page).getByRole('link', { name: 'News' }).click();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -15,7 +14,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 async function expectFailure(page: Page, detail: RegExp) {
   await expect(heading(page)).toHaveText('This page could not be shown');
   await expect(page.getByRole('main').locator('pre')).toHaveText(detail);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
 }
 
 test('a broken download names the chunk, and Retry repeats it', async ({ page }) => {

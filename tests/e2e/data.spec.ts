@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withoutInitialData } from './fixtures.ts';
+import { expect, mainMenu, test, withoutInitialData } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => withoutInitialData(page));
 
@@ -20,7 +20,7 @@ test('coming back refreshes at most every 5 s, and never the ranking navigation'
   const nav = countCalls(page, '/api/ranking/nav');
   const summary = countCalls(page, '/api/site/summary');
   await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   await expect.poll(() => [nav.count, summary.count]).toEqual([1, 1]);
   await page.waitForLoadState('networkidle');
 
@@ -39,7 +39,7 @@ test('coming back refreshes at most every 5 s, and never the ranking navigation'
 test('a second visit within five minutes asks nothing', async ({ page }) => {
   await page.clock.install();
   const summary = countCalls(page, '/api/site/summary');
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = mainMenu(page);
   await page.goto('/');
   await expect.poll(() => summary.count).toBe(1);
   await menu.getByRole('link', { name: 'News' }).click();
@@ -54,7 +54,7 @@ test('a slow answer can be cancelled and asked for again', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/site/summary', () => {});
   await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   await page.clock.runFor(8_500);
   const holdings = page.getByRole('region', { name: 'What this site holds' });
   await expect(holdings.getByText('Still loading.')).toBeVisible();

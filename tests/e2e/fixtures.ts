@@ -52,3 +52,6 @@ export const withoutInitialData = (target: Page | BrowserContext) =>
     const body = html.replace(/<script type="application\/json"[^<]*<\/script>/, '');
     return route.fulfill({ response, body });
   });
+
+/** Drawn by the scripts alone: a heading may also be the server's, before anything is alive. */
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts';
-import { expect, test, withoutInitialData } from './fixtures.ts';
+import { expect, mainMenu, test, withoutInitialData } from './fixtures.ts';
 
 const failure = (errorCode: string, errorMessage: string) => ({
   success: false,
@@ -46,7 +46,7 @@ test('the chart is read month by month with the keyboard and the pointer', async
 test('the title follows the page', async ({ page }) => {
   await page.goto('/game/detail?appId=730');
   await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await mainMenu(page).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveTitle('News · Ludex');
   await page.goBack();
   await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');

@@ -1,6 +1,6 @@
 import { pages } from '../../contract/pages.ts';
 import { barriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, mainMenu, test } from './fixtures.ts';
 
 const missing = /Failed to load resource: the server responded with a status of 404/;
 
@@ -51,7 +51,7 @@ test('the title follows the page', async ({ page }) => {
   await page.goto('/');
   const titles = [];
   for (const name of ['Rankings', 'News', 'People']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await mainMenu(page).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     titles.push(await page.title());
   }

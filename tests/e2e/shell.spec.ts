@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, mainMenu, test } from './fixtures.ts';
 
 test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -11,9 +11,9 @@ test('the first Tab stop skips to the content', async ({ page }) => {
 
 test('focus moves to the heading on navigation, not on the first page', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await mainMenu(page).getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
 });
 
@@ -58,7 +58,7 @@ test('only the language in use is downloaded', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   expect(scripts.filter((path) => path.startsWith('/assets/zh-CN'))).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('a search opens the game’s page; a store link is understood', async ({ pa
 
 test('keys lead to places, but never while typing', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(page).toHaveURL(/\/ranking$/);
