@@ -7,6 +7,7 @@ import { inProject } from '../scripts/lib/project.mjs';
 import { prepareData } from './catalogue.ts';
 import { comments } from './growth-comments.ts';
 import { games } from './growth-games.ts';
+import { rankings } from './growth-rankings.ts';
 import { measureGrowth } from './growth.ts';
 import { weighInstall } from './install-size.ts';
 import { measure, type Result } from './measure.ts';
@@ -35,6 +36,7 @@ await runMain(async () => {
 async function showGrowth(sizes: NonNullable<Options['growth']>, { only, check }: Options) {
   const asked = [
     { subject: games, sizes: sizes.games },
+    { subject: rankings, sizes: sizes.games },
     { subject: comments, sizes: sizes.comments },
   ].filter(({ subject }) => subject.name.includes(only));
   if (asked.length === 0) throw new Refusal(`Nothing that grows is called "${only}".`);

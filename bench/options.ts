@@ -23,9 +23,9 @@ export const usage = `npm run bench -- [options]
   --only TEXT            workloads whose name contains TEXT
   --install              also install the production packages and weigh them
   --growth               what questions cost as there is more of something:
-    --games N,M          in the catalogue (10000,100000,1000000)
+    --games N,M          in the catalogue and behind the charts (10000,100000,1000000)
     --comments N,M       below one article (10000,100000,1000000)
-    --only games|comments
+    --only games|rankings|comments
   --check                exit with 1 when a goal is missed`;
 
 const usualSizes = '10000,100000,1000000';

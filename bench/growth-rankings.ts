@@ -1,0 +1,40 @@
+import { readAddress } from '../server/features/rankings/chart-address.ts';
+import { showPage } from '../server/features/rankings/show-chart.ts';
+import type { Database } from '../server/platform/database.ts';
+import { rebuildGameLists } from '../server/platform/game-lists.ts';
+import type { Question, Subject } from './growth.ts';
+import { fillCharts, monthAt } from './synthetic-charts.ts';
+import { fillCatalogue } from './synthetic-games.ts';
+
+const size = 20;
+const clock = { now: new Date('2026-06-01T00:00:00.000Z'), zone: 'UTC' };
+
+/** G1, of charts. */
+export const rankings: Subject = {
+  name: 'rankings',
+  async fill({ db }, games) {
+    await fillCatalogue(db, games);
+    await db.transaction().execute((db) => rebuildGameLists(db, 'sqlite'));
+    await fillCharts(db, games);
+  },
+  async questions(database) {
+    return { questions: questionsTo(database), close: () => {} };
+  },
+};
+
+function questionsTo({ db, engine }: Database): Record<string, Question> {
+  const chart = (period: string, page: number) =>
+    showPage({ db, engine }, readAddress('players', { subType: 'main', period }, clock), {
+      page,
+      size,
+    });
+  const goal = { goal: 'G1 ≤ 2 ×', times: 2 };
+  return {
+    'chart, first page of any month': { ...goal, ask: (turn) => chart(monthAt(turn), 1) },
+    'chart, any page of any month': {
+      ...goal,
+      ask: (turn) => chart(monthAt(turn * 31), (turn % 5) + 1),
+    },
+    'chart, one not published yet': { ...goal, ask: () => chart('M:2026-05', 1) },
+  };
+}
