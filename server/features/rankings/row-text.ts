@@ -14,38 +14,38 @@ export const gameText: RawBuilder<string> = sql`coalesce(
   (select summary from ranking_games where ranking_games."gameId" = placed."gameId")
 )`;
 
-const number = (expression: RawBuilder<unknown>) =>
+const column = (name: string) => sql.ref(`placed.${name}`);
+
+const orNull = (expression: RawBuilder<unknown>) =>
   sql`coalesce(cast(${expression} as text), 'null')`;
 
-const text = (column: string) => sql`'"' || ${sql.ref(`placed.${column}`)} || '"'`;
-
-const column = (name: string) => number(sql.ref(`placed.${name}`));
+const quoted = (name: string) => sql`'"', ${column(name)}, '"'`;
 
 /** `RankingRow` of the contract. */
 const pieces: Readonly<Record<string, RawBuilder<unknown>>> = {
   position: column('position'),
   rank: column('rank'),
-  previousRank: column('previousRank'),
-  change: number(sql`placed."previousRank" - placed.rank`),
-  movement: text('movement'),
+  previousRank: orNull(column('previousRank')),
+  change: orNull(sql`placed."previousRank" - placed.rank`),
+  movement: quoted('movement'),
   peakRank: column('peakRank'),
-  peakPeriod: text('peakPeriod'),
+  peakPeriod: quoted('peakPeriod'),
   periodsOnChart: column('periodsOnChart'),
   streak: column('streak'),
-  value: column('value'),
-  previousValue: column('previousValue'),
-  sampleSize: column('sampleSize'),
+  value: orNull(column('value')),
+  previousValue: orNull(column('previousValue')),
+  sampleSize: orNull(column('sampleSize')),
   tied: sql`case placed.tied when 1 then 'true' else 'false' end`,
   game: gameText,
-  spark: sql`placed.spark`,
+  spark: column('spark'),
 };
 
-export const rowText: RawBuilder<string> = sql`${sql.join(
+/** In one call: to join piece by piece copies what is there already each time. */
+export const rowText: RawBuilder<string> = sql`concat(${sql.join(
   Object.entries(pieces).map(
-    ([key, value], index) => sql`${sql.lit(`${index === 0 ? '{' : ','}"${key}":`)} || ${value}`,
+    ([key, value], index) => sql`${sql.lit(`${index === 0 ? '{' : ','}"${key}":`)}, ${value}`,
   ),
-  sql` || `,
-)} || '}'`;
+)}, '}')`;
 
 /** Rows with the facts of their games that decide whether they are public. */
 export const placedRows = sql`ranking_rows as placed left join games on games.id = placed."gameId"`;
