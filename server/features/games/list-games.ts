@@ -19,6 +19,7 @@ import {
   placeOf,
   summariesOf,
   type Order,
+  type Place,
 } from './list.queries.ts';
 
 const risingByDefault = new Set(['name', 'price']);
@@ -29,8 +30,13 @@ const mostSkipped = 5000;
 
 type ListQuery = Type.Static<(typeof contract)['schema']['querystring']>;
 type Wish = { order: Order; start: Position | undefined; page: number; query: ListQuery };
-/** `ids` has one more than is shown when there is a next page. */
-type Found = { ids: readonly number[]; total: number; facets: object | false };
+/** `last` is where the page ends, when there is a next one. */
+type Found = {
+  ids: readonly number[];
+  last: Place | undefined;
+  total: number;
+  facets: object | false;
+};
 type Parts = Pick<Context, 'db' | 'engine'>;
 
 /** A page of the catalogue as JSON text: the summaries are stored as text and are not read. */
@@ -49,10 +55,13 @@ export async function listGames(
   const page = start?.page ?? query.page ?? 1;
   const isNear = start !== undefined || page * size <= mostSkipped;
   const find = isNear && isEverything(query) ? findInTables : findInColumns;
-  const { ids, total, facets } = await find(context, models, { order: key, start, page, query });
-  const { db, engine } = context;
-  const items = await summariesOf(db, engine, ids.slice(0, size));
-  const last = ids.length > size && (await placeOf(db, engine, key, ids[size - 1]!));
+  const { ids, last, total, facets } = await find(context, models, {
+    order: key,
+    start,
+    page,
+    query,
+  });
+  const items = await summariesOf(context.db, context.engine, ids);
   const nextCursor = last ? writeCursor(name, { ...last, page: page + 1 }) : null;
   const frame = { total, page, size, nextCursor, ...(facets && { facets }) };
   return joinBytes(
@@ -72,7 +81,8 @@ async function findInTables(
     ? await gamesAfter(db, engine, order, start, size + 1)
     : await gamesAt(db, engine, order, size + 1, (page - 1) * size);
   return {
-    ids: places.map(({ id }) => id),
+    ids: places.slice(0, size).map(({ id }) => id),
+    last: places.length > size ? places[size - 1] : undefined,
     total: await listedGames(db, engine),
     facets: facets === '1' && (await mostFrequentValues(db, facetValues)),
   };
@@ -87,8 +97,11 @@ async function findInColumns(
   const slots = await findSlots(db, models, model, query);
   const from = start ? { after: start } : { skip: (page - 1) * query.size };
   const counts = query.facets === '1' && countValues(model.columns, slots, facetValues);
+  const { size } = query;
+  const ids = pageIds(model.columns, slots, order, from, size + 1);
   return {
-    ids: pageIds(model.columns, slots, order, from, query.size + 1),
+    ids: ids.slice(0, size),
+    last: ids.length > size ? await placeOf(db, engine, order, ids[size - 1]!) : undefined,
     total: slots.total,
     facets: counts && (await namedCounts(db, engine, counts)),
   };
