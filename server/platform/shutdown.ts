@@ -32,10 +32,18 @@ export function closeGracefully(app: App, database: Database, config: Config, st
   }
 }
 
-/** While the process takes its leave, every answer asks its caller to come back to another one. */
+/**
+ * While the process takes its leave, every answer asks its caller to come back to another one. The
+ * last that a connection may have closes it: Node would only say so, and refuse what comes after
+ * with a 503 for as long as the caller does not listen.
+ */
 export function closeConnectionsWhen(app: FastifyInstance, isStopping: () => boolean) {
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (isStopping()) reply.raw.setHeader('Connection', 'close');
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    if (isStopping() || isLastOfConnection(raw)) raw.shouldKeepAlive = false;
     done();
   });
 }
+
+/** What Node's server knows since it counts requests, and its typings do not. */
+const isLastOfConnection = (response: object) =>
+  'maxRequestsOnConnectionReached' in response && response.maxRequestsOnConnectionReached === true;
