@@ -150,7 +150,7 @@ export const exportAccount = endpoint({
       format: Type.Optional(Type.Enum(['json', 'csv'])),
     }),
     produces: ['application/json', 'text/csv'],
-    response: { 200: Type.String() },
+    response: { 200: Type.Unknown({ description: 'The parts by name, or the lines of one' }) },
   },
 });
 

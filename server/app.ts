@@ -72,6 +72,7 @@ import { serveStaticFiles } from './platform/static-files.ts';
 import { closeConnectionsWhen } from './platform/shutdown.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import { createWriteGroup } from './platform/write-group.ts';
+import { watchMethods } from './platform/wrong-methods.ts';
 
 export type AppParts = {
   config: Config;
@@ -111,6 +112,7 @@ export async function buildApp({
   handleErrors(app, headers);
   parseBodies(app);
   rememberRoutes(app);
+  const refuseWrongMethods = watchMethods(app);
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
   shedLoad(app, config);
@@ -126,7 +128,7 @@ export async function buildApp({
   enforceAccess(app, context);
   limitUserRates(app, context, redis);
   answerOnce(app, context);
-  await publishOpenApi(app, context.version, config.publicUrl);
+  await publishOpenApi(app, context);
   exposeMetrics(app, config, redis);
   healthRoutes(app, context, { isStopping, redis });
 
@@ -166,6 +168,7 @@ export async function buildApp({
   accountRoutes(app, context, [forgetNews, forgetShelves, forgetReviews, forgetTickets]);
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
+  refuseWrongMethods();
 
   const webFolder = join(root, 'dist/web');
   serveStaticFiles(app, webFolder, headers.page);

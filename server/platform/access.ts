@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
+export const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
 const handlerTimeoutMs = 15_000;
 

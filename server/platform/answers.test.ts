@@ -70,5 +70,9 @@ test('the OpenAPI document describes the calls and is no envelope', async () => 
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/ranking/nav'].get.summary).toBeTruthy();
   expect(document.paths['/api/site/document/{name}'].get.parameters).toHaveLength(2);
-  expect(document.paths['/api/setup'].post.security).toEqual([{ session: [] }]);
+  const needed = (path: string, method: string) => document.paths[path][method].security;
+  expect(needed('/api/setup', 'post')).toEqual([{ session: [], antiForgery: [] }]);
+  expect(needed('/api/feedback', 'post')).toEqual([{ antiForgery: [] }]);
+  expect(needed('/api/me/profile', 'get')).toEqual([{ session: [] }]);
+  expect(needed('/api/ranking/nav', 'get')).toBeUndefined();
 });

@@ -41,6 +41,15 @@ test('all problems are named in one message', () => {
   }
 });
 
+test('the public address is a scheme and a host', () => {
+  for (const rest of ['/games', '/?a=1', '#top', '/games/']) {
+    expect(() => readConfig({ PUBLIC_URL: `https://games.example${rest}` })).toThrow('PUBLIC_URL');
+  }
+  for (const url of ['https://games.example', 'http://[::1]:3000']) {
+    expect(readConfig({ PUBLIC_URL: `${url}/` }).publicUrl).toBe(url);
+  }
+});
+
 test('rate limits can be switched off on this machine only', () => {
   expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://127.0.0.1:8080' }).rateLimits).toBe(
     false,

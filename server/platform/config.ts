@@ -61,6 +61,10 @@ export function readConfig(environment: Environment = process.env): Config {
 
   const port = read.integer('PORT', 3000, 0, 65_535);
   const givenUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  // The site cannot be moved below a path: every link would lead past it.
+  if (givenUrl && !/^[^/]+\/\/[^/?#@]+$/.test(givenUrl)) {
+    problems.push('PUBLIC_URL must be a scheme and a host, with nothing behind them');
+  }
   const publicUrl = givenUrl ?? `http://localhost:${port}`;
   const rateLimits = read.choice('RATE_LIMITS', ['on', 'off']) === 'on';
   if (!rateLimits && !isLoopback(new URL(publicUrl).hostname)) {

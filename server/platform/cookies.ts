@@ -47,6 +47,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
     qrBinding: browserSecret('qr', 1),
     /** Lets a phone that has signed in before be known again. */
     device: browserSecret('device', 400),
+    sessionName,
     sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,
     setCsrfToken,
     csrfCookie,

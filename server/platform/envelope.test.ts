@@ -41,6 +41,16 @@ describe('every failure under /api is an envelope', () => {
     }
   });
 
+  test('a path that cannot be read', async () => {
+    for (const url of ['/api/game/%ed%a0%80', `/api/game/${'1'.repeat(100)}`]) {
+      const response = await t.app.inject(url);
+      expect([response.statusCode, response.json().fields]).toEqual([
+        400,
+        { path: 'does not have the right form' },
+      ]);
+    }
+  });
+
   test('a method the path does not take, with the ones it does', async () => {
     const response = await t.app.inject({ method: 'DELETE', url: '/api/ranking/nav' });
     expect(response.statusCode).toBe(405);
@@ -48,8 +58,28 @@ describe('every failure under /api is an envelope', () => {
     expect(response.json()).toEqual(failure('METHOD_NOT_ALLOWED'));
   });
 
+  test.each([
+    ['GET', '/api/game/batch-delete', 'POST'],
+    ['HEAD', '/api/game/batch-status', 'POST'],
+    ['PUT', '/api/game/list', 'GET'],
+    ['POST', '/api/game/list', 'GET'],
+    ['DELETE', '/api/news/lite', 'GET'],
+  ] as const)('%s %s, where a name stands in the place of an id', async (method, url, allow) => {
+    const response = await t.app.inject({ method, url });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, allow]);
+  });
+
   test('a body that is no JSON object', async () => {
     for (const payload of ['{', '[]', '"x"', 'null', '{"a":1}}', Buffer.from([0x7b, 0xff, 0x7d])]) {
+      const response = await post(payload);
+      expect([response.statusCode, response.json().errorCode]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+  });
+
+  test('a body that is too deep to be walked through', async () => {
+    const lists = `{"token":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const objects = `${'{"token":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    for (const payload of [lists, objects]) {
       const response = await post(payload);
       expect([response.statusCode, response.json().errorCode]).toEqual([400, 'VALIDATION_FAILED']);
     }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errors, type ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../../contract/envelope.ts';
 import { isUnavailable, isUniqueViolation } from './dialect.ts';
-import { AppError, conflict, overloaded } from './errors.ts';
+import { AppError, conflict, invalid, overloaded } from './errors.ts';
 import { fieldMessage } from './field-problems.ts';
 import { preferredLanguage } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -56,16 +56,22 @@ const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
-  FST_ERR_BAD_URL: 'VALIDATION_FAILED',
-  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
   FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
   FST_ERR_HANDLER_TIMEOUT: 'OVERLOADED',
+};
+
+/** Which part of the request it could not read. */
+const unreadable: Record<string, string> = {
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body',
+  FST_ERR_BAD_URL: 'path',
+  FST_ERR_MAX_PARAM_LENGTH: 'path',
 };
 
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as FastifyError;
+  const part = unreadable[code];
+  if (part) return invalid({ [part]: { is: 'malformed' } });
   const frameworkCode = frameworkCodes[code];
   if (frameworkCode === 'OVERLOADED' || isUnavailable(error)) return overloaded();
   if (frameworkCode) return new AppError(frameworkCode);

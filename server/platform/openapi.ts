@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Failure } from '../../contract/envelope.ts';
+import { isWrite } from './access.ts';
+import type { Context } from './context.ts';
 import { creates } from './idempotency.ts';
 
 /** Read by a hook of ours, so it is described here and checked there. */
@@ -17,16 +19,29 @@ const idempotencyKey = {
 
 const description = `Every answer is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
 
+/** What a caller has to bring: all of it, or nothing. */
+function securityOf({ method, config }: RouteOptions) {
+  const session = config?.access !== 'public';
+  const antiForgery = isWrite(String(method)) && !config?.signedByPlatform;
+  if (!session && !antiForgery) return {};
+  return {
+    security: [{ ...(session && { session: [] }), ...(antiForgery && { antiForgery: [] }) }],
+  };
+}
+
 /** The document comes from the same objects that validate and serialise, so it cannot drift. */
-export async function publishOpenApi(app: FastifyInstance, version: string, publicUrl: string) {
+export async function publishOpenApi(
+  app: FastifyInstance,
+  { config, cookies, version }: Pick<Context, 'config' | 'cookies' | 'version'>,
+) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Ludex API', version, description },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: config.publicUrl }],
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+          session: { type: 'apiKey', in: 'cookie', name: cookies.sessionName },
           antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
         },
       },
@@ -46,7 +61,7 @@ export async function publishOpenApi(app: FastifyInstance, version: string, publ
             content: { 'application/json': { schema: Failure } },
           },
         },
-        ...(route.config?.access === 'public' ? {} : { security: [{ session: [] }] }),
+        ...securityOf(route),
       },
     }),
   });

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Engine } from '../../platform/database.ts';
-import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { readNickname } from '../../platform/nickname.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
@@ -33,8 +34,7 @@ export function confirmScene({ db, engine, config }: Confirming, consent: Consen
 }
 
 async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
-  const nickname = (consent.nickname ?? consent.subject.name ?? '').trim();
-  if (!nickname) throw invalid({ nickname: { is: 'missing' } });
+  const nickname = consent.subject.name ?? readNickname(consent.nickname ?? '');
   const now = consent.now.toISOString();
   const account = await createAccount(db, consent.subject, nickname, now);
   if (signup === 'invite') {

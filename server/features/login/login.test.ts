@@ -195,7 +195,9 @@ test('wrong fields are named', async () => {
   expect(await fields({ qrScene })).toEqual({ nickname: 'is required' });
   expect(await fields({ qrScene, nickname: '   ' })).toEqual({ nickname: 'is required' });
   expect(await fields({ qrScene, nickname: 'x'.repeat(31) })).toHaveProperty('nickname');
-  expect(await fields({ qrScene, nickname: 'a\u202Eb' })).toHaveProperty('nickname');
+  for (const nickname of ['a\u202Eb', 'two\nlines', '\u200b']) {
+    expect(await fields({ qrScene, nickname })).toHaveProperty('nickname');
+  }
   expect((await desktop.post('/api/wechat/web/qr/status', {})).statusCode).toBe(400);
   expect(
     (await desktop.post('/api/wechat/web/qr/generate', { provider: 'telegram' })).statusCode,

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/profile.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
 import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
+import { readNickname } from '../../platform/nickname.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { findProfile, saveProfile, setNickname } from './profile.queries.ts';
 
@@ -36,12 +36,4 @@ export async function editProfile(
   // Comments carry the name of their author.
   if (name !== undefined && name !== member.nickname) store.answers.forget('/api/news/');
   return profile;
-}
-
-/** One line that can be seen. */
-function readNickname(given: string): string {
-  const nickname = given.trim();
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(nickname)) throw invalid({ nickname: { is: 'missing' } });
-  if (/[\t\n]/.test(nickname)) throw invalid({ nickname: { is: 'badCharacters' } });
-  return nickname;
 }
