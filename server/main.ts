@@ -3,7 +3,7 @@ import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { isUnavailable } from './platform/dialect.ts';
+import { isDamaged, isUnavailable } from './platform/dialect.ts';
 import { openKeys } from './platform/keys.ts';
 import { listen } from './platform/listen.ts';
 import { migrate } from './platform/migrate.ts';
@@ -40,6 +40,8 @@ function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (isUnavailable(error) || refusesUs(error))
     return `The database cannot be reached: ${(error as Error).message}`;
+  if (isDamaged(error))
+    return `The database is damaged: ${(error as Error).message}. Restore a backup.`;
   return (error as Error)?.stack ?? String(error);
 }
 

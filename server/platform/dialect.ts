@@ -54,7 +54,18 @@ export function isStillReferred(error: unknown): boolean {
   return code === '23503' || errcode === sqliteConstraintForeignKey;
 }
 
-/** The database is away, full or locked: the caller may try again later, nothing was written. */
+/** What lies on the disk is no database of SQLite's, or not a whole one. */
+export function isDamaged(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const [corrupt, notDatabase] = [11, 26];
+  return (
+    code === 'ERR_SQLITE_ERROR' &&
+    typeof errcode === 'number' &&
+    [corrupt, notDatabase].includes(errcode & 0xff)
+  );
+}
+
+/** The database is away, full, locked or not to be written: the caller may try again later, nothing was written. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = error as {
     code?: unknown;
@@ -62,8 +73,8 @@ export function isUnavailable(error: unknown): boolean {
     message?: unknown;
   };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    const [busy, locked, ioError, full, cannotOpen] = [5, 6, 10, 13, 14];
-    return [busy, locked, ioError, full, cannotOpen].includes(errcode & 0xff);
+    const [busy, locked, readOnly, ioError, full, cannotOpen] = [5, 6, 8, 10, 13, 14];
+    return [busy, locked, readOnly, ioError, full, cannotOpen].includes(errcode & 0xff);
   }
   if (typeof code === 'string') {
     const lostConnection = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
@@ -72,7 +83,7 @@ export function isUnavailable(error: unknown): boolean {
   }
   return (
     typeof message === 'string' &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   );
 }
 

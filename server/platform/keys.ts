@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { newSecret } from './secrets.ts';
@@ -94,14 +94,23 @@ function keyFromFile(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
   try {
     mkdirSync(dataDir, { recursive: true });
-    // `wx`: of two processes that start at once, one makes the key and both read it.
-    writeFileSync(path, `${newSecret()}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`The data directory ${dataDir} cannot be written (set DATA_DIR).`);
-    }
+    makeKeyFile(path);
+  } catch {
+    throw new StartError(`The data directory ${dataDir} cannot be written (set DATA_DIR).`);
   }
   const key = readFileSync(path, 'utf8').trim();
   if (key.length < 32) throw new StartError(`${path} is not a key. Restore it from a backup.`);
   return key;
+}
+
+function makeKeyFile(path: string) {
+  try {
+    // `wx`: of two processes that start at once, one makes the key and both read it.
+    writeFileSync(path, `${newSecret()}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    // On a full disk it is empty, and the next start would take it for a damaged key.
+    rmSync(path, { force: true });
+    throw error;
+  }
 }

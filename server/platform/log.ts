@@ -3,6 +3,15 @@ import { writeSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
+/** A log that nobody takes (a full disk, a reader that died) must not end the server. */
+function tolerantly(write: () => void) {
+  try {
+    write();
+  } catch {
+    // There is nowhere left to say it.
+  }
+}
+
 /** Lines are gathered and written a few times a second: one write per request would cost more than many answers. */
 function bufferedOutput() {
   let lines = '';
@@ -12,11 +21,12 @@ function bufferedOutput() {
     timer = undefined;
     const text = lines;
     lines = '';
-    if (text) process.stdout.write(text);
+    if (text) tolerantly(() => process.stdout.write(text));
   };
+  process.stdout.on('error', () => {});
   // What is left when the process ends must still be said.
   process.on('exit', () => {
-    if (lines) writeSync(1, lines);
+    if (lines) tolerantly(() => writeSync(1, lines));
   });
   return {
     write(line: string) {

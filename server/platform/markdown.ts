@@ -23,7 +23,8 @@ export interface Style {
 
 interface RenderState extends Env {
   toc: Heading[];
-  usedIds: Set<string>;
+  /** With the number that was last put behind it. */
+  usedIds: Map<string, number>;
 }
 
 export type Markdown = ReturnType<typeof createMarkdown>;
@@ -96,7 +97,8 @@ export function createMarkdown(style: Style) {
   return {
     parser: markdown,
     render(text: string, more: Env = {}): RenderedMarkdown {
-      const env: RenderState = { ...more, toc: [], usedIds: new Set(style.reservedIds) };
+      const usedIds = new Map(style.reservedIds.map((id) => [id, 1]));
+      const env: RenderState = { ...more, toc: [], usedIds };
       const html = markdown.render(text, env);
       return { html, toc: env.toc };
     },
@@ -151,10 +153,15 @@ function slug(text: string): string {
   return words.join('-') || 'section';
 }
 
-function uniqueId(wanted: string, used: Set<string>): string {
+/** Goes on counting where it stopped: an article of equal headings would else hold up the server. */
+function uniqueId(wanted: string, used: Map<string, number>): string {
+  let number = used.get(wanted) ?? 1;
   let id = wanted;
-  for (let n = 2; used.has(id); n += 1) id = `${wanted}-${n}`;
-  used.add(id);
+  while (used.has(id)) {
+    number += 1;
+    id = `${wanted}-${number}`;
+  }
+  used.set(id, 1).set(wanted, number);
   return id;
 }
 

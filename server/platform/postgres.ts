@@ -19,6 +19,8 @@ export function openPostgres(url: string): Database {
   // An idle connection that the server drops is replaced at the next query; without a listener
   // the event would end the process.
   pool.on('error', () => {});
+  // The same for one that is lost between two statements of a transaction: the next one fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', place: withoutPassword(url), close: () => db.destroy() };
 }

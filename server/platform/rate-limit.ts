@@ -35,7 +35,9 @@ export function createRateLimiter(now: () => number) {
   function takeFrom({ count, seconds }: Window, name: string, time: number): number {
     const bucket = bucketFor(name, count, time);
     const perMs = count / (seconds * 1000);
-    bucket.tokens = Math.min(count, bucket.tokens + (time - bucket.filledAt) * perMs);
+    // A clock that is set back must not empty what is there.
+    const passedMs = Math.max(0, time - bucket.filledAt);
+    bucket.tokens = Math.min(count, bucket.tokens + passedMs * perMs);
     bucket.filledAt = time;
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
     bucket.tokens -= 1;

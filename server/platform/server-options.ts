@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
+import type { Failure } from '../../contract/envelope.ts';
+import { errors, type ErrorCode } from '../../contract/errors.ts';
 import type { Config } from './config.ts';
 import { asAppError, sendFailure } from './error-handler.ts';
 import { loggerOptions } from './log.ts';
@@ -23,6 +25,7 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 64 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : withoutHost(url)),
     frameworkErrors: (error, request, reply) => {
       sendFailure(asAppError(error), request, reply);
     },
@@ -30,14 +33,35 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
   };
 }
 
-const brokenRequests: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
+/** Some ask by the whole address, as they would ask a proxy; only its path says what they want. */
+const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
-/** What is not even HTTP gets a status line and nothing else. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+type Broken = { status: string; errorCode: ErrorCode };
+
+const tooLong: Broken = {
+  status: '431 Request Header Fields Too Large',
+  errorCode: 'BODY_TOO_LARGE',
+};
+const malformed: Broken = { status: '400 Bad Request', errorCode: 'VALIDATION_FAILED' };
+
+/** What is not even HTTP never becomes a request; its sender may still mean the API. */
+function answerBrokenRequest({ code }: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return end(socket, '408 Request Timeout');
+  const { status, errorCode } = code === 'HPE_HEADER_OVERFLOW' ? tooLong : malformed;
+  const failure: Failure = {
+    success: false,
+    data: null,
+    errorCode,
+    errorMessage: errors[errorCode].en,
+    traceId: randomUUID(),
+  };
+  end(socket, status, JSON.stringify(failure));
+}
+
+function end(socket: Socket, status: string, json = '') {
+  const type = json ? ['Content-Type: application/json; charset=utf-8'] : [];
+  const length = `Content-Length: ${Buffer.byteLength(json)}`;
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', ...type, length];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${json}`);
 }

@@ -31,6 +31,13 @@ function asKyselyStatement(statement: StatementSync) {
   };
 }
 
+/** A full disk has undone the transaction already; an error about that would hide the first one. */
+function asRollback(statement: StatementSync, database: DatabaseSync) {
+  const kysely = asKyselyStatement(statement);
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...kysely, run: () => (database.isTransaction ? kysely.run([]) : nothing) };
+}
+
 type Rows = (values: readonly unknown[]) => unknown[];
 type RowsOf = (sql: string) => Rows;
 
@@ -65,11 +72,15 @@ class ConnectedDialect extends SqliteDialect {
 
   constructor(database: DatabaseSync, reader: DatabaseSync | null) {
     const statements = keepStatements(database, asKyselyStatement);
+    const rollback = asRollback(database.prepare('rollback'), database);
     super({
       database: {
         close: () => database.close(),
-        // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
-        prepare: (sql) => statements(sql === 'begin' ? 'begin immediate' : sql),
+        prepare(sql) {
+          if (sql === 'rollback') return rollback;
+          // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
+          return statements(sql === 'begin' ? 'begin immediate' : sql);
+        },
       },
     });
     this.#adapter = new ConnectedAdapter(

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,6 +12,12 @@ test('a data directory serves one process at a time', () => {
   expect(() => lockDataDir(dataDir, 0)).toThrow('Another Ludex process');
   unlock();
   lockDataDir(dataDir)();
+});
+
+test('a lock that is no lock is not taken for another process', () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, 'ludex.lock'), 'x'.repeat(5000));
+  expect(() => lockDataDir(dataDir, 0)).toThrow('ludex.lock is damaged');
 });
 
 test('the settings that keep acknowledged writes are on', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamaged } from './dialect.ts';
 import { StartError } from './start-error.ts';
 
 const oldestSafeSqlite = '3.51.3';
@@ -59,11 +60,20 @@ export function lockDataDir(dataDir: string, waitMs = 4000): () => void {
   const lock = new DatabaseSync(join(dataDir, 'ludex.lock'), { timeout: waitMs });
   try {
     lock.exec('begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new StartError(
-      `Another Ludex process is using ${dataDir}. Stop it first, or set DATABASE_URL to run several on PostgreSQL.`,
-    );
+    throw whyNotLocked(error, dataDir);
   }
   return () => lock.close();
+}
+
+function whyNotLocked(error: unknown, dataDir: string): unknown {
+  const path = join(dataDir, 'ludex.lock');
+  if (isDamaged(error)) return new StartError(`${path} is damaged. Delete it.`);
+  const { errcode } = error as { errcode?: number };
+  const busy = 5;
+  if (errcode !== busy) return error;
+  return new StartError(
+    `Another Ludex process is using ${dataDir}. Stop it first, or set DATABASE_URL to run several on PostgreSQL.`,
+  );
 }

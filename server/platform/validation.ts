@@ -27,7 +27,9 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input: unknown) => {
     const fields: Record<string, FieldProblem> = {};
     // No body is an empty one, so that only what is missing from it is complained about.
-    const value = cleanText(isBody ? (input ?? {}) : input, '', fields, files);
+    const given = isBody ? (input ?? {}) : input;
+    if (isTooDeep(given)) return { error: invalid({ body: { is: 'malformed' } }) };
+    const value = cleanText(given, '', fields, files);
     for (const { name, type } of scalars) {
       const problem = textProblem((value as Record<string, unknown>)[name], type);
       if (problem) fields[name] = problem;
@@ -87,6 +89,14 @@ const badCharacters =
 
 /** Most texts are of this kind, and nothing can be wrong with them. */
 const plainText = /^[\t\n\x20-\x7e]*$/;
+
+/** Nothing that we take is half as deep; far deeper values would overflow the stack. */
+const mostLevels = 32;
+
+function isTooDeep(value: unknown, levels = mostLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1));
+}
 
 /** Every text in one form (NFC, well-formed), whatever depth it lies at; objects are changed in place. */
 function cleanText(

@@ -59,7 +59,10 @@ export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
       await keep(db, engine);
       return () => resolve(result);
     } catch (error) {
-      await undo(db, engine);
+      await undo(db, engine).catch(() => {
+        // Nothing of the group is left to go back to, and this is why.
+        throw error;
+      });
       return () => reject(error);
     }
   }

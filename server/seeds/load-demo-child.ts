@@ -1,3 +1,4 @@
+import { isUnavailable } from '../platform/dialect.ts';
 import { openBesideParent } from '../platform/open-beside-parent.ts';
 import { StartError } from '../platform/start-error.ts';
 import { computeCharts } from './compute-charts.ts';
@@ -23,7 +24,7 @@ async function load(task: ChildTask) {
 }
 
 function describe(error: Error): string {
-  return error instanceof StartError ? error.message : String(error.stack);
+  return error instanceof StartError || isUnavailable(error) ? error.message : String(error.stack);
 }
 
 // Without its parent the load has nobody to report to; the open transaction rolls back.
