@@ -15,7 +15,11 @@ export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
     const sent = isNew ? 'new' : 'again';
     sendStored(request, reply, answer, { status, cookies: [token], sent });
   };
-  for (const path of [...pages, '/admin/*']) app.get(path, page(200));
+  for (const path of [...pages, '/admin/*']) {
+    app.get(path, page(200));
+    // People write it like this, too; the page names its address without the stroke.
+    if (/\w$/.test(path)) app.get(`${path}/`, page(200));
+  }
 
   const notFoundPage = page(404);
   app.setNotFoundHandler((request, reply) => {

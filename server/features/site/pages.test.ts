@@ -21,6 +21,12 @@ test('every page answers the shell with a token and a strict policy', async () =
   }
 });
 
+test('a page is also found with a stroke behind it, under its own address', async () => {
+  const response = await t.app.inject('/ranking/');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toMatch(/<link rel="canonical" href="[^"]+\/ranking" \/>/);
+});
+
 test('a path that is no page is an honest 404: the shell for readers, plain text for files', async () => {
   const page = await t.app.inject('/no/such/page');
   expect([page.statusCode, page.headers['content-type']]).toEqual([
