@@ -12,12 +12,23 @@ export const asBytes = (
   text: RawBuilder<string | null>,
 ): RawBuilder<Bytes | null> => (engine === 'sqlite' ? sql`cast(${text} as blob)` : text);
 
+/** A text without its first character, a sign of ASCII: of a text SQLite would count all the others. */
+export const withoutFirst = (engine: Engine, column: string): RawBuilder<unknown> =>
+  engine === 'sqlite'
+    ? sql`substr(cast(${sql.ref(column)} as blob), 2)`
+    : sql`substr(${sql.ref(column)}, 2)`;
+
 export const joinBytes = (...pieces: readonly (Bytes | null)[]): Buffer =>
   Buffer.concat(
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : (piece ?? nothing))),
   );
 
 const nothing = new Uint8Array(0);
+const comma = Buffer.from(',');
+
+/** The items of a list. */
+export const withCommas = (pieces: readonly Bytes[]): Bytes[] =>
+  pieces.flatMap((piece, index) => (index === 0 ? piece : [comma, piece]));
 
 /** Where bytes have to be read after all. */
 export const textOf = (bytes: Bytes | null): string =>

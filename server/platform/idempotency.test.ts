@@ -24,7 +24,7 @@ const invite = ({ cookies }: Browser, key: string | undefined, note = 'for Kim')
 const countInvitations = async () =>
   (await t.db.selectFrom('invitations').select('id').execute()).length;
 
-const age = (key: string, ms: number, changes: { sealedAnswer?: null } = {}) =>
+const age = (key: string, ms: number, changes: { sealedAnswer?: string | null } = {}) =>
   t.db
     .updateTable('keyed_requests')
     .set({ ...changes, createdAt: new Date(t.clock.now.getTime() - ms).toISOString() })
@@ -124,4 +124,13 @@ test('whoever has lost the right is not answered again', async () => {
   await invite(admin, 'right');
   await t.db.updateTable('users').set({ roles: 'user' }).where('id', '=', admin.user.id).execute();
   expect((await invite(admin, 'right')).statusCode).toBe(403);
+});
+
+test('an answer that can no longer be read is a conflict, and nothing is made again', async () => {
+  const admin = await t.signIn('admin');
+  await invite(admin, 'other-secret');
+  await age('other-secret', 0, { sealedAnswer: 'sealed by a key that has leaked' });
+  const before = await countInvitations();
+  expect((await invite(admin, 'other-secret')).statusCode).toBe(409);
+  expect(await countInvitations()).toBe(before);
 });

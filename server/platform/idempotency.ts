@@ -31,6 +31,7 @@ const keyForm = /^[\x21-\x7e]{1,200}$/;
 const keptMs = 24 * 60 * 60 * 1000;
 /** No request takes as long: whoever held the claim died before it could answer. */
 const abandonedMs = 60_000;
+const forgetEveryMs = 60 * 60 * 1000;
 const pauseMs = 50;
 const longestWaitMs = 5_000;
 
@@ -47,28 +48,26 @@ export const creates = ({ method, schema }: Pick<RouteOptions, 'method' | 'schem
  * call that failed may be repeated with its key.
  */
 export function answerOnce(app: FastifyInstance, context: Context) {
-  const { db, keys } = context;
+  const { engine, keys, write } = context;
 
   const answerAgain: preHandlerAsyncHookHandler = async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    const owner = ownerOf(request);
+    const owner = key === undefined ? null : ownerOf(request);
     if (key === undefined || !owner) return;
-    if (typeof key !== 'string' || !keyForm.test(key)) {
-      throw invalid({ 'Idempotency-Key': { is: 'malformed' } });
-    }
-    const { method, url, body = null } = request;
-    const fingerprint = hashOf(JSON.stringify([method, url, body]));
-    const answer = await answerOrClaim(context, request, { owner, key, fingerprint });
+    const answer = await answerOrClaim(context, request, owner, key);
     if (answer !== null) return sendJsonText(reply.code(201), answer);
   };
 
   const remember: onSendAsyncHookHandler = async (request, reply, payload) => {
     const { claim } = request;
     if (!claim) return payload;
-    const isResult = reply.statusCode === 201 && typeof payload === 'string';
+    const isResult =
+      reply.statusCode === 201 && (typeof payload === 'string' || Buffer.isBuffer(payload));
     try {
-      if (isResult) await keepAnswer(db, claim, keys.seal(purpose, payload));
-      else await dropClaim(db, claim);
+      const sealed = isResult ? keys.seal(purpose, payload.toString()) : null;
+      await write(nameOf(claim), (db) =>
+        sealed === null ? dropClaim(db, engine, claim) : keepAnswer(db, engine, claim, sealed),
+      );
     } catch (err) {
       // What was made is made: its sender hears of it all the same.
       request.log.warn({ reqId: request.id, err }, 'answer not kept');
@@ -82,7 +81,27 @@ export function answerOnce(app: FastifyInstance, context: Context) {
     route.preHandler = [route.preHandler ?? [], answerAgain].flat();
     route.onSend = [route.onSend ?? [], remember].flat();
   });
+  forgetNowAndThen(app, context);
 }
+
+/** What is too old is as good as gone already; this only makes room. */
+function forgetNowAndThen(app: FastifyInstance, { db, engine, now }: Context) {
+  let timer: NodeJS.Timeout | undefined;
+  const forget = () =>
+    forgetBefore(db, engine, ago(now(), keptMs)).catch((err: unknown) => {
+      app.log.warn({ err }, 'old keys not forgotten');
+    });
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void forget(), forgetEveryMs).unref();
+    await forget();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Requests with one key are told one after the other, and wait for no others. */
+const nameOf = ({ owner, key }: Pick<Claim, 'owner' | 'key'>) => `key ${key} of ${owner}`;
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** A browser that is not signed in is known by its anti-forgery token, which we have signed. */
 function ownerOf({ caller, cookies }: FastifyRequest): string | null {
@@ -93,25 +112,28 @@ function ownerOf({ caller, cookies }: FastifyRequest): string | null {
 
 /** The answer that was given before; or none, and the request now holds the claim on its key. */
 async function answerOrClaim(
-  { db, keys, now }: Context,
+  { db, engine, keys, now, write }: Context,
   request: FastifyRequest,
-  asked: Omit<Claim, 'createdAt'>,
+  owner: string,
+  key: string | string[],
 ): Promise<string | null> {
-  await forgetBefore(db, new Date(now().getTime() - keptMs).toISOString());
+  if (typeof key !== 'string' || !keyForm.test(key)) {
+    throw invalid({ 'Idempotency-Key': { is: 'malformed' } });
+  }
+  const { method, url, body = null } = request;
+  const fingerprint = hashOf(JSON.stringify([method, url, body]));
   for (let waitedMs = 0; waitedMs < longestWaitMs; waitedMs += pauseMs) {
-    const claim = { ...asked, createdAt: now().toISOString() };
-    if (await claimKey(db, claim)) {
+    const time = now();
+    const claim = { owner, key, fingerprint, createdAt: time.toISOString() };
+    const known = { since: ago(time, keptMs), openSince: ago(time, abandonedMs) };
+    if (await write(nameOf(claim), (db) => claimKey(db, engine, claim, known))) {
       request.claim = claim;
       return null;
     }
-    const found = await findRequest(db, asked);
-    if (found && found.fingerprint !== asked.fingerprint) throw usedOtherwise();
+    const found = await findRequest(db, engine, claim);
+    if (found && found.fingerprint !== fingerprint) throw usedOtherwise();
     if (found?.sealedAnswer) return keys.unseal(purpose, found.sealedAnswer) ?? lostAnswer();
-    if (found && now().getTime() - Date.parse(found.createdAt) > abandonedMs) {
-      await dropClaim(db, found);
-    } else {
-      await pause(pauseMs);
-    }
+    await pause(pauseMs);
   }
   throw stillUnderWay();
 }
@@ -122,8 +144,12 @@ const usedOtherwise = () =>
     'zh-CN': '此 Idempotency-Key 已用于其他请求。',
   });
 
+/** It was sealed with a SECRET_KEY that is no longer given. */
 function lostAnswer(): never {
-  throw new Error('an answer was sealed with a key that is no longer given');
+  throw conflict({
+    en: 'This request was done already, but its answer can no longer be read.',
+    'zh-CN': '此请求已处理过，但其结果已无法读取。',
+  });
 }
 
 const stillUnderWay = () =>

@@ -33,5 +33,48 @@ export const jsonTexts = (engine: Engine, column: string): RawBuilder<{ value: s
     ? sql`json_each(${sql.ref(column)})`
     : sql`json_array_elements_text(${sql.ref(column)}::json)`;
 
+/**
+ * The members of an object, as arguments of `concat`, which writes long texts sooner than a chain of
+ * `||`. The values are JSON text already, those that never change as plain strings.
+ */
+export function members(pieces: Readonly<Record<string, RawBuilder<unknown> | string>>) {
+  const parts: RawBuilder<unknown>[] = [];
+  let constant = '';
+  for (const [key, value] of Object.entries(pieces)) {
+    constant += `${parts.length > 0 || constant ? ',' : ''}"${key}":`;
+    if (typeof value === 'string') constant += value;
+    else {
+      parts.push(sql.lit(constant), value);
+      constant = '';
+    }
+  }
+  return sql.join(constant ? [...parts, sql.lit(constant)] : parts);
+}
+
+/**
+ * The aggregate of many texts with commas between. SQLite takes the rows as they come, so a subquery
+ * in front of all other tables decides their order; to sort them again would cost more than the rest.
+ */
+export const textList = (
+  engine: Engine,
+  text: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  engine === 'sqlite'
+    ? sql`string_agg(${text}, ',')`
+    : sql`string_agg(${text}, ',' order by ${orderBy})`;
+
+/** A text column as JSON writes it; `null` where there is none. */
+export const quoted = (engine: Engine, column: string): RawBuilder<string> =>
+  engine === 'sqlite'
+    ? sql`json_quote(${sql.ref(column)})`
+    : orNull(sql`to_json(${sql.ref(column)})::text`);
+
+export const orNull = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`coalesce(${text}, 'null')`;
+
+export const truth = (condition: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`case when ${condition} then 'true' else 'false' end`;
+
 export const asText = (engine: Engine, json: RawBuilder<unknown>): RawBuilder<string> =>
   engine === 'sqlite' ? sql<string>`${json}` : sql<string>`${json}::text`;

@@ -5,7 +5,7 @@ import { isReachable, readStart, writeCursor } from '../../platform/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
 import { everything } from './categories.ts';
 import { countNews, newsAfter, newsAt } from './list.queries.ts';
-import { okBytes } from './news-text.ts';
+import { okPage } from './news-text.ts';
 import { newsTexts } from './news.queries.ts';
 
 type Query = Type.Static<(typeof contract)['schema']['querystring']>;
@@ -34,6 +34,5 @@ export async function listNews(
   const nextCursor = last ? writeCursor(order, { ...last, page: page + 1 }) : null;
   const ids = rows.slice(0, size).map(({ id }) => id);
   const items = await newsTexts(db, engine, ids, now);
-  const frame = JSON.stringify({ total, page, size, nextCursor }).slice(1);
-  return okBytes('{"items":[', items, `],${frame}`);
+  return okPage({ items: [items], total, page, size, nextCursor });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { joinBytes, type Bytes } from '../../platform/bytes.ts';
 
 /** Answers about news as JSON text: what seldom changes is stored as text and is not read again. */
@@ -19,12 +19,29 @@ export type LiteFacts = {
 /** The part of `NewsLite` that is stored. */
 export const storedLite = (facts: LiteFacts): string => JSON.stringify(facts).slice(1, -1);
 
-/** `NewsLite` of the contract, without its last brace. */
-export const openLite = sql<string>`
-  '{"id":' || news.id || ',' || news.lite || ',"likeCount":' || news."likeCount"
-  || ',"commentCount":' || news."commentCount" || ',"viewCount":' || news."viewCount"
-  || ',"games":[' || news.games || ']'
-`;
+/** `NewsLite` of the contract, without its last brace, as arguments of `concat`. */
+export function openLite(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`
+    '{"id":', ${column('id')}, ',', ${column('lite')}, ',"likeCount":', ${column('likeCount')},
+    ',"commentCount":', ${column('commentCount')}, ',"viewCount":', ${column('viewCount')},
+    ',"games":[', ${column('games')}, ']'
+  `;
+}
+
+export const liteText = (table: string) => sql<string>`concat(${openLite(table)}, '}')`;
+
+/** A page of a list as the contract has it; the items are JSON text with commas between. */
+export type TextPage = {
+  items: readonly (Bytes | null)[];
+  total: number;
+  page: number;
+  size: number;
+  nextCursor: string | null;
+};
+
+export const okPage = ({ items, ...frame }: TextPage): Buffer =>
+  okBytes('{"items":[', ...items, `],${JSON.stringify(frame).slice(1)}`);
 
 export const okBytes = (...data: readonly (Bytes | null)[]): Buffer =>
   joinBytes('{"success":true,"data":', ...data, '}');

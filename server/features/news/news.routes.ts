@@ -7,10 +7,11 @@ import { sendJsonText } from '../../platform/json-text.ts';
 import { awardAfter } from '../../platform/member-act.ts';
 import { ok } from '../../platform/ok.ts';
 import { englishCategory } from './categories.ts';
-import { getArticle } from './get-article.ts';
+import { articleText } from './article.queries.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
 import { listCategories } from './list.queries.ts';
+import { okBytes } from './news-text.ts';
 import { countsOf } from './news.queries.ts';
 import { recordReading } from './record-reading.ts';
 import { likes, toggleLike } from './toggle-like.ts';
@@ -49,8 +50,11 @@ export function newsRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.getArticle,
-    handler: async ({ params }, reply) =>
-      sendJsonText(reply, await getArticle(context, params.id, time())),
+    handler: async ({ params }, reply) => {
+      const article = await articleText(db, engine, params.id, time());
+      if (!article) throw notFound();
+      return sendJsonText(reply, okBytes(article));
+    },
   });
 
   app.route({

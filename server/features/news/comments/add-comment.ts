@@ -7,9 +7,10 @@ import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
 import { count } from './comment-state.ts';
 import { findComment, insertComment } from './comment.queries.ts';
-import { writtenRow } from './comments.queries.ts';
+import { writtenComment } from './comments.queries.ts';
 import type { Discussion } from './discussion.ts';
 import { notifyReply } from './notify-reply.ts';
+import { viewerOf } from './viewer.ts';
 
 type Input = { newsId: number; content: string; parentId?: number | null | undefined };
 
@@ -47,7 +48,8 @@ export async function addComment(
     const counted = isVisible ? await count(db, engine, comment, { comments: 1, threads }) : counts;
     const isReply = place.parentId !== null;
     const told = isVisible && isReply ? await notifyReply(db, engine, id, now) : [];
-    return { row: await writtenRow(db, engine, id), isVisible, counts: counted, told };
+    const text = await writtenComment(db, engine, viewerOf(author), id);
+    return { id, text, isVisible, counts: counted, told };
   });
 }
 

@@ -2,14 +2,14 @@ import { newsLimits } from '../../../../contract/news-limits.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { mayCall } from '../../../platform/roles.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold } from './comment-rules.ts';
 import { commentForChange, setState } from './comment-state.ts';
-import { writtenRow } from './comments.queries.ts';
+import { writtenComment } from './comments.queries.ts';
 import { closeReports, findComment, updateComment, type StoredComment } from './comment.queries.ts';
 import type { Discussion } from './discussion.ts';
+import { isModerator, viewerOf } from './viewer.ts';
 
 /** Its author changes a comment for as long as nobody has built on it. */
 export async function editComment(
@@ -21,23 +21,22 @@ export async function editComment(
   const content = readContent(given);
   const now = clock();
   const editedAt = now.toISOString();
+  const viewer = viewerOf(author);
   const heldFor = reasonToHold(content, author, await words.read(db), now);
   return write(`news ${await articleOf(db, engine, id)}`, async (db) => {
     const comment = await readableComment(db, engine, id, author, editedAt);
+    const { newsId } = comment;
     if (comment.userId !== author.userId) throw new AppError('FORBIDDEN');
     if (now.getTime() - Date.parse(comment.createdAt) > newsLimits.editMinutes * 60_000) {
       throw new AppError('FORBIDDEN', { text: tooLate });
     }
     if (heldFor === null || comment.state === 'held') {
       await updateComment(db, id, { content, editedAt, ...(heldFor && { heldFor }) });
-      return { row: await writtenRow(db, engine, id), counts: null };
+      return { newsId, text: await writtenComment(db, engine, viewer, id), counts: null };
     }
-    const counts = await setState(db, engine, comment, 'held', {
-      content,
-      editedAt,
-      heldFor,
-    });
-    return { row: await writtenRow(db, engine, id), counts };
+    const change = { content, editedAt, heldFor };
+    const counts = await setState(db, engine, comment, 'held', change);
+    return { newsId, text: await writtenComment(db, engine, viewer, id), counts };
   });
 }
 
@@ -81,8 +80,6 @@ async function articleOf(db: Db, engine: Engine, id: number): Promise<number> {
   if (!comment) throw notFound();
   return comment.newsId;
 }
-
-export const isModerator = ({ roles }: Pick<Caller, 'roles'>) => mayCall('editor', roles);
 
 /** What the caller cannot see is not there. */
 async function readableComment(

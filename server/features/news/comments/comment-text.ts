@@ -1,55 +1,59 @@
-import type { Comment, Reply } from '../../../../contract/comments.ts';
-import type { CommentState } from '../../../platform/news-tables.ts';
-import { mayCall, roleNames } from '../../../platform/roles.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { asBytes, type Bytes } from '../../../platform/bytes.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { members, orNull, quoted, textList, truth } from '../../../platform/json-sql.ts';
+import { prepared } from '../../../platform/prepared.ts';
+import { mayCall } from '../../../platform/roles.ts';
+import type { Viewer } from './viewer.ts';
 
-export type CommentRow = {
-  id: number;
-  newsId: number;
-  parentId: number | null;
-  userId: number | null;
-  content: string;
-  createdAt: string;
-  editedAt: string | null;
-  state: CommentState;
-  likeCount: number;
-  replyCount: number;
-  nickname: string | null;
-  avatarUrl: string | null;
-  roles: string | null;
-  replyToId: number | null;
-  replyToName: string | null;
+/**
+ * SQL that writes a comment as JSON text, the way its viewer sees it: rows become an answer without
+ * a detour over objects. It speaks of the comment `c` and of the people that `commentsAt` brings.
+ */
+
+type Sql = RawBuilder<unknown>;
+
+/** The comments whose ids were found, with their people. */
+export const commentsAt = (found: string): Sql => sql`
+  cross join comments as c
+  left join users as author on author.id = c."userId"
+  left join comments as answered on answered.id = c."replyToId" and answered.state = 'visible'
+  left join users as addressee on addressee.id = answered."userId"
+  where c.id = ${sql.ref(`${found}.id`)}
+`;
+
+type Flag = RawBuilder<string> | 'false';
+type Sight = { viewer: Sql; isSeen: Sql; held: Flag; liked: Flag; mine: Flag };
+
+const ofAnybody: Sight = {
+  viewer: sql``,
+  isSeen: sql`c.state = 'visible'`,
+  held: 'false',
+  liked: 'false',
+  mine: 'false',
 };
 
-/** Who looks at the comments; null is anybody. */
-export type Viewer = { userId: number; isModerator: boolean } | null;
+const ofMember: Sight = {
+  viewer: sql`(
+    select cast(${0} as bigint) as "userId", cast(${0} as integer) as moderates
+  ) as viewer cross join`,
+  isSeen: sql`c.state = 'visible' or (
+    c.state = 'held' and (viewer.moderates = 1 or c."userId" = viewer."userId")
+  )`,
+  held: truth(sql`c.state = 'held'`),
+  liked: truth(sql`exists (
+    select 1 from comment_likes where "commentId" = c.id and "userId" = viewer."userId"
+  )`),
+  mine: truth(sql`c."userId" = viewer."userId"`),
+};
 
-const isSeenBy = ({ state, userId }: CommentRow, viewer: Viewer) =>
-  state === 'visible' ||
-  (state === 'held' && viewer !== null && (viewer.isModerator || viewer.userId === userId));
-
-/** A comment as this viewer sees it: what is not for them leaves a tombstone. */
-export function asReply(row: CommentRow, viewer: Viewer, liked: ReadonlySet<number>): Reply {
-  const { id, newsId, parentId, createdAt, replyCount } = row;
-  const base = { id, newsId, parentId, createdAt, replyCount };
-  if (!isSeenBy(row, viewer)) return { ...base, ...tombstone };
-  return {
-    ...base,
-    replyTo: replyTo(row),
-    author: author(row),
-    byEditor: isEditor(row.roles),
-    content: row.content,
-    editedAt: row.editedAt,
-    deleted: false,
-    held: row.state === 'held',
-    likeCount: row.likeCount,
-    liked: liked.has(id),
-    mine: viewer !== null && viewer.userId === row.userId,
-  };
-}
+const editing = (['user', 'editor', 'admin'] as const).filter((role) => mayCall('editor', [role]));
 
 /** Nearly everybody is a reader and nothing else. */
-const isEditor = (roles: string | null) =>
-  roles !== null && roles !== 'user' && mayCall('editor', roleNames(roles));
+const isEditor = sql`author.roles <> 'user' and (${sql.join(
+  editing.map((role) => sql`author.roles like ${sql.lit(`%${role}%`)}`),
+  sql` or `,
+)})`;
 
 const tombstone = {
   replyTo: null,
@@ -64,18 +68,84 @@ const tombstone = {
   mine: false,
 };
 
-const replyTo = ({ replyToId, replyToName }: CommentRow) =>
-  replyToId === null || replyToName === null ? null : { id: replyToId, nickname: replyToName };
+/** What is not for the viewer leaves a tombstone. */
+function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight): Sql {
+  const addressee = members({
+    id: sql`c."replyToId"`,
+    nickname: quoted(engine, 'addressee.nickname'),
+  });
+  const author = members({
+    id: sql`c."userId"`,
+    nickname: quoted(engine, 'author.nickname'),
+    avatarUrl: quoted(engine, 'author.avatarUrl'),
+  });
+  const seen = members({
+    replyTo: sql`case when addressee.id is null then 'null' else concat('{', ${addressee}, '}') end`,
+    author: sql`case when author.id is null then 'null' else concat('{', ${author}, '}') end`,
+    byEditor: truth(isEditor),
+    content: quoted(engine, 'c.content'),
+    editedAt: orNull(sql`'"' || c."editedAt" || '"'`),
+    deleted: 'false',
+    held,
+    likeCount: sql`c."likeCount"`,
+    liked,
+    mine,
+  });
+  const hidden = sql.lit(JSON.stringify(tombstone).slice(1, -1));
+  return sql`case when ${isSeen} then concat(${seen}) else ${hidden} end`;
+}
 
-const author = ({ userId, nickname, avatarUrl }: CommentRow) =>
-  userId === null || nickname === null ? null : { id: userId, nickname, avatarUrl };
+/** `Reply` of the contract, without its last brace, as arguments of `concat`. */
+const openText = (engine: Engine, sight: Sight): Sql =>
+  sql`'{', ${members({
+    id: sql`c.id`,
+    newsId: sql`c."newsId"`,
+    parentId: orNull(sql`cast(c."parentId" as text)`),
+    createdAt: sql`'"' || c."createdAt" || '"'`,
+    replyCount: sql`c."replyCount"`,
+  })}, ',', ${seenText(engine, sight)}`;
 
-export const asComment = (
-  row: CommentRow,
-  replies: readonly CommentRow[],
-  viewer: Viewer,
-  liked: ReadonlySet<number>,
-): Comment => ({
-  ...asReply(row, viewer, liked),
-  replies: replies.map((reply) => asReply(reply, viewer, liked)),
-});
+const repliesShown = 3;
+
+/** The first replies to the comment at `page`, with commas between. */
+const firstReplies = (engine: Engine, reply: Sql): Sql => sql`
+  case when c."replyCount" > 0 then (
+    select ${textList(engine, reply, sql`c.id`)} from (
+      select id from comments as t where t."parentId" = page.id and t.shown = 1
+      order by id limit ${sql.lit(repliesShown)}
+    ) as firsts ${commentsAt('firsts')}
+  ) end
+`;
+
+type Text = RawBuilder<Bytes | null>;
+
+/** What a query about comments is written with. */
+type Words = {
+  /** Stands before all other tables. */
+  viewer: Sql;
+  /** `Reply` of the contract. */
+  reply: Text;
+  /** `Comment` of the contract, of those found at `page`. */
+  comment: Text;
+};
+
+function wordsFor(engine: Engine, sight: Sight): Words {
+  const open = openText(engine, sight);
+  const reply = sql<string>`concat(${open}, '}')`;
+  const replies = firstReplies(engine, reply);
+  return {
+    viewer: sight.viewer,
+    reply: asBytes(engine, reply),
+    comment: asBytes(engine, sql`concat(${open}, ',"replies":[', ${replies}, ']}')`),
+  };
+}
+
+/** A query that is written for anybody and for members. */
+export function forViewers<Row>(build: (words: Words) => RawBuilder<Row>) {
+  const anybody = prepared<Row>((_db, engine) => build(wordsFor(engine, ofAnybody)));
+  const member = prepared<Row>((_db, engine) => build(wordsFor(engine, ofMember)));
+  return (db: Db, engine: Engine, viewer: Viewer, ...values: unknown[]) =>
+    viewer === null
+      ? anybody(db, engine, ...values)
+      : member(db, engine, viewer.userId, Number(viewer.isModerator), ...values);
+}

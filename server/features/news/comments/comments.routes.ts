@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/comments.ts';
 import { signedIn } from '../../../platform/access.ts';
 import type { App } from '../../../platform/app-type.ts';
@@ -6,37 +5,35 @@ import { sendJsonText } from '../../../platform/json-text.ts';
 import { awardAfter } from '../../../platform/member-act.ts';
 import { tellMembers } from '../../../platform/notify.ts';
 import { ok } from '../../../platform/ok.ts';
+import { okBytes, okPage } from '../news-text.ts';
 import { addComment } from './add-comment.ts';
-import { deleteComment, editComment, isModerator } from './change-comment.ts';
-import { asComment, type Viewer } from './comment-text.ts';
-import { likedBy } from './comments.queries.ts';
+import { deleteComment, editComment } from './change-comment.ts';
 import { tellOthers, type Discussion } from './discussion.ts';
 import { commentLike, likeComment } from './like-comment.ts';
 import { listComments, listReplies } from './list-comments.ts';
 import { reportComment } from './report-comment.ts';
+import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: Discussion) {
   const { db, engine, answers, now } = discussion;
   const time = () => now().toISOString();
-  const viewerOf = ({ caller }: Pick<FastifyRequest, 'caller'>): Viewer =>
-    caller && { userId: caller.userId, isModerator: isModerator(caller) };
 
   app.route({
     ...contract.listComments,
-    handler: async (request, reply) => {
-      const { params, query } = request;
-      const page = await listComments(discussion, params.id, query, viewerOf(request), time());
-      return sendJsonText(reply, JSON.stringify(ok(page)));
-    },
+    handler: async ({ params, query, caller }, reply) =>
+      sendJsonText(
+        reply,
+        okPage(await listComments(discussion, params.id, query, viewerOf(caller), time())),
+      ),
   });
 
   app.route({
     ...contract.listReplies,
-    handler: async (request, reply) => {
-      const { params, query } = request;
-      const page = await listReplies(discussion, params.id, query, viewerOf(request), time());
-      return sendJsonText(reply, JSON.stringify(ok(page)));
-    },
+    handler: async ({ params, query, caller }, reply) =>
+      sendJsonText(
+        reply,
+        okPage(await listReplies(discussion, params.id, query, viewerOf(caller), time())),
+      ),
   });
 
   app.route({
@@ -45,25 +42,24 @@ export function commentsRoutes(app: App, discussion: Discussion) {
       const newsId = request.params.id;
       const comment = { newsId, ...request.body };
       const author = signedIn(request);
-      const { row, isVisible, counts, told } = await addComment(discussion, author, comment);
-      if (isVisible) tellOthers(discussion, { newsId, counts, newId: row.id });
+      const added = await addComment(discussion, author, comment);
+      const { id, text, isVisible, counts, told } = added;
+      if (isVisible) tellOthers(discussion, { newsId, counts, newId: id });
       tellMembers(discussion.events, told);
       await awardAfter(discussion, author, { deeds: ['comments'], now: now() });
-      return reply.code(201).send(ok(asComment(row, [], viewerOf(request), new Set())));
+      return sendJsonText(reply.code(201), okBytes(text));
     },
   });
 
   app.route({
     ...contract.editComment,
-    handler: async (request) => {
-      const { id } = request.params;
-      const changed = await editComment(discussion, signedIn(request), id, request.body.content);
-      const { row, counts } = changed;
-      const { newsId } = row;
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const changed = await editComment(discussion, signedIn(request), params.id, body.content);
+      const { newsId, text, counts } = changed;
       if (counts === null) answers.forget(`/api/news/${newsId}/`, '/api/news/comments/');
       else tellOthers(discussion, { newsId, counts });
-      const { userId } = signedIn(request);
-      return ok(asComment(row, [], viewerOf(request), await likedBy(db, engine, userId, [id])));
+      return sendJsonText(reply, okBytes(text));
     },
   });
 

@@ -1,25 +1,26 @@
 import type { Type } from 'typebox';
 import type * as contract from '../../../../contract/comments.ts';
+import { joinBytes, withCommas, type Bytes } from '../../../platform/bytes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isReachable, readStart, writeCursor } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { TextPage } from '../news-text.ts';
 import { countsOf } from '../news.queries.ts';
-import { asComment, asReply, type CommentRow, type Viewer } from './comment-text.ts';
 import { findComment } from './comment.queries.ts';
 import {
-  commentsOf,
-  countAhead,
   heldFor,
-  likedBy,
-  mostCounted,
   repliesAfter,
   repliesAt,
   threadsAfter,
   threadsAt,
+  type HeldRow,
+  type ReplyRow,
   type Sort,
   type ThreadRow,
 } from './comments.queries.ts';
+import { countAhead, mostCounted } from './count-ahead.queries.ts';
+import type { Viewer } from './viewer.ts';
 
 type Parts = Pick<Context, 'db' | 'engine'>;
 type ThreadsQuery = Type.Static<(typeof contract.listComments)['schema']['querystring']>;
@@ -32,7 +33,7 @@ export async function listComments(
   { sort = 'new', around, ...wish }: ThreadsQuery,
   viewer: Viewer,
   now: string,
-) {
+): Promise<TextPage> {
   const { size } = wish;
   const counts = await countsOf(db, engine, newsId, now);
   if (!counts) throw notFound();
@@ -42,21 +43,19 @@ export async function listComments(
     around === undefined ? wish : await pageAround(db, engine, newsId, sort, around, size);
   const { page, skip, after } = readStart(asked, order, 'number');
   // One more than is shown tells whether there is a next page.
+  const wanted = { newsId, sort, viewer, limit: size + 1 };
   const rows = after
-    ? await threadsAfter(db, engine, sort, newsId, after, size + 1)
+    ? await threadsAfter(db, engine, wanted, after)
     : isReachable(skip, size, total)
-      ? await threadsAt(db, engine, sort, newsId, size + 1, skip)
+      ? await threadsAt(db, engine, wanted, skip)
       : [];
   const last = rows.length > size ? rows[size - 1]! : undefined;
-  const key = last && (sort === 'hot' ? last.likeCount : last.id);
-  const items = await withReplies(db, engine, rows.slice(0, size), {
-    newsId,
-    viewer,
-    isFirst: page === 1,
-  });
-  const nextCursor =
-    last && key !== undefined ? writeCursor(order, { key, id: last.id, page: page + 1 }) : null;
-  return { items, total, page, size, nextCursor };
+  const held = viewer ? await heldFor(db, engine, newsId, viewer) : [];
+  const items = withHeld(rows.slice(0, size), held, page === 1);
+  const nextCursor = last
+    ? writeCursor(order, { key: keyOf(sort, last), id: last.id, page: page + 1 })
+    : null;
+  return { items: withCommas(items), total, page, size, nextCursor };
 }
 
 /** The page on which a comment stands, or the one that it replies to. */
@@ -76,34 +75,30 @@ async function pageAround(
   const page = Math.floor(ahead / size) + 1;
   if (ahead <= mostCounted) return { page, size };
   // Too far to count: the page begins with the comment itself.
-  const key = sort === 'hot' ? top.likeCount : top.id;
   const id = sort === 'old' ? top.id - 1 : top.id + 1;
-  return { cursor: writeCursor(orderOf(sort), { key, id, page }), size };
+  return { cursor: writeCursor(orderOf(sort), { key: keyOf(sort, top), id, page }), size };
 }
 
 const orderOf = (sort: Sort) => `comments ${sort}`;
 
-type Place = { newsId: number; viewer: Viewer; isFirst: boolean };
+const keyOf = (sort: Sort, { id, likeCount }: Pick<ThreadRow, 'id' | 'likeCount'>) =>
+  sort === 'hot' ? likeCount : id;
 
-async function withReplies(
-  db: Db,
-  engine: Engine,
-  rows: readonly ThreadRow[],
-  { newsId, viewer, isFirst }: Place,
-) {
-  const ids = rows.flatMap(({ firstReplies }) => firstReplies?.split(',').map(Number) ?? []);
-  const held = viewer ? await heldFor(db, engine, newsId, viewer) : [];
-  const replies = [...(await commentsOf(db, engine, ids)), ...held.toReversed()];
-  const byParent = Map.groupBy(replies, ({ parentId }) => parentId);
-  // What awaits approval is in no list; its author finds it above the newest.
-  const own: CommentRow[] = isFirst ? held.filter(({ parentId }) => parentId === null) : [];
+/** What awaits approval is in no list: its author finds it above the newest or below the replies. */
+function withHeld(rows: readonly ThreadRow[], held: readonly HeldRow[], isFirst: boolean): Bytes[] {
+  if (held.length === 0) return rows.map(({ text }) => text);
+  const own = isFirst ? held.filter(({ parentId }) => parentId === null) : [];
   const threads = [...own, ...rows.filter(({ id }) => !own.some((one) => one.id === id))];
-  const all = [...threads, ...replies].map(({ id }) => id);
-  const liked = viewer ? await likedBy(db, engine, viewer.userId, all) : nothing;
-  return threads.map((row) => asComment(row, byParent.get(row.id) ?? [], viewer, liked));
+  const waiting = Map.groupBy(held.toReversed(), ({ parentId }) => parentId);
+  return threads.map((thread) => withReplies(thread, waiting.get(thread.id) ?? []));
 }
 
-const nothing: ReadonlySet<number> = new Set();
+function withReplies({ text, replyCount }: ThreadRow, waiting: readonly ReplyRow[]): Bytes {
+  if (waiting.length === 0) return text;
+  const end = ']}';
+  const more = withCommas(waiting.map((reply) => reply.text));
+  return joinBytes(text.slice(0, -end.length), replyCount > 0 ? ',' : '', ...more, end);
+}
 
 /** A page of the replies to a top-level comment, the oldest first. */
 export async function listReplies(
@@ -112,24 +107,23 @@ export async function listReplies(
   wish: RepliesQuery,
   viewer: Viewer,
   now: string,
-) {
+): Promise<TextPage> {
   const { size } = wish;
   const parent = await findComment(db, engine, parentId);
   const counts = parent && (await countsOf(db, engine, parent.newsId, now));
   if (!counts || parent.shown === 0) throw notFound();
   const total = parent.replyCount;
   const { page, skip, after } = readStart(wish, 'replies', 'number');
+  const wanted = { parentId, viewer, limit: size + 1 };
   const rows = after
-    ? await repliesAfter(db, engine, parentId, after.id, size + 1)
+    ? await repliesAfter(db, engine, wanted, after.id)
     : isReachable(skip, size, total)
-      ? await repliesAt(db, engine, parentId, size + 1, skip)
+      ? await repliesAt(db, engine, wanted, skip)
       : [];
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const ids = shown.map(({ id }) => id);
-  const liked = viewer ? await likedBy(db, engine, viewer.userId, ids) : nothing;
   return {
-    items: shown.map((row) => asReply(row, viewer, liked)),
+    items: withCommas(shown.map(({ text }) => text)),
     total,
     page,
     size,

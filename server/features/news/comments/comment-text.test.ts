@@ -1,0 +1,121 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '../../../../contract/comments.ts';
+import { anArticle } from '../../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+type Reader = Awaited<ReturnType<TestApp['signIn']>>;
+
+let site: TestApp;
+let newsId: number;
+let reader: Reader;
+let editor: Reader;
+beforeAll(async () => {
+  site = await createTestApp();
+  reader = await site.signIn();
+  editor = await site.signIn('editor');
+  await editor.put('/api/moderation/words', { words: ['casino'] });
+});
+beforeEach(async () => {
+  newsId = await anArticle(site.database);
+});
+afterAll(() => site.close());
+
+async function write(who: Reader, content: string, parentId: number | null = null) {
+  const response = await who.post(`/api/news/${newsId}/comments`, { content, parentId });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: contract.Comment }>().data;
+}
+
+/** The whole list as somebody sees it, and the replies that each comment has for them. */
+async function seenBy(who: Pick<Reader, 'get'>, query = '') {
+  const response = await who.get(`/api/news/${newsId}/comments?${query}`);
+  const schema = contract.listComments.schema.response[200];
+  expect([...Schema.Errors(schema, response.json())]).toEqual([]);
+  const { items } = Schema.Parse(schema, response.json()).data;
+  return items.map(({ content, replies }) => [content, replies.map((reply) => reply.content)]);
+}
+
+test.each([
+  ['quotes and backslashes', 'say "no" to C:\\new\\table'],
+  ['lines and tabs', 'one\n\ttwo'],
+  ['signs of markup', '</script><b>&amp;'],
+  ['signs that end a line in scripts', 'a\u2028b\u2029c'],
+  ['pictures and other planes', '🎮 𠮷野家 é'],
+  ['the looks of JSON', '{"id":1}'],
+])('%s come back to the letter', async (_what, content) => {
+  const nickname = `N ${content.split('\n')[0]}`;
+  const avatarUrl = 'https://example.org/a"b.png';
+  await site.db.updateTable('users').set({ nickname, avatarUrl }).execute();
+  const written = await write(reader, content);
+  const author = { id: reader.user.id, nickname, avatarUrl };
+  expect(written).toMatchObject({ content, author });
+  const reply = await write(editor, content, written.id);
+  const answer = await write(reader, content, reply.id);
+  expect(answer.replyTo).toEqual({ id: reply.id, nickname });
+  expect(await seenBy(site.browser())).toEqual([[content, [content, content]]]);
+});
+
+test('who edits the site is told from who only reads it', async () => {
+  for (const who of [reader, editor, await site.signIn('admin')]) {
+    expect((await write(who, 'hello')).byEditor).toBe(who !== reader);
+  }
+});
+
+test('of somebody who has left, the words stay without a name', async () => {
+  const top = await write(reader, 'top');
+  await write(reader, 'reply', top.id);
+  await site.db
+    .updateTable('comments')
+    .set({ userId: null })
+    .where('newsId', '=', newsId)
+    .execute();
+  const response = await site.browser().get(`/api/news/${newsId}/comments`);
+  expect(response.json().data.items).toMatchObject([
+    { author: null, byEditor: false, content: 'top', replies: [{ author: null, deleted: false }] },
+  ]);
+});
+
+test('what awaits approval is seen by its author and by moderators, below what all can see', async () => {
+  const top = await write(reader, 'top');
+  const other = await site.signIn();
+  await write(other, 'held casino', top.id);
+  expect(await seenBy(other)).toEqual([['top', ['held casino']]]);
+  await write(reader, 'said later', top.id);
+  for (const who of [other, editor]) {
+    expect(await seenBy(who)).toEqual([['top', ['said later', 'held casino']]]);
+  }
+  for (const who of [reader, site.browser()]) {
+    expect(await seenBy(who)).toEqual([['top', ['said later']]]);
+  }
+});
+
+test('held after it was answered, its author finds it first and with its replies', async () => {
+  const top = await write(reader, 'fine');
+  await write(editor, 'a reply', top.id);
+  await write(editor, 'newer');
+  await reader.patch(`/api/news/comments/${top.id}`, { content: 'casino' });
+  expect(await seenBy(reader, 'size=1')).toEqual([
+    ['casino', ['a reply']],
+    ['newer', []],
+  ]);
+  expect(await seenBy(site.browser())).toEqual([
+    ['newer', []],
+    [null, ['a reply']],
+  ]);
+});
+
+test('sent twice with one key, a comment is written once and answered alike', async () => {
+  const send = () =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/news/${newsId}/comments`,
+      cookies: reader.cookies,
+      headers: { 'x-xsrf-token': reader.cookies['XSRF-TOKEN']!, 'idempotency-key': 'once' },
+      payload: { content: 'Once “only” 一次' },
+    });
+  const [first, second] = [await send(), await send()];
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.body).toBe(first.body);
+  expect(await seenBy(site.browser())).toEqual([['Once “only” 一次', []]]);
+});

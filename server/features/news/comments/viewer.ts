@@ -1,0 +1,10 @@
+import { mayCall } from '../../../platform/roles.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+
+/** Who looks at the comments; null is anybody. */
+export type Viewer = { userId: number; isModerator: boolean } | null;
+
+export const isModerator = ({ roles }: Pick<Caller, 'roles'>) => mayCall('editor', roles);
+
+export const viewerOf = (caller: Caller | null): Viewer =>
+  caller && { userId: caller.userId, isModerator: isModerator(caller) };
