@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Deed } from './achievement-list.ts';
 import type { Db, Engine } from './database.ts';
 import { prepared } from './prepared.ts';
-import { rowLimit } from './row-limit.ts';
 
 /** Whoever is asked about, in every place of a prepared query. */
 const them = () => sql`${0}`;
@@ -41,7 +40,7 @@ const counters = Object.fromEntries(
     prepared<{ count: number }>(
       () => sql`
         select count(*) as count from (
-          select 1 from (${query}) as deeds limit ${rowLimit}
+          select 1 from (${query}) as deeds limit ${0}
         ) as counted
       `,
     ),

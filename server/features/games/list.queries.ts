@@ -7,7 +7,6 @@ import { idList, idRows, isOneOf, joinedTexts } from '../../platform/dialect.ts'
 import { facetNames, type Facet } from '../../platform/game-lists.ts';
 import { sortKeys, type SortKey } from '../../platform/game-order.ts';
 import { prepared } from '../../platform/prepared.ts';
-import { rowLimit } from '../../platform/row-limit.ts';
 import type { ValueCount } from './columns/count-values.ts';
 
 type Sort = (typeof gameSorts)[number];
@@ -41,7 +40,7 @@ function pageOf({ expression, direction }: Order, { where = sql``, byKey = true 
     select id, ${expression} as "key" from games
     where listed = 1 ${where}
     order by ${byKey ? sql`${expression} ${way}, ` : sql``}id ${way}
-    limit ${rowLimit} offset ${0}
+    limit ${0} offset ${0}
   `;
 }
 

@@ -22,7 +22,7 @@ export async function listNews(
   const { page, skip, after } = readStart(wish, order, 'string');
   // A cursor from the future would open what is not published yet.
   if (after && after.key > now) throw invalid({ cursor: { is: 'malformed' } });
-  const filter = { gameId, category: category === everything ? undefined : category };
+  const filter = { gameId, category: !category || category === everything ? undefined : category };
   const total = await countNews(db, engine, filter, now);
   // One more than is shown tells whether there is a next page.
   const rows = after

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
-import { rowLimit } from '../../platform/row-limit.ts';
 
 export type NewsFilter = { category?: string | undefined; gameId?: number | undefined };
 /** Where an article stands in the order of the times. */
@@ -47,7 +46,7 @@ const pageOf = (range: Range) =>
     const list = listed(kind);
     return sql<Place>`
       select ${list.id} as id, ${list.time} as "key" from ${list.from} and ${range(list)}
-      order by ${list.time} desc, ${list.id} desc limit ${rowLimit} offset ${0}
+      order by ${list.time} desc, ${list.id} desc limit ${0} offset ${0}
     `;
   });
 

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Bytes } from '../../../platform/bytes.ts';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
-import { rowLimit } from '../../../platform/row-limit.ts';
 import { commentsAt, forViewers } from './comment-text.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -29,7 +28,7 @@ const pageOf = (sort: Sort, range = sql``) =>
       select c.id, c."likeCount", c."replyCount", ${comment} as text
       from ${viewer} (
         select id from comments where ${threads} ${range}
-        order by ${orders[sort]} limit ${rowLimit} offset ${0}
+        order by ${orders[sort]} limit ${0} offset ${0}
       ) as page ${commentsAt('page')}
     `,
   );
@@ -82,7 +81,7 @@ const repliesOf = (range = sql``) =>
       select c.id, ${reply} as text
       from ${viewer} (
         select id from comments where "parentId" = ${0} and shown = 1 ${range}
-        order by id limit ${rowLimit} offset ${0}
+        order by id limit ${0} offset ${0}
       ) as page ${commentsAt('page')}
     `,
   );
