@@ -58,6 +58,7 @@ async function article(title: string) {
 test.each([
   ['', 'newest twinB twinA oldest'],
   ['category=全部', 'newest twinB twinA oldest'],
+  ['category=', 'newest twinB twinA oldest'],
   ['category=榜单', 'newest twinA'],
   ['category=nothing', ''],
   [`gameId=`, 'newest twinA'],
