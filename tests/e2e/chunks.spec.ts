@@ -33,6 +33,21 @@ test('a page that cannot load at all is not blank either', async ({ page }) => {
   await expectFailure(page, /Loading chunk news failed/);
 });
 
+test('the words of a page stay until its code has come, though not for ever', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/news', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  release();
+  await expect(heading(page)).toHaveText('News');
+});
+
 test('after an update the page is loaded again once, and only once', async ({ page }) => {
   await page.goto('/');
   let documents = 0;

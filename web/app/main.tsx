@@ -3,12 +3,14 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setErrorHandler } from '../api/call.ts';
 import { seedFromPage } from '../api/initial-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { currentMessages, startLanguage } from '../i18n/index.tsx';
+import { applyLooks } from '../ui/apply-looks.ts';
 import { toast } from '../ui/toast-store.ts';
 import { Forbidden } from './forbidden.ts';
 import { router } from './router.tsx';
@@ -29,11 +31,22 @@ async function start(): Promise<void> {
     showStartFailure(root);
     return;
   }
-  createRoot(root, { onCaughtError: report }).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  applyLooks();
+  await Promise.race([router.load(), patience(root)]);
+  // As a transition it is drawn in pieces: the page scrolls and its links work meanwhile.
+  startTransition(() =>
+    createRoot(root, { onCaughtError: report }).render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   );
+}
+
+/** How long the page's own code is waited for: longer where its words can be read meanwhile. */
+function patience(root: HTMLElement): Promise<void> {
+  const ms = root.hasChildNodes() ? 2000 : 100;
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Only to say so when there is no connection; without it, everything works as before. */

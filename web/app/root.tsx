@@ -5,7 +5,6 @@ import { useDocumentHead } from './document-head.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { Layout } from './layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
-import { applyLooks } from '../ui/apply-looks.ts';
 import { searchTarget } from '../ui/search-target.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';
@@ -14,8 +13,6 @@ const loadHelp = chunk('shortcut-help', async () => {
   const { ShortcutHelp } = await import('./shortcut-help.tsx');
   return ShortcutHelp;
 });
-
-applyLooks();
 
 /** The one layout around every page, and what belongs to no page in particular. */
 export function Root() {

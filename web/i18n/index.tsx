@@ -44,9 +44,13 @@ async function show(lang: Lang): Promise<void> {
   const loaded = await loadCatalogue(lang, needed);
   // A slower catalogue must not undo a later choice.
   if (wanted !== lang) return;
-  const kept = state?.lang === lang ? state.messages : {};
+  if (state?.lang === lang) {
+    // Nobody on the screen waits for them: what speaks from a section is rendered after it came.
+    Object.assign(state.messages, loaded);
+    return;
+  }
   // The type promises every section: loadTexts() keeps that promise for each page.
-  state = { lang, messages: { ...kept, ...loaded } as Messages };
+  state = { lang, messages: loaded as Messages };
   document.documentElement.lang = lang;
   for (const listener of listeners) listener();
 }

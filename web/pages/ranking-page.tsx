@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { codeQuery } from '../api/code-query.ts';
 import type { MineProps } from '../features/rankings/mine-scope.tsx';
 import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
@@ -11,15 +10,13 @@ import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { part } from '../ui/part.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './ranking-page.module.css';
 
-const cardsCode = codeQuery(
-  'ranking-cards',
-  () => import('../features/rankings/ranking-cards.tsx'),
-);
+const cardsPart = part('ranking-cards', () => import('../features/rankings/ranking-cards.tsx'));
 
-const mineCode = codeQuery('ranking-mine', () => import('./ranking-mine.tsx'));
+const minePart = part('ranking-mine', () => import('./ranking-mine.tsx'));
 
 export function Page() {
   const { pages } = useMessages().app;
@@ -46,7 +43,7 @@ function Chosen() {
         <p className={styles.unknown}>
           <strong>{rankings.unknown(type)}</strong> {rankings.unknownText}
         </p>
-        <QueryView query={cardsCode} skeleton={<RankingSkeleton rows={3} />}>
+        <QueryView query={cardsPart} skeleton={<RankingSkeleton rows={3} />}>
           {({ RankingCards }) => <RankingCards />}
         </QueryView>
       </>
@@ -83,7 +80,7 @@ function Chosen() {
 /** Few readers ask for it: until its code is there, the rows stand unmarked. */
 function Mine(props: MineProps) {
   return (
-    <QueryView query={mineCode} skeleton={props.children()}>
+    <QueryView query={minePart} skeleton={props.children()}>
       {({ RankingMine }) => <RankingMine {...props} />}
     </QueryView>
   );

@@ -4,7 +4,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError, errorDetail } from '../api/api-error.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Button } from './button.tsx';
@@ -28,6 +28,8 @@ export function QueryView<Data, Key extends QueryKey>({
   const { app, ui } = useMessages();
   const client = useQueryClient();
   const { data, error, fetchStatus, refetch } = useQuery(query);
+  // What arrives is drawn in pieces, between which the page answers; what was there is drawn at once.
+  const isShown = useDeferredValue(data !== undefined);
 
   const cancel = () => client.cancelQueries({ queryKey: query.queryKey });
   const retry = async () => {
@@ -35,8 +37,8 @@ export function QueryView<Data, Key extends QueryKey>({
     await refetch();
   };
 
-  if (data !== undefined) return children(data);
-  if (fetchStatus !== 'idle') {
+  if (data !== undefined && isShown) return children(data);
+  if (data !== undefined || fetchStatus !== 'idle') {
     return (
       <div aria-busy>
         {skeleton}

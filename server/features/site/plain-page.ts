@@ -1,8 +1,9 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Game } from '../../../contract/games.ts';
+import type { Game, GameSummary } from '../../../contract/games.ts';
 import type { Language } from '../../../contract/limits.ts';
 import type { NewsLite } from '../../../contract/news.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
+import type { Text } from '../../platform/language.ts';
 import { actorNames, charactersOf } from './actor-words.ts';
 import { inLanguage } from './article-words.ts';
 import { dataOf } from './ask-answers.ts';
@@ -37,23 +38,32 @@ function contentOf({ path, lang, answers, documents }: Plain): string {
       heading(home.heading[lang]) +
       paragraph(home.lead[lang]) +
       ranking(answers, lang, 'h2') +
-      articles(dataOf(answers.hot), lang)
+      articles(dataOf(answers.hot) ?? [], lang, 'h2')
     );
   }
   if (path === '/ranking') return ranking(answers, lang, 'h1');
+  if (path === '/news') {
+    const list = dataOf(answers.news);
+    return list ? articles(list.items, lang, 'h1') + onward(path, list, lang) : '';
+  }
+  if (path === '/game') {
+    const list = dataOf(answers.games);
+    return list ? games(list.items, lang) + onward(path, list, lang) : '';
+  }
   if (path === '/game/detail') return game(dataOf(answers.game), lang);
   if (path === '/actor') return actor(dataOf(answers.actor), lang);
   return path === '/article' ? article(answers, lang) : '';
 }
 
-const heading = (text: string, tag = 'h1') => `<${tag}>${escapeMarkup(text)}</${tag}>`;
+type Heading = 'h1' | 'h2';
+const heading = (text: string, tag: Heading = 'h1') => `<${tag}>${escapeMarkup(text)}</${tag}>`;
 const paragraph = (text: string) => (text ? `<p>${escapeMarkup(text)}</p>` : '');
 const link = (to: string, text: string) =>
   `<a href="${escapeMarkup(to)}">${escapeMarkup(text)}</a>`;
 const gameLink = (one: Pick<Game, 'id' | 'name' | 'nameZh'>, lang: Language) =>
   link(`/game/detail?id=${one.id}`, nameOf(one, lang));
 
-function ranking(answers: PageAnswers, lang: Language, tag: 'h1' | 'h2'): string {
+function ranking(answers: PageAnswers, lang: Language, tag: Heading): string {
   const page = dataOf(answers.ranking);
   const item = dataOf(answers.nav)?.find(({ type }) => type === page?.type);
   if (!page || !item || page.items.length === 0) return '';
@@ -65,14 +75,30 @@ function ranking(answers: PageAnswers, lang: Language, tag: 'h1' | 'h2'): string
   return `${heading(title, tag)}${about}<ol>${rows.join('')}</ol>`;
 }
 
-function articles(news: readonly NewsLite[] | undefined, lang: Language): string {
-  if (!news || news.length === 0) return '';
-  const rows = news.map(({ id, title, titleEn }) => {
-    const name = (lang === 'en' && titleEn) || title;
-    return `<li>${link(`/article?id=${id}`, name)}</li>`;
-  });
-  return `${heading(pageText('/news')!.title[lang], 'h2')}<ul>${rows.join('')}</ul>`;
+function articles(news: readonly NewsLite[], lang: Language, tag: Heading): string {
+  const list = listOf(
+    news.map(({ id, title, titleEn }) =>
+      link(`/article?id=${id}`, (lang === 'en' && titleEn) || title),
+    ),
+  );
+  return list && heading(pageText('/news')!.title[lang], tag) + list;
 }
+
+function games(found: readonly GameSummary[], lang: Language): string {
+  const list = listOf(found.map((one) => gameLink(one, lang)));
+  return list && heading(pageText('/game')!.title[lang]) + list;
+}
+
+const listOf = (rows: readonly string[]): string =>
+  rows.length > 0 ? `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>` : '';
+
+type Paged = { page: number; size: number; total: number };
+
+/** As the application calls the way to the next page. */
+const nextPage: Text = { 'zh-CN': '下一页', en: 'Next' };
+
+const onward = (path: string, { page, size, total }: Paged, lang: Language): string =>
+  page * size < total ? `<p>${link(`${path}?page=${page + 1}`, nextPage[lang])}</p>` : '';
 
 /** An adult game is not named before its reader has asked for it. */
 function game(found: Game | undefined, lang: Language): string {
@@ -83,9 +109,8 @@ function game(found: Game | undefined, lang: Language): string {
 function actor(found: Actor | undefined, lang: Language): string {
   if (!found) return '';
   const { title, other } = actorNames(found, lang);
-  const rows = charactersOf(found, lang).map((name) => `<li>${escapeMarkup(name)}</li>`);
-  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
-  return heading(title) + paragraph(other ?? '') + list;
+  const characters = listOf(charactersOf(found, lang).map(escapeMarkup));
+  return heading(title) + paragraph(other ?? '') + characters;
 }
 
 function article({ article: asked }: PageAnswers, lang: Language): string {

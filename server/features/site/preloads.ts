@@ -16,7 +16,8 @@ export function readPreloads(webFolder: string): (path: string, lang: Language) 
   return (path, lang) => (preloads[path]?.[lang] ?? []).map(linkTo).join('');
 }
 
-const linkTo = (name: string) =>
-  name.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${name}" />\n`
-    : `<link rel="modulepreload" crossorigin href="/${name}" />\n`;
+/** Behind the entry's own, without which they are of no use. */
+const linkTo = (name: string) => {
+  const kind = name.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} fetchpriority="low" crossorigin href="/${name}" />\n`;
+};

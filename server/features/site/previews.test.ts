@@ -171,6 +171,38 @@ async function idOf(made: Promise<unknown>): Promise<number> {
   return typeof article === 'number' ? article : (article as { id: number }).id;
 }
 
+describe('a list', () => {
+  test('of articles leads to each of them and onward, without scripts', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 13; at++) {
+      const titles = { title: `第 ${at} 篇`, titleEn: at === 12 ? null : `Article <${at}>` };
+      const publishedAt = `2026-11-02T00:00:${at + 10}.000Z`;
+      ids.push(await idOf(anArticle(t.database, { ...titles, publishedAt })));
+    }
+    const { body } = await read('/news');
+    expect(body).toContain('<main class="plain" data-page="/news"><h1>News</h1>');
+    expect(body).toContain(`<li><a href="/article?id=${ids[11]}">Article &lt;11&gt;</a></li>`);
+    // Without an English title it keeps its own.
+    expect(body).toContain(`<li><a href="/article?id=${ids[12]}">第 12 篇</a></li>`);
+    expect(body).not.toContain(`/article?id=${ids[0]}"`);
+    expect(body).toContain('<a href="/news?page=2">Next</a>');
+
+    const last = await read('/news?page=2', 'zh-CN');
+    expect(last.body).toContain(`<li><a href="/article?id=${ids[0]}">第 0 篇</a></li>`);
+    expect(last.body).not.toContain('下一页');
+  });
+
+  test('of games leads to each of them; one that a reader filtered is theirs', async () => {
+    const { id } = await shownGame({ ...celeste, positive: 9_000_000 });
+    const item = `<li><a href="/game/detail?id=${id}">蔚蓝</a></li>`;
+    const { body } = await read('/game', 'zh-CN');
+    expect(body).toContain('<main class="plain" data-page="/game"><h1>游戏库</h1>');
+    expect(body).toContain(item);
+    expect((await read('/game?genre=Indie', 'zh-CN')).body).not.toContain('class="plain"');
+    expect((await read('/game?page=9000')).body).not.toContain('class="plain"');
+  });
+});
+
 test('what others wrote stays text everywhere in the page', async () => {
   const plain = await aGame(t.db, named(['Plain', 'Zh', 'Text', 'Studio']));
   const hostile: [texts: string[], id: number][] = [];

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ const playersQuery = (id: number) =>
     queryFn: async ({ signal }) => {
       const [months, { PlayersView }] = await Promise.all([
         fetchPlayers(id, signal),
-        import('./players-view.tsx'),
+        later(() => import('./players-view.tsx')),
       ]);
       return { months, PlayersView };
     },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/index.tsx';
+import { later } from '../../ui/later.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SeeAllLink } from '../../ui/see-all-link.tsx';
@@ -13,7 +14,7 @@ const similarQuery = (id: number) =>
     queryFn: async ({ signal }) => {
       const [games, { SimilarCards }] = await Promise.all([
         fetchSimilarGames(id, signal),
-        import('./similar-cards.tsx'),
+        later(() => import('./similar-cards.tsx')),
       ]);
       return { games, SimilarCards };
     },

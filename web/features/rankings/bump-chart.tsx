@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Chart, ChartSlider, percent } from '../../ui/chart.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { bumpBox, type BumpLine, bumpPlot } from './bump-plot.ts';
 import styles from './bump.module.css';
 import { useGameMark } from './game-mark.ts';
 import { periodLabel, shortPeriodLabel } from './period-label.ts';
 import type { RankingSeries } from './rankings.api.ts';
-
-const percent = (share: number): string => `${share * 100}%`;
 
 type BumpChartProps = { series: RankingSeries; name: string };
 
@@ -35,8 +34,7 @@ export function BumpChart({ series, name }: BumpChartProps) {
   });
   const isChosen = (index: number) => chosen === index || undefined;
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.caption}>{said}</figcaption>
+    <Chart caption={said}>
       <div className={styles.frame} data-chosen={chosen !== undefined || undefined}>
         <ol className={styles.places} aria-hidden>
           {Array.from({ length: plot.rows }, (_, row) => (
@@ -66,15 +64,12 @@ export function BumpChart({ series, name }: BumpChartProps) {
           {moved !== undefined && (
             <i className={styles.cursor} style={{ left: percent(last === 0 ? 0.5 : at / last) }} />
           )}
-          <input
-            type="range"
-            className={styles.slider}
-            min={0}
-            max={last}
-            value={at}
-            aria-label={`${bump.title(name)} · ${bump.cursor}`}
-            aria-valuetext={said}
-            onChange={(event) => setMoved(event.currentTarget.valueAsNumber)}
+          <ChartSlider
+            label={`${bump.title(name)} · ${bump.cursor}`}
+            said={said}
+            at={at}
+            last={last}
+            onMove={setMoved}
             onBlur={() => setMoved(undefined)}
           />
         </div>
@@ -105,7 +100,7 @@ export function BumpChart({ series, name }: BumpChartProps) {
           ))}
         </div>
       </div>
-    </figure>
+    </Chart>
   );
 }
 

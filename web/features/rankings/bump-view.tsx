@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { gameNames } from '../../ui/game-names.ts';
+import { LazyDetails } from '../../ui/lazy-details.tsx';
 import { BumpChart } from './bump-chart.tsx';
 import { bumpStory } from './bump-plot.ts';
 import styles from './bump.module.css';
@@ -14,7 +14,6 @@ type Line = RankingSeries['lines'][number];
 export function BumpView({ series, name }: BumpViewProps) {
   const { bump, table } = useMessages().rankings;
   const lang = useLang();
-  const [isOpen, setOpen] = useState(false);
   const title = ({ game }: Pick<Line, 'game'>) => gameNames(game, lang).title;
   const { leader, climber } = bumpStory(series);
   const columns: Column<Line>[] = [
@@ -42,17 +41,14 @@ export function BumpView({ series, name }: BumpViewProps) {
           bump.climber({ game: title(climber), from: climber.from, to: climber.to })}
       </p>
       <BumpChart series={series} name={name} />
-      <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{bump.table}</summary>
-        {isOpen && (
-          <DataTable
-            caption={bump.table}
-            columns={columns}
-            rows={series.lines}
-            rowKey={({ game }) => game.id}
-          />
-        )}
-      </details>
+      <LazyDetails summary={bump.table}>
+        <DataTable
+          caption={bump.table}
+          columns={columns}
+          rows={series.lines}
+          rowKey={({ game }) => game.id}
+        />
+      </LazyDetails>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { codeQuery } from '../../api/code-query.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { LazyDetails } from '../../ui/lazy-details.tsx';
+import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { periodLabel } from './period-label.ts';
 import { useRankingNav } from './ranking-nav.api.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 
-const badgeCode = codeQuery('badge-code', () => import('./badge-code.tsx'));
+const badgePart = part('badge-code', () => import('./badge-code.tsx'));
 
 type GameRankingsViewProps = { rankings: GameRanking[]; gameId: number; name: string };
 
@@ -99,15 +100,11 @@ type BadgeProps = { gameId: number; name: string; ranking: GameRanking; chartNam
 /** The place in the newest chart, for other sites. */
 function Badge({ ranking: { type, subType }, ...rest }: BadgeProps) {
   const { badge } = useMessages().rankings.poster;
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{badge.title}</summary>
-      {isOpen && (
-        <QueryView query={badgeCode} skeleton={<Skeleton height="10rem" />}>
-          {({ BadgeCode }) => <BadgeCode chart={{ type, subType }} {...rest} />}
-        </QueryView>
-      )}
-    </details>
+    <LazyDetails summary={badge.title}>
+      <QueryView query={badgePart} skeleton={<Skeleton height="10rem" />}>
+        {({ BadgeCode }) => <BadgeCode chart={{ type, subType }} {...rest} />}
+      </QueryView>
+    </LazyDetails>
   );
 }

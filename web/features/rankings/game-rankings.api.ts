@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { call } from '../../api/call.ts';
+import { later } from '../../ui/later.ts';
 
 export type GameRanking = Api['GET /api/game/:id/rankings']['data'][number];
 
@@ -11,7 +12,7 @@ export const gameRankingsQuery = (id: number) =>
     queryFn: async ({ signal }) => {
       const [rankings, { GameRankingsView }] = await Promise.all([
         call('GET /api/game/:id/rankings', { params: { id }, signal }),
-        import('./game-rankings-view.tsx'),
+        later(() => import('./game-rankings-view.tsx')),
       ]);
       return { rankings, GameRankingsView };
     },

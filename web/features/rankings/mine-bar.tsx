@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { tieIcons } from './mine-marks.tsx';
 import { ties } from './mine.ts';
 import styles from './mine.module.css';
+import options from './ranking-options.module.css';
 import { change, type Mine } from './ranking-search.ts';
 
 type MineBarProps = {
@@ -25,7 +26,7 @@ export function MineBar({ count, isSignedIn, mine, isList }: MineBarProps) {
         {count !== undefined && (count === 0 ? texts.none : texts.count(format.number(count)))}
       </p>
       {isList && (
-        <nav aria-label={texts.region} className={styles.filter}>
+        <nav aria-label={texts.region} className={options.views}>
           {(['marked', 'only'] as const).map((choice) => (
             <Link
               key={choice}
@@ -34,6 +35,7 @@ export function MineBar({ count, isSignedIn, mine, isList }: MineBarProps) {
               search={change({ mine: choice })}
               resetScroll={false}
               replace
+              className={options.view}
               aria-current={choice === mine ? 'true' : undefined}
               data-current={choice === mine || undefined}
             >

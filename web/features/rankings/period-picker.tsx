@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { codeQuery } from '../../api/code-query.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { periodLabel } from './period-label.ts';
 import styles from './period-picker.module.css';
@@ -11,7 +11,7 @@ import { periodSteps } from './period-steps.ts';
 import { type ChartAddress, periodsQuery, rankingQuery } from './rankings.api.ts';
 import { change } from './ranking-search.ts';
 
-const calendarCode = codeQuery('period-calendar', () => import('./period-calendar.tsx'));
+const calendarPart = part('period-calendar', () => import('./period-calendar.tsx'));
 
 /** `chart.period` is the one in view, which may not be the one the address asks for. */
 export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: number }) {
@@ -49,7 +49,7 @@ export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: numbe
         </ButtonLink>
       )}
       {isOpen && (
-        <QueryView query={calendarCode} skeleton={null}>
+        <QueryView query={calendarPart} skeleton={null}>
           {({ PeriodCalendar }) => (
             <PeriodCalendar
               title={picker.title}

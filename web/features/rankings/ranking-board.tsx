@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
-import { codeQuery } from '../../api/code-query.ts';
 import { useLang } from '../../i18n/index.tsx';
+import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { MineProps } from './mine-scope.tsx';
@@ -19,7 +19,7 @@ import { RankingTools } from './ranking-tools.tsx';
 import { TrendScope } from './trend-scope.tsx';
 
 /** The code of the rows is on its way while their data is. */
-const contentCode = codeQuery('ranking-content', () => import('./ranking-content.tsx'));
+const contentPart = part('ranking-content', () => import('./ranking-content.tsx'));
 
 type RankingBoardProps = {
   type: string;
@@ -45,7 +45,7 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   useLastPage(answer && Math.ceil(answer.total / answer.size), place.page);
 
   const rows = (shown = query) => (
-    <QueryView query={contentCode} skeleton={<RankingSkeleton rows={place.size} />}>
+    <QueryView query={contentPart} skeleton={<RankingSkeleton rows={place.size} />}>
       {({ RankingContent }) => (
         <RankingContent
           query={shown}

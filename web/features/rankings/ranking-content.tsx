@@ -1,8 +1,8 @@
 import type { RankingPage } from '../../../contract/rankings.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { codeQuery } from '../../api/code-query.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { periodLabel } from './period-label.ts';
 import { RankingMissing } from './ranking-missing.tsx';
@@ -13,9 +13,9 @@ import type { RankingSearch, readPlace } from './ranking-search.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RankingTable } from './ranking-table.tsx';
 
-const tilesCode = codeQuery('ranking-tiles', () => import('./ranking-tiles.tsx'));
-const bumpCode = codeQuery('bump-block', () => import('./bump-block.tsx'));
-const compareCode = codeQuery('compare-block', () => import('./compare-block.tsx'));
+const tilesPart = part('ranking-tiles', () => import('./ranking-tiles.tsx'));
+const bumpPart = part('bump-block', () => import('./bump-block.tsx'));
+const comparePart = part('compare-block', () => import('./compare-block.tsx'));
 
 type RankingContentProps = {
   query: ReturnType<typeof rankingQuery>;
@@ -59,17 +59,17 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
         <RankingTable data={data} isScore={isScore} caption={caption} at={place.at} />
       )}
       {view === 'cards' && (
-        <QueryView query={tilesCode} skeleton={<RankingSkeleton rows={size} />}>
+        <QueryView query={tilesPart} skeleton={<RankingSkeleton rows={size} />}>
           {({ RankingTiles }) => <RankingTiles data={data} isScore={isScore} />}
         </QueryView>
       )}
       {view === 'bump' && (
-        <QueryView query={bumpCode} skeleton={<RankingSkeleton rows={size} />}>
+        <QueryView query={bumpPart} skeleton={<RankingSkeleton rows={size} />}>
           {({ BumpBlock }) => <BumpBlock chart={chart} last={place.last} name={name} />}
         </QueryView>
       )}
       {view === 'compare' && (
-        <QueryView query={compareCode} skeleton={<RankingSkeleton rows={size} />}>
+        <QueryView query={comparePart} skeleton={<RankingSkeleton rows={size} />}>
           {({ CompareBlock }) => <CompareBlock chart={chart} data={data} from={search.from} />}
         </QueryView>
       )}

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { RankingPage, RankingRow } from '../../../contract/rankings.ts';
-import { codeQuery } from '../../api/code-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { gameNames } from '../../ui/game-names.ts';
+import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RankNumeral } from '../../ui/rank-numeral.tsx';
@@ -17,7 +17,7 @@ import styles from './ranking-table.module.css';
 import { SparkLine } from './spark-line.tsx';
 import { ValueCell } from './value-cell.tsx';
 
-const detailsCode = codeQuery('row-details', () => import('./row-details.tsx'));
+const detailsPart = part('row-details', () => import('./row-details.tsx'));
 
 type RowProps = {
   row: RankingRow;
@@ -88,7 +88,7 @@ export function RankingTableRow({ row, data, isScore, isWide, isOpen }: RowProps
       {isOpen && (
         <tr id={details} className={styles.details}>
           <td colSpan={isWide ? 7 : 4}>
-            <QueryView query={detailsCode} skeleton={<Skeleton height="8rem" />}>
+            <QueryView query={detailsPart} skeleton={<Skeleton height="8rem" />}>
               {({ RowDetails }) => <RowDetails row={row} data={data} />}
             </QueryView>
           </td>

@@ -3,9 +3,9 @@ import { BookOpen, Download, Heart, ImageDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { address } from '../../api/call.ts';
-import { codeQuery } from '../../api/code-query.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -14,8 +14,8 @@ import styles from './ranking-tools.module.css';
 import type { ChartAddress } from './rankings.api.ts';
 import { change, type Mine, type RankingView } from './ranking-search.ts';
 
-const methodCode = codeQuery('ranking-method', () => import('./ranking-method.tsx'));
-const findCode = codeQuery('ranking-find', () => import('./ranking-find.tsx'));
+const methodPart = part('ranking-method', () => import('./ranking-method.tsx'));
+const findPart = part('ranking-find', () => import('./ranking-find.tsx'));
 
 type RankingToolsProps = {
   item: RankingNavItem | undefined;
@@ -65,13 +65,13 @@ export function RankingTools({ item, chart, view, mine, q, total, size }: Rankin
       </div>
       {isFindOpen && (
         <div id={id} className={styles.panel}>
-          <QueryView query={findCode} skeleton={<Skeleton height="4rem" />}>
+          <QueryView query={findPart} skeleton={<Skeleton height="4rem" />}>
             {({ RankingFind }) => <RankingFind chart={chart} q={q} total={total} size={size} />}
           </QueryView>
         </div>
       )}
       {isMethodOpen && item && (
-        <QueryView query={methodCode} skeleton={null}>
+        <QueryView query={methodPart} skeleton={null}>
           {({ RankingMethod }) => (
             <RankingMethod item={item} onClose={() => setMethodOpen(false)} />
           )}

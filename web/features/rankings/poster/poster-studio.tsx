@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RankingNavItem } from '../../../../contract/rankings.ts';
-import { codeQuery } from '../../../api/code-query.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { part } from '../../../ui/part.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { rankingQuery } from '../rankings.api.ts';
@@ -12,9 +12,9 @@ import { PosterForm } from './poster-form.tsx';
 import { mostRows, type PosterSearch, readLook } from './poster-search.ts';
 import styles from './poster.module.css';
 
-const sheetCode = codeQuery('poster-sheet', () => import('./poster-sheet.tsx'));
+const sheetPart = part('poster-sheet', () => import('./poster-sheet.tsx'));
 
-const extrasCode = codeQuery('poster-extras', () => import('./poster-extras.tsx'));
+const extrasPart = part('poster-extras', () => import('./poster-extras.tsx'));
 
 type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedIn: boolean };
 
@@ -34,7 +34,7 @@ export function PosterStudio({ item, search, isSignedIn }: PosterStudioProps) {
             data.items.length === 0 ? (
               <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
             ) : (
-              <QueryView query={sheetCode} skeleton={<Skeleton ratio="4 / 5" />}>
+              <QueryView query={sheetPart} skeleton={<Skeleton ratio="4 / 5" />}>
                 {({ PosterSheet }) => (
                   <PosterSheet
                     item={item}
@@ -50,7 +50,7 @@ export function PosterStudio({ item, search, isSignedIn }: PosterStudioProps) {
       </section>
       <PosterForm item={item} chart={chart} look={look} search={search} />
       <div>
-        <QueryView query={extrasCode} skeleton={<Skeleton height="20rem" />}>
+        <QueryView query={extrasPart} skeleton={<Skeleton height="20rem" />}>
           {({ PosterExtras }) => (
             <PosterExtras item={item} search={search} data={data} isSignedIn={isSignedIn} />
           )}

@@ -2,8 +2,8 @@ import type { RankingPage } from '../../../../contract/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { gameNames } from '../../../ui/game-names.ts';
+import { LazyDetails } from '../../../ui/lazy-details.tsx';
 import { formatValue } from '../value-text.ts';
-import styles from './poster.module.css';
 
 type Row = RankingPage['items'][number];
 type PosterTableProps = { data: RankingPage; top: number; caption: string };
@@ -23,14 +23,13 @@ export function PosterTable({ data, top, caption }: PosterTableProps) {
     },
   ];
   return (
-    <details className={styles.table}>
-      <summary>{poster.table}</summary>
+    <LazyDetails summary={poster.table}>
       <DataTable
         caption={caption}
         columns={columns}
         rows={data.items.slice(0, top)}
         rowKey={({ position }) => position}
       />
-    </details>
+    </LazyDetails>
   );
 }
