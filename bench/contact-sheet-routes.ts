@@ -6,13 +6,13 @@ export type Stop = { path: string; isSignedIn: boolean };
 
 /** Addresses that show more of a route than its bare path does. */
 const examples: Record<string, string[]> = {
-  '/ranking': ['', '?type=players&view=bump'],
+  '/ranking': ['', '?type=players&view=bump', '?mine=marked', '?type=none'],
   '/game': ['', '?genre=Action&sort=score'],
-  '/game/detail': ['', '?id=1', '?q=portal'],
-  '/actor': ['', '?id=1'],
+  '/game/detail': ['', '?id=1', '?q=portal', '?id=999999'],
+  '/actor': ['', '?id=1', '?id=999999'],
   '/article': ['?id=10', '?id=99999'],
-  '/docs': ['', '?chapter=api'],
-  '/profile': ['', '?id=1'],
+  '/docs': ['', '?chapter=api', '?chapter=none'],
+  '/profile': ['', '?id=1', '?id=999999'],
   '/admin/games': ['', '?view=statistics', '?edit=1'],
   '/admin/news': ['', '?edit=10'],
   '/admin/actors': ['', '?edit=1'],

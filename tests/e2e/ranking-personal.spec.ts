@@ -103,7 +103,7 @@ test('what is embedded without a period leads to the newest chart', async ({ pag
 
   const markdown = await copied('Copy Markdown');
   const [, image, target] = /^\[!\[.+\]\((.+)\)\]\((.+)\)$/.exec(markdown) ?? [];
-  for (const address of [image, target, await copied('Copy link to the chart')]) {
+  for (const address of [image, target, await copied('Copy link')]) {
     expect(address).not.toContain('period');
   }
   expect(await copied('Copy HTML')).toContain(`<a href="${target}"><img src="`);

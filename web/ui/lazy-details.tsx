@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-
-type LazyDetailsProps = { summary: ReactNode; className?: string | undefined; children: ReactNode };
+import styles from './lazy-details.module.css';
 
 /** What is folded away costs nothing until somebody unfolds it. */
-export function LazyDetails({ summary, className, children }: LazyDetailsProps) {
+export function LazyDetails({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(false);
   return (
-    <details className={className} onToggle={() => setIsNeeded(true)}>
+    <details className={styles.details} onToggle={() => setIsNeeded(true)}>
       <summary>{summary}</summary>
       {isNeeded && children}
     </details>

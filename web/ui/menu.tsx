@@ -1,12 +1,11 @@
 import { createLink } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
-import { cx } from './cx.ts';
 import styles from './menu.module.css';
-import { placeUnder } from './place-under.ts';
+import { usePopover } from './use-popover.ts';
 
 type MenuProps = {
   label: string;
@@ -20,11 +19,9 @@ type MenuProps = {
 
 export function Menu(props: MenuProps) {
   const { label, trigger, align = 'end', className, isOpenAtFirst = false, children } = props;
-  const id = useId();
-  const anchor = `--${id.replace(/\W/g, '')}`;
-  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const { buttonProps, panelProps } = usePopover({ button, panel, align });
   const [host, setHost] = useState<Element>();
 
   // Beside the list that the button may stand in: the browser closes a popover that changes its
@@ -39,40 +36,21 @@ export function Menu(props: MenuProps) {
   }, [isOpenAtFirst, host]);
 
   function onToggle(event: ToggleEvent<HTMLDivElement>) {
-    const opened = event.newState === 'open';
-    setOpen(opened);
-    if (opened) items(panel.current)[0]?.focus();
-  }
-
-  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    if (event.newState === 'open') placeUnder(button.current, panel.current, align);
+    if (event.newState === 'open') items(panel.current)[0]?.focus();
   }
 
   return (
     <>
-      <IconButton
-        ref={button}
-        label={label}
-        className={className}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        popoverTarget={id}
-        style={{ anchorName: anchor }}
-      >
+      <IconButton {...buttonProps} label={label} className={className} aria-haspopup="menu">
         {trigger}
       </IconButton>
       {host &&
         createPortal(
           <div
-            ref={panel}
-            id={id}
+            {...panelProps}
             role="menu"
             aria-label={label}
-            popover="auto"
             tabIndex={-1}
-            className={cx(styles.menu, styles[align])}
-            style={{ positionAnchor: anchor }}
-            onBeforeToggle={onBeforeToggle}
             onToggle={onToggle}
             onKeyDown={moveFocus}
             onClick={() => panel.current?.hidePopover()}

@@ -6,17 +6,22 @@ export const PAGE_TITLE_ID = 'page-title';
 
 type PageHeaderProps = {
   title: ReactNode;
+  portrait?: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+/** The names of some games are whole sentences. */
+const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 48;
+
+export function PageHeader({ title, portrait, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>
+      {portrait}
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-long={isLong(title) || undefined}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,10 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode, ToggleEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { cx } from './cx.ts';
-import menuStyles from './menu.module.css';
-import { placeUnder } from './place-under.ts';
 import styles from './popover.module.css';
+import { usePopover } from './use-popover.ts';
 
 type PopoverProps = {
   label: string;
@@ -16,16 +14,14 @@ type PopoverProps = {
 
 /** A button with a small panel of controls; for a list of commands use Menu. */
 export function Popover({ label, icon, align = 'end', children }: PopoverProps) {
-  const id = useId();
-  const anchor = `--${id.replace(/\W/g, '')}`;
-  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-
-  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    setOpen(event.newState === 'open');
-    if (event.newState === 'open') placeUnder(button.current, panel.current, align);
-  }
+  const { isOpen, buttonProps, panelProps } = usePopover({
+    button,
+    panel,
+    align,
+    className: styles.panel,
+  });
 
   useEffect(() => {
     const element = panel.current;
@@ -38,27 +34,11 @@ export function Popover({ label, icon, align = 'end', children }: PopoverProps) 
 
   return (
     <>
-      <Button
-        ref={button}
-        icon={icon}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        popoverTarget={id}
-        style={{ anchorName: anchor }}
-      >
+      <Button {...buttonProps} icon={icon} aria-haspopup="dialog">
         {label}
       </Button>
-      <div
-        ref={panel}
-        id={id}
-        role="dialog"
-        aria-label={label}
-        popover="auto"
-        className={cx(menuStyles.menu, menuStyles[align], styles.panel)}
-        style={{ positionAnchor: anchor }}
-        onBeforeToggle={onBeforeToggle}
-      >
-        {open && children}
+      <div {...panelProps} role="dialog" aria-label={label}>
+        {isOpen && children}
       </div>
     </>
   );

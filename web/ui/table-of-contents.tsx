@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
+import disclosure from './disclosure.module.css';
 import styles from './table-of-contents.module.css';
 import { isWideScreen } from './wide-screen.ts';
 
@@ -13,7 +14,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
   return (
     <nav className={styles.toc} aria-label={label}>
       <details open={open}>
-        <summary>{label}</summary>
+        <summary className={disclosure.summary}>{label}</summary>
         <ol>
           {headings.map(({ id, text, level }) => (
             <li key={id} className={cx(level > 2 && styles.nested)}>

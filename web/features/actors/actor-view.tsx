@@ -30,12 +30,8 @@ export function ActorView({ actor }: { actor: Actor }) {
         eyebrow={texts.credits(actor.credits.length)}
         title={title}
         lead={other}
-        actions={
-          <>
-            <ShareButton title={title} look="icon" />
-            <Avatar id={actor.id} name={title} size="lg" />
-          </>
-        }
+        portrait={<Avatar id={actor.id} name={title} size="lg" />}
+        actions={<ShareButton title={title} look="icon" />}
       />
       {actor.credits.length === 0 ? (
         <EmptyState

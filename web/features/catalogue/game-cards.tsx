@@ -24,6 +24,7 @@ export function GameCards({ games }: { games: readonly GameSummary[] }) {
 function GameCard({ game }: { game: GameSummary }) {
   const { title, other } = gameNames(game, useLang());
   const year = yearOf(game.releaseDate);
+  const beside = other?.text ?? game.developers[0];
   return (
     <Card className={styles.card} media={<GameCover {...game} year={year} />}>
       <h2 className={styles.title}>
@@ -32,8 +33,9 @@ function GameCard({ game }: { game: GameSummary }) {
         </Link>
       </h2>
       <p className={styles.subtitle}>
-        {year && <span>{year} · </span>}
-        <span lang={other?.lang}>{other?.text ?? game.developers[0]}</span>
+        {year}
+        {year && beside && ' · '}
+        <span lang={other?.lang}>{beside}</span>
       </p>
       <div className={styles.marks}>
         <ScoreMark game={game} />

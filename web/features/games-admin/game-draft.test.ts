@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { gamesAdmin } from '../../i18n/en/games-admin.ts';
 import { checkDraft, problemsByField } from './check-draft.ts';
-import {
-  differences,
-  emptyDraft,
-  type GameDraft,
-  inputOf,
-  merged,
-  usualChoices,
-} from './game-draft.ts';
+import { differences, emptyDraft, type GameDraft, inputOf } from './game-draft.ts';
 
 const draft = (part: Partial<GameDraft>): GameDraft => ({
   ...emptyDraft,
@@ -62,15 +55,4 @@ test('a problem inside a list belongs to the list', () => {
     genres: 'is too long',
     name: 'is required',
   });
-});
-
-test('of two edits, what only the other one touched is theirs unless told', () => {
-  const base = draft({});
-  const mine = draft({ nameZh: '传送门 2', name: 'Portal II' });
-  const theirs = draft({ genres: ['Puzzle'], name: 'Portal Two' });
-  const choices = usualChoices(base, mine, theirs);
-  expect(choices).toEqual({ name: 'mine', nameZh: 'mine', genres: 'theirs' });
-  expect(merged(mine, theirs, { ...choices, name: 'theirs' })).toEqual(
-    draft({ nameZh: '传送门 2', name: 'Portal Two', genres: ['Puzzle'] }),
-  );
 });

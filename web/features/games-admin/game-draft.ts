@@ -83,32 +83,6 @@ export const inputOf = (draft: GameDraft): GameInput => ({
 export const differences = (left: GameDraft, right: GameDraft): DraftKey[] =>
   draftKeys.filter((key) => stored(left, key) !== stored(right, key));
 
-/** Where two people have written, each field is one's or the other's. */
-export type Choice = 'mine' | 'theirs';
-
-/** Fields that only the other one touched are theirs; what I wrote stays mine unless I give it up. */
-export function usualChoices(
-  base: GameDraft,
-  mine: GameDraft,
-  theirs: GameDraft,
-): Partial<Record<DraftKey, Choice>> {
-  const touched = new Set(differences(base, mine));
-  return Object.fromEntries(
-    differences(mine, theirs).map((key) => [key, touched.has(key) ? 'mine' : 'theirs']),
-  );
-}
-
-export const merged = (
-  mine: GameDraft,
-  theirs: GameDraft,
-  choices: Partial<Record<DraftKey, Choice>>,
-): GameDraft => ({
-  ...theirs,
-  ...Object.fromEntries(
-    draftKeys.filter((key) => choices[key] === 'mine').map((key) => [key, mine[key]]),
-  ),
-});
-
 function stored(draft: GameDraft, key: DraftKey): string {
   const value = draft[key];
   if (key === 'lockedFields') return JSON.stringify(draft.lockedFields.toSorted());

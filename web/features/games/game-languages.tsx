@@ -40,9 +40,7 @@ export function GameLanguages({ languages }: { languages: Game['languages'] }) {
       {rows.length <= short ? (
         table
       ) : (
-        <LazyDetails summary={texts.all(format.number(rows.length))} className={styles.more}>
-          {table}
-        </LazyDetails>
+        <LazyDetails summary={texts.all(format.number(rows.length))}>{table}</LazyDetails>
       )}
     </Section>
   );

@@ -40,7 +40,7 @@ export function PlayersView({ months, name }: { months: PlayerMonth[]; name: str
       {months.some(({ month }) => month > lastCompleteMonth) && (
         <p className={styles.note}>{players.incomplete(format.month(lastCompleteMonth))}</p>
       )}
-      <LazyDetails summary={players.table} className={styles.table}>
+      <LazyDetails summary={players.table}>
         <DataTable
           caption={players.caption(name)}
           columns={columns}

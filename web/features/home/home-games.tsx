@@ -1,18 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../contract/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Card, cardLink } from '../../ui/card.tsx';
-import { GameCover } from '../../ui/game-cover.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
+import { GameRail } from '../../ui/game-rail.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SeeAllLink } from '../../ui/see-all-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { forYouQuery, notableGamesQuery } from './home.api.ts';
-import styles from './home-games.module.css';
 import { WishNews } from './wish-news.tsx';
 
 export function HomeGames({ isSignedIn }: { isSignedIn: boolean }) {
@@ -37,7 +33,7 @@ function Notable() {
       more={more}
     >
       <QueryView query={notableGamesQuery} skeleton={<Skeleton height="20rem" />}>
-        {({ games }) => <Rail games={games} />}
+        {({ games }) => <GameRail items={withFacts(games)} />}
       </QueryView>
     </Section>
   );
@@ -54,7 +50,7 @@ function ForYou() {
     <>
       {wishes.length > 0 && (
         <Section title={forYou.wishes} more={<SeeAllLink to="/my/wishlist" />}>
-          <Rail games={wishes} />
+          <GameRail items={withFacts(wishes)} />
         </Section>
       )}
       {news.length > 0 && (
@@ -64,35 +60,15 @@ function ForYou() {
       )}
       {liked && similar.length > 0 && (
         <Section title={forYou.because(gameNames(liked, lang).title)}>
-          <Rail games={similar} />
+          <GameRail items={withFacts(similar)} />
         </Section>
       )}
     </>
   );
 }
 
-function Rail({ games }: { games: readonly GameSummary[] }): ReactNode {
-  const lang = useLang();
-  return (
-    <ul className={styles.rail}>
-      {games.map((game) => {
-        const { title } = gameNames(game, lang);
-        const year = yearOf(game.releaseDate);
-        return (
-          <li key={game.id}>
-            <Card className={styles.card} media={<GameCover {...game} year={year} />}>
-              <h3 className={styles.name}>
-                <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
-                  {title}
-                </Link>
-              </h3>
-              <p className={styles.faint}>
-                {[year, game.developers[0]].filter(Boolean).join(' · ')}
-              </p>
-            </Card>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const withFacts = (games: readonly GameSummary[]) =>
+  games.map((game) => ({
+    game,
+    note: [yearOf(game.releaseDate), game.developers[0]].filter(Boolean).join(' · '),
+  }));

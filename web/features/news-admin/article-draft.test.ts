@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, emptyDraft, inputOf, merged, usualChoices } from './article-draft.ts';
+import { differences, emptyDraft, inputOf } from './article-draft.ts';
 
 const now = new Date('2026-11-15T06:00:00.000Z');
 const draft = { ...emptyDraft, title: ' 标题 ', summary: '摘要', category: '资讯', body: '正文' };
@@ -22,18 +22,6 @@ test('publishing at once takes back an earlier plan, and keeps the time of what 
   expect(inputOf(draft, 'published', planned, now).publishAt).toBe(now.toISOString());
   expect(inputOf(draft, 'published', before, now).publishAt).toBeNull();
   expect(inputOf(draft, 'draft', planned, now).publishAt).toBeNull();
-});
-
-test('two editors: what only the other touched is theirs, what I wrote is mine', () => {
-  const mine = { ...draft, title: 'Mine', summary: 'Mine' };
-  const theirs = { ...draft, title: 'Theirs', body: 'Theirs' };
-  const choices = usualChoices(draft, mine, theirs);
-  expect(choices).toEqual({ title: 'mine', summary: 'mine', body: 'theirs' });
-  expect(merged(mine, theirs, { ...choices, title: 'theirs' })).toMatchObject({
-    title: 'Theirs',
-    summary: 'Mine',
-    body: 'Theirs',
-  });
 });
 
 test('white space around a text and the names of games are no difference', () => {

@@ -105,32 +105,5 @@ function timeOf(state: StoredState, before: Before, now: Date): string | null {
 export const differences = (left: ArticleDraft, right: ArticleDraft): DraftKey[] =>
   draftKeys.filter((key) => stored(left, key) !== stored(right, key));
 
-/** Where two people have written, each field is one's or the other's. */
-export type Choice = 'mine' | 'theirs';
-export type Choices = Partial<Record<DraftKey, Choice>>;
-
-/** Fields that only the other one touched are theirs; what I wrote stays mine unless I give it up. */
-export function usualChoices(
-  base: ArticleDraft,
-  mine: ArticleDraft,
-  theirs: ArticleDraft,
-): Choices {
-  const touched = new Set(differences(base, mine));
-  return Object.fromEntries(
-    differences(mine, theirs).map((key) => [key, touched.has(key) ? 'mine' : 'theirs']),
-  );
-}
-
-export const merged = (
-  mine: ArticleDraft,
-  theirs: ArticleDraft,
-  choices: Choices,
-): ArticleDraft => ({
-  ...theirs,
-  ...Object.fromEntries(
-    draftKeys.filter((key) => choices[key] === 'mine').map((key) => [key, mine[key]]),
-  ),
-});
-
 const stored = (draft: ArticleDraft, key: DraftKey): string =>
   key === 'games' ? draft.games.map(({ id }) => id).join() : draft[key].trim();

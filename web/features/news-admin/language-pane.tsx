@@ -36,7 +36,7 @@ export function LanguagePane({ language, draft, problems, onChange }: LanguagePa
     <div className={styles.pane}>
       {language === 'en' && <p className={styles.hint}>{editor.enHint}</p>}
       <TextField {...field('title')} autoComplete="off" />
-      <TextArea {...field('summary')} hint={fields.summaryHint} rows={2} />
+      <TextArea {...field('summary')} hint={fields.summaryHint} rows={3} />
       <BodyEditor
         label={fields[keys.body]}
         error={problems[keys.body]}

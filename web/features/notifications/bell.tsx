@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import menuStyles from '../../ui/menu.module.css';
-import { placeUnder } from '../../ui/place-under.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
 import styles from './bell.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, notificationsQuery } from './notifications.api.ts';
@@ -18,30 +16,25 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 export function Bell() {
   const { bell } = useMessages().home;
   const format = useFormat();
-  const id = useId();
-  const anchor = `--${id.replace(/\W/g, '')}`;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, buttonProps, panelProps } = usePopover({
+    button,
+    panel,
+    align: 'end',
+    className: styles.panel,
+  });
   const { data } = useQuery(notificationsQuery);
   useLiveNotifications();
   const unread = data?.unread ?? 0;
 
-  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    setIsOpen(event.newState === 'open');
-    if (event.newState === 'open') placeUnder(button.current, panel.current, 'end');
-  }
-
   return (
     <>
       <IconButton
-        ref={button}
+        {...buttonProps}
         className={styles.bell}
         label={unread > 0 ? bell.unread(format.number(unread)) : bell.label}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        popoverTarget={id}
-        style={{ anchorName: anchor }}
       >
         <BellIcon aria-hidden />
         {unread > 0 && (
@@ -50,16 +43,7 @@ export function Bell() {
           </span>
         )}
       </IconButton>
-      <div
-        ref={panel}
-        id={id}
-        role="dialog"
-        aria-label={bell.title}
-        popover="auto"
-        className={cx(menuStyles.menu, menuStyles.end, styles.panel)}
-        style={{ positionAnchor: anchor }}
-        onBeforeToggle={onBeforeToggle}
-      >
+      <div {...panelProps} role="dialog" aria-label={bell.title}>
         {isOpen && <Panel unread={unread} onFollow={() => panel.current?.hidePopover()} />}
       </div>
     </>

@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownProfileQuery, publicProfileQuery } from './profile.api.ts';
 import styles from './profile.module.css';
-import { ProfileView, RoleTags } from './profile-view.tsx';
+import { ProfileView } from './profile-view.tsx';
 
 const formPart = part('profile-form', () => import('./profile-form.tsx'));
 
@@ -34,6 +34,7 @@ export function OwnProfile({ user }: { user: Me }) {
           profile && (
             <ProfileView
               profile={profile}
+              roles={user.roles}
               actions={
                 <Button icon={<PenLine aria-hidden />} onClick={() => setIsEditing(true)}>
                   {texts.edit}
@@ -45,7 +46,6 @@ export function OwnProfile({ user }: { user: Me }) {
         }
       </QueryView>
       <div className={styles.foot}>
-        <RoleTags roles={user.roles} />
         <ButtonLink to="/my/achievements">{texts.seeAchievements}</ButtonLink>
         <ButtonLink to="/settings">{texts.settings}</ButtonLink>
       </div>

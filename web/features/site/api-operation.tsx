@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
+import disclosure from '../../ui/disclosure.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './api-reference.module.css';
 import type { Operation, Parameter } from './openapi.ts';
@@ -24,7 +25,7 @@ export function ApiOperation({ operation }: { operation: Operation }) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className={disclosure.summary}>
         <span className={styles.method} data-method={operation.method}>
           {operation.method}
         </span>

@@ -4,6 +4,7 @@ import { ExternalLink } from '../../ui/text-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Library, Source } from './credits-list.ts';
 import styles from './credits-view.module.css';
+import disclosure from '../../ui/disclosure.module.css';
 import { isWideScreen } from '../../ui/wide-screen.ts';
 
 type CreditGroupProps = { title: string; lead?: string; count?: number; children: ReactNode };
@@ -14,7 +15,7 @@ export function CreditGroup({ title, lead, count, children }: CreditGroupProps) 
   const [open] = useState(isWideScreen);
   return (
     <details className={styles.group} open={open}>
-      <summary>
+      <summary className={disclosure.summary}>
         <h2>{title}</h2>
         {count !== undefined && <span className={styles.faint}>{credits.count({ count })}</span>}
       </summary>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './docs-contents.module.css';
 import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
+import disclosure from '../../ui/disclosure.module.css';
 import { isWideScreen } from '../../ui/wide-screen.ts';
 
 type DocsContentsProps = { chapters: GuideChapter[]; current: string };
@@ -17,7 +18,7 @@ export function DocsContents({ chapters, current }: DocsContentsProps) {
   return (
     <nav className={styles.contents} aria-label={docs.contents}>
       <details open={open}>
-        <summary>{docs.contents}</summary>
+        <summary className={disclosure.summary}>{docs.contents}</summary>
         <div className={styles.search}>
           <label htmlFor={fieldId}>
             <Search aria-label={docs.search} />

@@ -60,6 +60,6 @@ export const news: typeof source = {
     enlarge: (alt) => (alt ? `Enlarge: ${alt}` : 'Enlarge the picture'),
     pictures: 'Pictures',
     quote: 'Copy link to this passage',
-    positive: (score) => `${score}% positive`,
+    positive: (score) => `${score}%\u00A0positive`,
   },
 };

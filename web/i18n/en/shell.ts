@@ -37,7 +37,7 @@ export const shell: typeof source = {
   legal: 'Legal',
   about: 'About',
   docs: 'Docs',
-  credits: 'Credits and data sources',
+  credits: 'Credits and sources',
   feedback: 'Feedback',
   terms: 'Terms',
   privacy: 'Privacy',

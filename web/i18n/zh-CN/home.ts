@@ -59,7 +59,7 @@ export const home = {
       `愿望单里的《${game}》有了新文章：${title}`,
     chart: ({ game, ranking, rank }: { game: string; ranking: string; rank: string }) =>
       `愿望单里的《${game}》进入${ranking}前十，排在第 ${rank} 名`,
-    achievement: (name: string) => `你达成了成就“${name}”`,
+    achievement: (name: string) => `你达成了成就「${name}」`,
     feedback: (ticket: string) => `你的反馈 ${ticket} 有了答复`,
   },
 };

@@ -55,6 +55,6 @@ export const news = {
     enlarge: (alt: string) => (alt ? `放大：${alt}` : '放大图片'),
     pictures: '图片',
     quote: '复制这段的链接',
-    positive: (score: number) => `好评 ${score}%`,
+    positive: (score: number) => `好评\u00A0${score}%`,
   },
 };

@@ -24,7 +24,7 @@ export const poster = {
   copied: '图片已复制',
   copyFailed: '这个浏览器无法复制图片，可以改为下载。',
   pngFailed: '图片没有生成，可以改为下载 SVG。',
-  copyLink: '复制榜单链接',
+  copyLink: '复制链接',
   copyEmbed: '复制嵌入代码',
   altText: (it: { title: string; period: string; rows: string }) =>
     `${it.title}，${it.period}：${it.rows}`,

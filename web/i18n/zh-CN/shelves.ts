@@ -68,7 +68,7 @@ export const shelves = {
     text: '选一个已有的文件夹，或者写一个新名字。留空则移出文件夹。',
     name: '文件夹',
     move: '移动',
-    moved: (folder: string) => `已移到“${folder}”。`,
+    moved: (folder: string) => `已移到「${folder}」。`,
     takenOut: '已移出文件夹。',
   },
   place: {

@@ -13,7 +13,7 @@ export const site = {
     contents: '目录',
     search: '搜索文档',
     searchPlaceholder: '章节或标题',
-    noMatch: ({ query }: { query: string }) => `没有与“${query}”相符的章节或标题。`,
+    noMatch: ({ query }: { query: string }) => `没有与「${query}」相符的章节或标题。`,
     previous: '上一章',
     next: '下一章',
     missing: '没有这一章',
@@ -85,7 +85,7 @@ export const site = {
     usedFor: '用于',
     attribution: '署名',
     attributed: ({ title, origin, licence }: { title: string; origin: string; licence: string }) =>
-      `“${title}”，来自 ${origin}，许可：${licence}。`,
+      `「${title}」，来自 ${origin}，许可：${licence}。`,
     count: ({ count }: Count) => `${count} 项`,
     none: '没有相符的条目',
     noneText: '换一个词，或清除搜索。',
