@@ -24,11 +24,12 @@ export const joinBytes = (...pieces: readonly (Bytes | null)[]): Buffer =>
   );
 
 const nothing = new Uint8Array(0);
-const comma = Buffer.from(',');
+const noComma: Bytes[] = [];
+const comma: Bytes[] = [Buffer.from(',')];
 
-/** The items of a list. */
-export const withCommas = (pieces: readonly Bytes[]): Bytes[] =>
-  pieces.flatMap((piece, index) => (index === 0 ? piece : [comma, piece]));
+/** The items of a list, each in one or several pieces. */
+export const withCommas = (items: readonly (Bytes | readonly Bytes[])[]): Bytes[] =>
+  items.flatMap((item, place) => (place === 0 ? noComma : comma).concat(item));
 
 /** Where bytes have to be read after all. */
 export const textOf = (bytes: Bytes | null): string =>

@@ -47,7 +47,10 @@ const malformed: Broken = { status: '400 Bad Request', errorCode: 'VALIDATION_FA
 /** What is not even HTTP never becomes a request; its sender may still mean the API. */
 function answerBrokenRequest({ code }: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return void end(socket, '408 Request Timeout');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    end(socket, '408 Request Timeout');
+    return;
+  }
   const { status, errorCode } = code === 'HPE_HEADER_OVERFLOW' ? tooLong : malformed;
   const failure: Failure = {
     success: false,

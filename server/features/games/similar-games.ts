@@ -1,3 +1,4 @@
+import { joinBytes, withCommas } from '../../platform/bytes.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Facet } from '../../platform/game-lists.ts';
@@ -19,7 +20,7 @@ export async function similarGames(
   models: GameModels,
   id: number,
   limit: number,
-): Promise<string> {
+): Promise<Buffer> {
   const { columns } = await models.columns.current();
   const slot = slotOf(columns, id);
   if (slot === undefined || !isReadable(columns, slot)) throw notFound();
@@ -29,11 +30,11 @@ export async function similarGames(
   const ids = found.map((like) => columns.ids[like]!);
   const summaries = await summariesById(db, engine, ids);
   const items = found.flatMap((like, place) => {
-    const summary = summaries.get(ids[place]!);
+    const summary = summaries[place]!;
     const shared = JSON.stringify(sharedWith(columns, like, values));
-    return summary ? [`{"game":${summary},"shared":${shared}}`] : [];
+    return summary.length > 0 ? [['{"game":', summary, `,"shared":${shared}}`]] : [];
   });
-  return `{"success":true,"data":[${items.join(',')}]}`;
+  return joinBytes('{"success":true,"data":[', ...withCommas(items), ']}');
 }
 
 function isReadable({ flags }: Columns, slot: number): boolean {
@@ -46,17 +47,13 @@ function facetIdsAt({ values, valueStart, valueLength, firstFacet }: Columns, sl
   return Array.from(values.subarray(start, start + valueLength[slot]!), (n) => n + firstFacet);
 }
 
-function weigh(
-  { kinds, firstFacet }: Columns,
-  values: readonly FacetValue[],
-  all: number,
-): Weights {
-  const weights = new Float32Array(kinds.length);
-  for (const { id, facet, games } of values) {
-    const rarity = Math.log((all + 1) / (games + 1));
-    weights[id - firstFacet] = factor[facet] * Math.min(rarity, mostWeight);
-  }
-  return weights;
+function weigh({ firstFacet }: Columns, values: readonly FacetValue[], all: number): Weights {
+  return new Map(
+    values.map(({ id, facet, games }) => {
+      const rarity = Math.log((all + 1) / (games + 1));
+      return [id - firstFacet, factor[facet] * Math.min(rarity, mostWeight)];
+    }),
+  );
 }
 
 /** The rarest first: they are why the game is here. */

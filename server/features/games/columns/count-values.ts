@@ -1,8 +1,11 @@
 import { facetNames, type Facet } from '../../../platform/game-lists.ts';
 import type { Columns } from './columns.ts';
 import type { Slots } from './match-slots.ts';
+import { scratch } from './scratch.ts';
 
 export type ValueCount = { facetId: number; count: number };
+
+const countsRoom = scratch(new Uint32Array(0));
 
 /** The most frequent values of each facet among the games of a set, ties by id. */
 export function countValues(
@@ -13,7 +16,7 @@ export function countValues(
   const { kinds, firstFacet } = columns;
   const counts = tally(columns, slots);
   const top: Record<Facet, ValueCount[]> = { genre: [], tag: [], platform: [], developer: [] };
-  for (let number = 0; number < counts.length; number += 1) {
+  for (let number = 0; number < kinds.length; number += 1) {
     const count = counts[number]!;
     const facet = count > 0 ? facetNames[kinds[number]!] : undefined;
     if (!facet) continue;
@@ -28,7 +31,7 @@ export function countValues(
 }
 
 function tally({ count, kinds, values, valueStart, valueLength }: Columns, { bits }: Slots) {
-  const counts = new Uint32Array(kinds.length);
+  const counts = countsRoom(kinds.length);
   for (let slot = 0; slot < count; slot += 1) {
     if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 0) continue;
     const start = valueStart[slot]!;

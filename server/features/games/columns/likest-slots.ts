@@ -1,8 +1,11 @@
 import { flag, unknown, type Columns } from './columns.ts';
 import { walk } from './order.ts';
+import { scratch } from './scratch.ts';
 
 /** How much it says that a game has a facet value, by the value's number. */
-export type Weights = Float32Array;
+export type Weights = ReadonlyMap<number, number>;
+
+const weightsRoom = scratch(new Float32Array(0));
 
 /** Nobody asks for a neighbour that nobody plays, and the cost stays the same in any catalogue. */
 const mostLookedAt = 20_000;
@@ -27,12 +30,14 @@ export function likest(columns: Columns, slot: number, weights: Weights, limit: 
 
 function likenessTo(columns: Columns, slot: number, weights: Weights) {
   const { values, valueStart, valueLength, popularity, released, flags } = columns;
+  const weightOf = weightsRoom(columns.kinds.length);
+  for (const [number, weight] of weights) weightOf[number] = weight;
   const isChaste = (flags[slot]! & flag.nudity) === 0;
   return (other: number) => {
     const start = valueStart[other]!;
     const end = start + valueLength[other]!;
     let shared = 0;
-    for (let at = start; at < end; at += 1) shared += weights[values[at]!]!;
+    for (let at = start; at < end; at += 1) shared += weightOf[values[at]!]!;
     if (shared === 0) return 0;
     // A game with every tag there is has something in common with all.
     const spread = Math.sqrt(Math.max(end - start, 8));

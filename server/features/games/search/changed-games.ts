@@ -1,26 +1,26 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { IndexedGame } from './index-file.ts';
 import { readIndex, type IndexedNames, type IndexReader } from './index-reader.ts';
-import type { Source } from './query-tiers.ts';
+import type { Question } from './query-tiers.ts';
 
 /**
  * What a search reads: the index of all games and a small one of those that changed since. A rank
  * between two whole numbers is a changed game's.
  */
 export type Searched = {
-  ranksOf(source: Pick<Source, 'table' | 'match'>, limit: number, alsoUnlisted?: boolean): number[];
+  ranksOf(question: Question, limit: number, alsoUnlisted?: boolean): number[];
   rankOfApp(appId: number): number | undefined;
   idOf(rank: number): number;
   popularityOf(rank: number): number;
-  hasChineseName(rank: number): boolean;
-  namesOf(ranks: readonly number[]): Map<number, IndexedNames>;
+  scriptsOf(rank: number): number;
+  namesOf(ranks: readonly number[]): IndexedNames[];
 };
 
 /** The index alone, as long as nothing has changed. */
 export const unchanged = (index: IndexReader): Searched => ({
   ...index,
-  ranksOf: (source, limit, alsoUnlisted) =>
-    index.ranksOf(source, limit, alsoUnlisted ? index.count : index.listed),
+  ranksOf: (question, limit, alsoUnlisted) =>
+    index.ranksOf(question, limit, alsoUnlisted ? index.count : index.listed),
   rankOfApp(appId) {
     const rank = index.rankOfApp(appId);
     return rank !== undefined && rank <= index.listed ? rank : undefined;
@@ -43,13 +43,20 @@ export async function withChanges(
   const placeOf = new Map(ranks.map((rank, place) => [rank, place + 1]));
   const inBase = (rank: number) => Number.isInteger(rank);
 
+  /** More are asked for only where hidden games took the places of others. */
+  function shownOf(question: Question, limit: number, alsoUnlisted?: boolean): number[] {
+    const found = base.ranksOf(question, limit, alsoUnlisted);
+    const shown = found.filter((rank) => !hidden.has(rank));
+    if (shown.length === found.length || found.length < limit) return shown;
+    const more = base.ranksOf(question, limit + hidden.size, alsoUnlisted);
+    return more.filter((rank) => !hidden.has(rank));
+  }
+
   return {
-    ranksOf(source, limit, alsoUnlisted) {
+    ranksOf(question, limit, alsoUnlisted) {
       const last = alsoUnlisted ? changed.count : changed.listed;
-      const own = changed.ranksOf(source, limit, last).map((place) => ranks[place - 1]!);
-      const others = base
-        .ranksOf(source, limit + hidden.size, alsoUnlisted)
-        .filter((rank) => !hidden.has(rank));
+      const own = changed.ranksOf(question, limit, last).map((place) => ranks[place - 1]!);
+      const others = shownOf(question, limit, alsoUnlisted);
       return [...others, ...own].toSorted((a, b) => a - b).slice(0, limit);
     },
     rankOfApp(appId) {
@@ -61,14 +68,13 @@ export async function withChanges(
     idOf: (rank) => (inBase(rank) ? index.idOf(rank) : changed.idOf(placeOf.get(rank)!)),
     popularityOf: (rank) =>
       inBase(rank) ? index.popularityOf(rank) : games[placeOf.get(rank)! - 1]!.popularity,
-    hasChineseName: (rank) =>
-      inBase(rank) ? index.hasChineseName(rank) : changed.hasChineseName(placeOf.get(rank)!),
+    scriptsOf: (rank) =>
+      inBase(rank) ? index.scriptsOf(rank) : changed.scriptsOf(placeOf.get(rank)!),
     namesOf(asked) {
-      const own = asked.filter((rank) => !inBase(rank));
-      const known = changed.namesOf(own.map((rank) => placeOf.get(rank)!));
-      const names = index.namesOf(asked.filter(inBase));
-      for (const rank of own) names.set(rank, known.get(placeOf.get(rank)!)!);
-      return names;
+      const others = index.namesOf(asked.filter(inBase)).values();
+      const own = asked.filter((rank) => !inBase(rank)).map((rank) => placeOf.get(rank)!);
+      const changes = changed.namesOf(own).values();
+      return asked.map((rank) => (inBase(rank) ? others : changes).next().value!);
     },
     close: () => changed.close(),
   };

@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Origin } from '../models/read-model.ts';
 import { gameTokens } from './game-tokens.ts';
+import { createHeads } from './heads.ts';
+import { scriptsOf } from './matched-name.ts';
 import { glue, wordings } from './normalise.ts';
+import { rankText } from './rank-list.ts';
+import { headLength } from './token-lists.ts';
 
 export type IndexedGame = {
   id: number;
@@ -15,9 +19,8 @@ export type IndexedGame = {
 /** What is sorted in memory before it is written; far more of it took longer when measured. */
 const hashBytes = 4 * 1024 * 1024;
 
-// The row number everywhere is the place by popularity, so a search that wants the most popular
-// games reads its lists from the front and stops. To the tokenizer `ascii` every letter beyond ASCII
-// is part of a word, of whatever age of Unicode: what we call one token stays one.
+// The rank is everywhere the place by popularity, so a search that wants the most popular games reads
+// its lists from the front and stops.
 const schema = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -27,7 +30,7 @@ const schema = `
     listed integer not null,
     ids blob not null,
     popularity blob not null,
-    chinese blob not null
+    scripts blob not null
   );
   create table games (
     rank integer primary key,
@@ -38,14 +41,19 @@ const schema = `
   );
   create virtual table pieces using fts5 (
     name, nameZh,
-    content = '', columnsize = 0, tokenize = 'trigram case_sensitive 1'
+    content = '', columnsize = 0, detail = none, tokenize = 'trigram case_sensitive 1'
   );
-  create virtual table tokens using fts5 (
-    list,
-    content = '', columnsize = 0, detail = none, prefix = '2 3 4 5 6 7', tokenize = 'ascii'
-  );
+  create virtual table temp.piece_terms using fts5vocab(main, pieces, row);
+  create table piece_counts (piece text primary key, games integer not null) without rowid;
+  create table tokens (token text, rank integer, primary key (token, rank)) without rowid;
+  create table heads (
+    beginning text primary key,
+    size integer not null,
+    ranks text not null
+  ) without rowid;
+  create table tails (beginning text primary key, ranks text not null);
+  create temp table found (token text not null, rank integer not null);
   insert into pieces (pieces, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
-  insert into tokens (tokens, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
   begin;
 `;
 
@@ -54,10 +62,10 @@ export function createIndex(database: DatabaseSync) {
   database.exec(schema);
   const game = database.prepare('insert into games values (?, ?, ?, ?, ?)');
   const pieces = database.prepare('insert into pieces (rowid, name, nameZh) values (?, ?, ?)');
-  const tokens = database.prepare('insert into tokens (rowid, list) values (?, ?)');
+  const tokens = database.prepare('insert into found select value, ? from json_each(?)');
   const ids: number[] = [];
   const popularities: number[] = [];
-  const chinese: number[] = [];
+  const scripts: number[] = [];
   let listedGames = 0;
   return {
     add({ id, appId, name, nameZh, popularity, listed }: IndexedGame) {
@@ -67,9 +75,9 @@ export function createIndex(database: DatabaseSync) {
       const [text, textZh] = names.map(searchedText) as [string, string];
       game.run(rank, id, appId, text, textZh);
       popularities.push(popularity);
-      chinese.push(textZh ? 1 : 0);
+      scripts.push(scriptsOf(text, textZh));
       pieces.run(rank, text, textZh);
-      tokens.run(rank, gameTokens(appId, names).join(' '));
+      tokens.run(rank, JSON.stringify(gameTokens(appId, names)));
     },
     finish({ marker, turn }: Origin) {
       database
@@ -80,17 +88,35 @@ export function createIndex(database: DatabaseSync) {
           listedGames,
           bytesOf(ids),
           bytesOf(popularities),
-          Uint8Array.from(chinese),
+          Uint8Array.from(scripts),
         );
       database.exec(`
         insert into pieces (pieces) values ('optimize');
-        insert into tokens (tokens) values ('optimize');
+        insert into piece_counts select term, doc from piece_terms;
+        insert into tokens select token, rank from found order by token, rank;
+        drop table found;
         create index games_by_id on games (id);
         create index games_by_app_id on games (appId);
-        commit;
       `);
+      writeHeads(database);
+      database.exec('commit');
     },
   };
+}
+
+function writeHeads(database: DatabaseSync) {
+  const head = database.prepare('insert into heads values (?, ?, ?)');
+  const tail = database.prepare('insert into tails values (?, ?)');
+  const heads = createHeads((beginning, ranks) => {
+    head.run(beginning, ranks.length, rankText(ranks.slice(0, headLength)));
+    if (ranks.length > headLength) tail.run(beginning, rankText(ranks.slice(headLength)));
+  });
+  const tokens = database.prepare('select token, rank from tokens order by token, rank');
+  tokens.setReturnArrays(true);
+  // The typings know rows as objects only.
+  const rows = tokens.iterate() as unknown as Iterable<[string, number]>;
+  for (const [token, rank] of rows) heads.add(token, rank);
+  heads.end();
 }
 
 const bytesOf = (numbers: number[]) => new Uint8Array(Float64Array.from(numbers).buffer);

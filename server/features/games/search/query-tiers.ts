@@ -1,14 +1,17 @@
 import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalise.ts';
-import { phrase } from './phrase.ts';
-import { token, type TokenKind } from './token.ts';
+import { beginningOf, token, type TokenKind } from './token.ts';
 
-/** One question to one of the two tables; `on` says what its hits matched, if not a name. */
-export type Source = {
-  table: 'tokens' | 'pieces';
-  match: string;
-  on?: 'alias' | 'pinyin' | 'initials';
-};
+/** What the index is asked; of several beginnings, orders or texts any will do. */
+export type Question =
+  | { ask: 'tokens'; beginnings: readonly string[] }
+  | { ask: 'words'; orders: readonly (readonly string[])[] }
+  | { ask: 'pieces'; texts: readonly string[] }
+  /** For each word, what may stand in a name in its place. */
+  | { ask: 'likely'; words: readonly (readonly string[])[] };
+
+/** `on` says what the hits matched, if not a name. */
+export type Source = Question & { on?: 'alias' | 'pinyin' | 'initials' };
 
 /** Sources of one tier are equals: among their hits the popular come first. */
 export type Tier = { score: number; sources: Source[] };
@@ -45,7 +48,10 @@ export function queryTiers(text: string): Tier[] {
     },
     {
       score: 0.7,
-      sources: [...whole('characters', characters), ...beginning('innerPinyin', letters, 'pinyin')],
+      sources: [
+        ...beginning('characters', characters),
+        ...beginning('innerPinyin', letters, 'pinyin'),
+      ],
     },
     {
       score: 0.5,
@@ -56,38 +62,23 @@ export function queryTiers(text: string): Tier[] {
         ...beginning('innerInitials', initials, 'initials'),
       ],
     },
-    { score: 0.4, sources: ask('pieces', pieces.map(phrase)) },
+    { score: 0.4, sources: pieces.length > 0 ? [{ ask: 'pieces', texts: pieces }] : [] },
   ];
   return tiers.filter(({ sources }) => sources.length > 0);
 }
 
-function ask(table: Source['table'], anyOf: string[], on?: Source['on']): Source[] {
-  return anyOf.length > 0 ? [{ table, match: anyOf.join(' OR '), ...(on && { on }) }] : [];
-}
-
-const whole = (kind: TokenKind, texts: string[], on?: Source['on']) =>
-  ask(
-    'tokens',
-    texts.map((text) => phrase(token(kind, text))),
-    on,
-  );
-
-const beginning = (kind: TokenKind, texts: string[], on?: Source['on']) =>
-  ask(
-    'tokens',
-    texts.map((text) => prefix(kind, text)),
-    on,
-  );
-
-const prefix = (kind: TokenKind, text: string) => `${phrase(token(kind, text))} *`;
+const tokensBy =
+  (beginningBy: typeof token) =>
+  (kind: TokenKind, texts: readonly string[], on?: Source['on']): Source[] => {
+    const beginnings = texts.map((text) => beginningBy(kind, text));
+    return beginnings.length > 0 ? [{ ask: 'tokens', beginnings, ...(on && { on }) }] : [];
+  };
+const whole = tokensBy(token);
+const beginning = tokensBy(beginningOf);
 
 /** Every word begins a word of the name. */
 function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {
   const orders = forms.map((form) => form.split(' ')).filter(({ length }) => length > 1);
-  if (orders.some(({ length }) => length > maxWords)) return [];
-  const all = orders.map((words) => {
-    const each = words.map((word) => `(${prefix('name', word)} OR ${prefix('innerName', word)})`);
-    return `(${each.join(' AND ')})`;
-  });
-  return ask('tokens', all, on);
+  if (orders.length === 0 || orders.some(({ length }) => length > maxWords)) return [];
+  return [{ ask: 'words', orders, ...(on && { on }) }];
 }

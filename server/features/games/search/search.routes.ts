@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/games.ts';
 import type { App } from '../../../platform/app-type.ts';
+import { joinBytes, withCommas } from '../../../platform/bytes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
@@ -7,7 +8,8 @@ import type { GameModels } from '../game-models.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';
 import { summariesById } from './search.queries.ts';
 
-type FoundGame = Hit & { summary: string };
+/** A hit with its summary, which is JSON text already and goes out as it stands. */
+type FoundGame = { hit: Hit; summary: Uint8Array };
 
 export function searchRoutes(app: App, { db, engine }: Context, { search }: GameModels) {
   async function find(text: string, page: Page) {
@@ -15,20 +17,22 @@ export function searchRoutes(app: App, { db, engine }: Context, { search }: Game
     const { hits, total } = findGames(searched, text, page);
     const ids = hits.map(({ id }) => id);
     const summaries = await summariesById(db, engine, ids);
-    const games = hits.flatMap((hit): FoundGame[] => {
-      const summary = summaries.get(hit.id);
-      return summary ? [{ ...hit, summary }] : [];
-    });
-    return { games, total };
+    const games = hits.map((hit, place): FoundGame => ({ hit, summary: summaries[place]! }));
+    return { games: games.filter(({ summary }) => summary.length > 0), total };
   }
 
   app.route({
     ...contract.searchGames,
     handler: async ({ query: { q, page, size } }, reply) => {
       const { games, total } = await find(trimmed('q', q), { offset: (page - 1) * size, size });
-      const items = games.map(hitText).join(',');
-      const data = `{"items":[${items}],"total":${total},"page":${page},"size":${size}}`;
-      return sendJsonText(reply, `{"success":true,"data":${data}}`);
+      const items = games.map(({ hit: { matchedOn, score }, summary }) => [
+        '{"game":',
+        summary,
+        `,"matchedOn":"${matchedOn}","score":${score}}`,
+      ]);
+      const end = `],"total":${total},"page":${page},"size":${size}}}`;
+      const start = '{"success":true,"data":{"items":[';
+      return sendJsonText(reply, joinBytes(start, ...withCommas(items), end));
     },
   });
 
@@ -36,15 +40,11 @@ export function searchRoutes(app: App, { db, engine }: Context, { search }: Game
     ...contract.pickGames,
     handler: async ({ query: { keyword, limit } }, reply) => {
       const { games } = await find(trimmed('keyword', keyword), { offset: 0, size: limit });
-      const items = games.map(({ summary }) => summary).join(',');
-      return sendJsonText(reply, `{"success":true,"data":[${items}]}`);
+      const items = withCommas(games.map(({ summary }) => summary));
+      return sendJsonText(reply, joinBytes('{"success":true,"data":[', ...items, ']}'));
     },
   });
 }
-
-/** The summary is JSON text already and goes out as it stands. */
-const hitText = ({ summary, matchedOn, score }: FoundGame) =>
-  `{"game":${summary},"matchedOn":"${matchedOn}","score":${score}}`;
 
 function trimmed(field: string, given: string): string {
   const text = given.trim();

@@ -1,5 +1,4 @@
 import { editDistance } from './edit-distance.ts';
-import { phrase } from './phrase.ts';
 
 const maxWords = 8;
 
@@ -9,9 +8,9 @@ const allowedEdits = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 
  * An edit touches one piece of a word and leaves the others whole: cut into one piece more than it
  * may have mistakes, the word still names its candidates. Nothing when no word may be wrong.
  */
-export function typoCandidates(words: readonly string[]): string | undefined {
-  if (words.length > maxWords || !words.some((word) => allowedEdits(word) > 0)) return undefined;
-  return words.map((word) => `(${piecesOf(word).map(phrase).join(' OR ')})`).join(' AND ');
+export function typoPieces(words: readonly string[]): string[][] {
+  if (words.length > maxWords || !words.some((word) => allowedEdits(word) > 0)) return [];
+  return words.map(piecesOf);
 }
 
 function piecesOf(word: string): string[] {
@@ -31,11 +30,12 @@ function swapped(word: string, cut: number): string {
 
 /** How many mistakes turn the words into words of the name; undefined when it takes too many. */
 export function mistakes(words: readonly string[], name: string): number | undefined {
-  const named = [...new Set(name.split(' '))];
+  const named = name.split(' ');
   let sum = 0;
   for (const word of words) {
     const edits = allowedEdits(word);
-    const fewest = Math.min(...named.map((other) => mistakesIn(word, other, edits)));
+    let fewest = edits + 1;
+    for (const other of named) fewest = Math.min(fewest, mistakesIn(word, other, edits));
     if (fewest > edits) return undefined;
     sum += fewest;
   }
@@ -44,7 +44,9 @@ export function mistakes(words: readonly string[], name: string): number | undef
 
 /** A word may be left unfinished: "assasin" is a mistake in "assassins". */
 function mistakesIn(word: string, other: string, edits: number): number {
+  if (word === other) return 0;
+  if (edits === 0) return 1;
   const whole = editDistance(word, other, edits);
-  if (whole <= edits || edits === 0 || other.length <= word.length) return whole;
+  if (whole <= edits || other.length <= word.length) return whole;
   return editDistance(word, other.slice(0, word.length + 1), edits);
 }

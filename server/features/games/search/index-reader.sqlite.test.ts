@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexInMemory } from './changed-games.ts';
+import { mostKept } from './heads.ts';
+import type { IndexReader } from './index-reader.ts';
+import type { Question } from './query-tiers.ts';
+import { beginningOf, token } from './token.ts';
+
+// More games than a list keeps, of few words, so that every kind of list is met: of few tokens, of
+// many, longer than what stands at its front, and cut off.
+const words = 'star starlight starling sun sunset sea of knight knights moon'.split(' ');
+const count = mostKept + 2000;
+const listed = count - 50;
+
+const names = Array.from({ length: count }, (_, place) => {
+  const pick = (step: number) => words[Math.floor(place / step) % words.length]!;
+  const isRare = place % 331 === 0;
+  return `the ${pick(1)} ${pick(11)}${isRare ? ` ${pick(121)}x${place}` : ''}`;
+});
+
+let index: IndexReader;
+
+beforeAll(async () => {
+  const games = names.map((name, place) => {
+    const isListed = place < listed ? 1 : 0;
+    return { id: place + 7, appId: place + 1, name, nameZh: null, popularity: 1, listed: isListed };
+  });
+  index = await indexInMemory(games);
+});
+afterAll(() => index.close());
+
+type Game = { name: string; glued: string; parts: readonly string[] };
+type Test = (game: Game) => boolean;
+
+/** A name without gaps, and what is left of it from each later word on. */
+const known = names.map((name): Game => {
+  const all = name.split(' ').map((_, from, words) => words.slice(from).join(''));
+  return { name, glued: all[0]!, parts: all.slice(1) };
+});
+
+/** The ranks that it should be, found by looking at every name. */
+const expected = (holds: Test, limit: number, last: number) =>
+  known.flatMap((game, place) => (place < last && holds(game) ? [place + 1] : [])).slice(0, limit);
+
+function expectGames(question: Question, holds: Test) {
+  const asked = JSON.stringify(question);
+  const first = index.ranksOf(question, 200);
+  expect(first.join(), asked).toBe(expected(holds, 200, listed).join());
+  const all = index.ranksOf(question, mostKept, index.count);
+  expect(all.join(), asked).toBe(expected(holds, mostKept, count).join());
+}
+
+const beginnings = ['s', 'st', 'star', 'starl', 'starlin', 'su', 'of', 'k', 'knights', 'knightsk'];
+
+test('every beginning of a name finds the names that begin so', () => {
+  for (const text of ['t', 'the', ...beginnings.map((beginning) => `the${beginning}`)]) {
+    const question: Question = { ask: 'tokens', beginnings: [beginningOf('name', text)] };
+    expectGames(question, ({ glued }) => glued.startsWith(text));
+  }
+});
+
+test('every beginning of a later word finds the names that have it', () => {
+  for (const text of [...beginnings, 'starof', 'starx', 'seax331', 'nothing']) {
+    const question: Question = { ask: 'tokens', beginnings: [beginningOf('innerName', text)] };
+    expectGames(question, ({ parts }) => parts.some((part) => part.startsWith(text)));
+  }
+});
+
+test('a whole name finds no longer one', () => {
+  expectGames(
+    { ask: 'tokens', beginnings: [token('name', 'thestarsun')] },
+    ({ name }) => name === 'the star sun',
+  );
+  expectGames({ ask: 'tokens', beginnings: [token('name', 'thestar')] }, () => false);
+});
+
+test.each([
+  [['sun', 'the']],
+  [['s', 't', 'of']],
+  [['knights', 'knight', 'the']],
+  [['star', 'x331']],
+  [['starx331', 'the']],
+  [['m', 'the']],
+  [['sun', 'moon']],
+])('words in any order: %j', (order) => {
+  const has = ({ glued, parts }: Game, word: string) =>
+    [glued, ...parts].some((part) => part.startsWith(word));
+  expectGames({ ask: 'words', orders: [order] }, (game) => order.every((word) => has(game, word)));
+});
+
+test.each(['tar', 'arli', 'night', 'thestar', 'x331', 'unset', 'rs', 'starmoo', 'tars'])(
+  'a piece of a name: %s',
+  (text) => {
+    const isLong = [...text].length > 2;
+    expectGames({ ask: 'pieces', texts: [text] }, ({ glued }) => isLong && glued.includes(text));
+  },
+);
