@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'sqlite',
+          exclude: ['**/*.postgres.test.ts'],
           env: { TEST_ENGINE: 'sqlite' },
           globalSetup: template,
         },
@@ -43,9 +44,8 @@ export default defineConfig({
       {
         test: {
           ...server,
-          // These read SQLite's own query plans.
-          exclude: ['**/*.sqlite.test.ts'],
           name: 'postgres',
+          exclude: ['**/*.sqlite.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/setup/postgres.ts', template],
         },
