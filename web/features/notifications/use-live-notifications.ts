@@ -14,6 +14,8 @@ export function useLiveNotifications(): void {
       stream = undefined;
       if (document.visibilityState !== 'visible') return;
       stream = new EventSource(eventsAddress);
+      // What happened before it was open, it does not tell.
+      stream.addEventListener('open', refresh);
       stream.addEventListener('notification', refresh);
     };
     follow();
