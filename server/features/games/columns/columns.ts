@@ -51,7 +51,7 @@ export const flag = {
   nudity: 0b10_0000,
 } as const;
 
-export type Numbers = Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array;
+type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** The same array, or a longer copy when it has no room for so many. */
 export function withRoom<A extends Numbers>(array: A, length: number): A {

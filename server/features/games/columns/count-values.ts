@@ -1,11 +1,8 @@
 import { facetNames, type Facet } from '../../../platform/game-lists.ts';
 import type { Columns } from './columns.ts';
 import type { Slots } from './match-slots.ts';
-import { scratch } from './scratch.ts';
 
 export type ValueCount = { facetId: number; count: number };
-
-const countsRoom = scratch(new Uint32Array(0));
 
 /** The most frequent values of each facet among the games of a set, ties by id. */
 export function countValues(
@@ -31,7 +28,7 @@ export function countValues(
 }
 
 function tally({ count, kinds, values, valueStart, valueLength }: Columns, { bits }: Slots) {
-  const counts = countsRoom(kinds.length);
+  const counts = new Uint32Array(kinds.length);
   for (let slot = 0; slot < count; slot += 1) {
     if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 0) continue;
     const start = valueStart[slot]!;

@@ -1,11 +1,8 @@
 import { flag, unknown, type Columns } from './columns.ts';
 import { walk } from './order.ts';
-import { scratch } from './scratch.ts';
 
 /** How much it says that a game has a facet value, by the value's number. */
 export type Weights = ReadonlyMap<number, number>;
-
-const weightsRoom = scratch(new Float32Array(0));
 
 /** Nobody asks for a neighbour that nobody plays, and the cost stays the same in any catalogue. */
 const mostLookedAt = 20_000;
@@ -30,7 +27,7 @@ export function likest(columns: Columns, slot: number, weights: Weights, limit: 
 
 function likenessTo(columns: Columns, slot: number, weights: Weights) {
   const { values, valueStart, valueLength, popularity, released, flags } = columns;
-  const weightOf = weightsRoom(columns.kinds.length);
+  const weightOf = new Float32Array(columns.kinds.length);
   for (const [number, weight] of weights) weightOf[number] = weight;
   const isChaste = (flags[slot]! & flag.nudity) === 0;
   return (other: number) => {

@@ -1,6 +1,5 @@
 import { facetNames, type Facet } from '../../../platform/game-lists.ts';
 import { flag, unknown, type Columns } from './columns.ts';
-import { scratch } from './scratch.ts';
 
 /** What a list asks of its games, in the terms of the columns. */
 export type Condition = {
@@ -46,7 +45,6 @@ export const anyGame = {
 } as const satisfies Omit<Condition, 'mask' | 'flags'>;
 
 const excludedBit = 1 << facetNames.length;
-const marksRoom = scratch(new Uint8Array(0));
 
 /** One pass over all games. `among` narrows it to a set made before. */
 export function matchSlots(columns: Columns, condition: Condition, among?: Slots): Slots {
@@ -75,7 +73,7 @@ export function matchSlots(columns: Columns, condition: Condition, among?: Slots
 /** Each facet that is asked for has a bit; a game's values must bring all of them, and no other. */
 function facetTest(columns: Columns, { included, excluded }: Condition) {
   const { kinds, values, valueStart, valueLength } = columns;
-  const marks = marksRoom(kinds.length);
+  const marks = new Uint8Array(kinds.length);
   let needed = 0;
   for (const [index, facet] of facetNames.entries()) {
     const numbers = included[facet];
