@@ -34,7 +34,7 @@ export async function prepareData({ catalogue, dataDir }: Options, folder: strin
 
 async function loadDemo(dataDir: string, logFolder: string) {
   mkdirSync(dataDir, { recursive: true });
-  const product = await startProduct(dataDir, logFolder);
+  const product = await startProduct(dataDir, logFolder, true);
   await product.stop();
 }
 

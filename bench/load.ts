@@ -4,7 +4,7 @@ import type { Recording } from './record.ts';
 export type Target = { port: number; url: string };
 export type Block = { requests: number; seconds: number; p50: number; p99: number };
 
-let freshNumber = 0;
+let asked = 0;
 
 /**
  * One block of requests, each connection sending its next when the answer has come. Null when an
@@ -12,7 +12,7 @@ let freshNumber = 0;
  */
 export async function sendBlock(
   target: Target,
-  { method, kind, words, requestHeaders, requestBody, status }: Recording,
+  { method, words, requestHeaders, requestBody, status }: Recording,
   connections: number,
   requests: number,
 ): Promise<Block | null> {
@@ -26,9 +26,7 @@ export async function sendBlock(
     method,
     headers: requestHeaders,
     ...(requestBody && { body: requestBody }),
-    requests: [
-      kind === 'fresh' || kind === 'words' ? freshRequest(target.url, words) : { path: target.url },
-    ],
+    requests: [words ? nextWord(target.url, words) : { path: target.url }],
   });
   const begin = performance.now();
   let end = begin;
@@ -48,13 +46,12 @@ export async function sendBlock(
   return { requests, seconds: (end - begin) / 1000, p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-function freshRequest(path: string, words: readonly string[] = ['']) {
+function nextWord(path: string, words: readonly string[]) {
   return {
     path,
     setupRequest: (request: { path: string }) => {
-      freshNumber += 1;
-      const asked = withWord(path, words[freshNumber % words.length]!);
-      return { ...request, path: `${asked}${asked.includes('?') ? '&' : '?'}n=${freshNumber}` };
+      asked += 1;
+      return { ...request, path: withWord(path, words[asked % words.length]!) };
     },
   };
 }

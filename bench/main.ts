@@ -15,7 +15,7 @@ import { readOptions, usage, type Options } from './options.ts';
 import { record } from './record.ts';
 import { growthTable, report, type Run } from './report.ts';
 import { startBare, startProduct, type Server, type Start } from './servers.ts';
-import { workloads } from './workloads.ts';
+import { keepsAnswers, workloads, type Workload } from './workloads.ts';
 
 const startsMeasured = 3;
 
@@ -60,10 +60,34 @@ async function runAll(options: Options, folder: string): Promise<Run> {
   if (chosen.length === 0) throw new Refusal(`No workload is called "${options.only}".`);
   await ensureBuilt();
   await step('Preparing the data', () => prepareData(options, folder));
+  const parts: Part[] = [];
+  for (const keeps of [true, false]) {
+    const part = chosen.filter(({ kind }) => keepsAnswers(kind) === keeps);
+    if (part.length > 0) parts.push(await runPart(part, keeps, options, folder));
+  }
+  const install = options.install
+    ? await step('Installing the production packages', weighInstall)
+    : null;
+  return {
+    results: parts.flatMap(({ results }) => results),
+    starts: parts[0]!.starts,
+    residentAfterLoad: Math.max(...parts.map(({ residentAfterLoad }) => residentAfterLoad)),
+    install,
+  };
+}
 
+type Part = Pick<Run, 'results' | 'starts' | 'residentAfterLoad'>;
+
+/** All workloads for a product that keeps its answers, or for one that makes each anew. */
+async function runPart(
+  chosen: readonly Workload[],
+  keeps: boolean,
+  { rounds }: Options,
+  folder: string,
+): Promise<Part> {
   const recordingFile = join(folder, 'recording.json');
   const recordings = await step('Recording the answers', async () => {
-    const product = await startProduct(folder, folder);
+    const product = await startProduct(folder, folder, keeps);
     const answers = await record(product.port, chosen);
     writeFileSync(recordingFile, JSON.stringify(answers));
     await product.stop();
@@ -72,7 +96,7 @@ async function runAll(options: Options, folder: string): Promise<Run> {
   if (recordings.length < chosen.length) say('The web is not built, so no script is measured.');
 
   const product = await step('Starting the product', () =>
-    startSeveral(() => startProduct(folder, folder)),
+    startSeveral(() => startProduct(folder, folder, keeps)),
   );
   const bare = await step('Starting bare Fastify', () =>
     startSeveral(() => startBare(recordingFile, folder)),
@@ -80,20 +104,11 @@ async function runAll(options: Options, folder: string): Promise<Run> {
   const servers = { bare: bare.server, product: product.server };
   const results: Result[] = [];
   for (const recording of recordings) {
-    const measured = await step(recording.name, () => measure(servers, recording, options.rounds));
-    results.push(measured);
+    results.push(await step(recording.name, () => measure(servers, recording, rounds)));
   }
   const { residentMebibytes: residentAfterLoad } = await product.server.read();
   await Promise.all([product.server.stop(), bare.server.stop()]);
-  const install = options.install
-    ? await step('Installing the production packages', weighInstall)
-    : null;
-  return {
-    results,
-    starts: { bare: bare.start, product: product.start },
-    residentAfterLoad,
-    install,
-  };
+  return { results, starts: { bare: bare.start, product: product.start }, residentAfterLoad };
 }
 
 /** Starts several times for the quietest start, and keeps the last server. */

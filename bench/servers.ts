@@ -31,7 +31,11 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 
-export function startProduct(dataDir: string, logFolder: string): Promise<Server> {
+export function startProduct(
+  dataDir: string,
+  logFolder: string,
+  keepsAnswers: boolean,
+): Promise<Server> {
   return startServer({
     script: 'dist/server/main.js',
     flags: serverFlags,
@@ -46,6 +50,7 @@ export function startProduct(dataDir: string, logFolder: string): Promise<Server
       MAX_EVENT_LOOP_DELAY: '60000',
       PUBLIC_URL: '',
       LOG_LEVEL: '',
+      ANSWER_CACHE: keepsAnswers ? '' : '0',
       DATABASE_URL: '',
       DATABASE_URL_FILE: '',
     },

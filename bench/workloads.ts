@@ -3,12 +3,14 @@ import type { GoalName } from './goals.ts';
 /**
  * plain: the same address every time.
  * revalidate: with the ETag of the first answer.
- * fresh: a parameter that the endpoint ignores makes every address new to the answer cache.
+ * fresh: of a product that keeps no answers.
  * words: the same with another word each time, in place of {word}.
  * write: with the anti-forgery token.
  * signedIn: the same, as a reader with a session.
  */
 type Kind = 'plain' | 'revalidate' | 'fresh' | 'words' | 'write' | 'signedIn';
+
+export const keepsAnswers = (kind: Kind) => kind !== 'fresh' && kind !== 'words';
 
 export type Workload = {
   name: string;

@@ -98,7 +98,7 @@ export async function buildApp({
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
-    answers: createAnswerCache(() => now().getTime()),
+    answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
     events: createEvents(),
     write: createWriteGroup(database.db, database.engine),
     version: readVersion(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CachePolicy } from '../../contract/endpoint.ts';
+import { answerAddress } from './answer-address.ts';
 import { createAskedBefore } from './asked-before.ts';
 import { acceptedEncoding, compress } from './encoding.ts';
 import { onEachRoute } from './route-hooks.ts';
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The cache's age when this request began: an answer older than the last write is not kept. */
     cacheAge: number;
+    /** Where the answer is kept. */
+    answerAddress: string;
     /** Under which rules the answer may be kept. */
     cachePolicy: CachePolicy;
   }
@@ -18,7 +21,6 @@ type Kept = { answer: StoredAnswer; expiresAt: number };
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-const maxBytes = 16 * 1024 * 1024;
 /** What an answer takes beside its bytes, about. */
 const overhead = 1024;
 /**
@@ -28,7 +30,7 @@ const overhead = 1024;
 const maxAgeMs = 30_000;
 
 /** Whole public answers by addresses that are asked for again, oldest dropped first. */
-export function createAnswerCache(now: () => number = Date.now) {
+export function createAnswerCache(maxBytes: number, now: () => number = Date.now) {
   const kept = new Map<string, Kept>();
   const families = new Map<string, Set<string>>();
   const wasAskedBefore = createAskedBefore();
@@ -83,7 +85,7 @@ export function createAnswerCache(now: () => number = Date.now) {
     /** Answers whether it was kept. */
     keep(url: string, answer: StoredAnswer, bornAt: number): boolean {
       // Most addresses are asked for once: their answers would only push out the others.
-      if (!wasAskedBefore(url) || bornAt !== age) return false;
+      if (maxBytes === 0 || !wasAskedBefore(url) || bornAt !== age) return false;
       drop(url);
       add(url, answer);
       for (const oldest of kept.keys()) {
@@ -141,15 +143,19 @@ export function cacheAnswers(
     private: headersFor('private'),
   };
   app.decorateRequest('cacheAge', notPublic);
+  app.decorateRequest('answerAddress', '');
   app.decorateRequest('cachePolicy', 'private');
 
-  onEachRoute(app, ({ config }) => {
+  onEachRoute(app, ({ config, schema }) => {
     const policy = config?.cache;
     if (policy !== 'public' && policy !== 'signedOut') return undefined;
+    const addressOf = answerAddress(schema);
     return (request, reply, done) => {
       if (policy === 'signedOut' && isSignedIn(request)) return done();
-      const answer = answers.find(request.url);
+      const address = addressOf(request.url);
+      const answer = answers.find(address);
       if (answer) return sendStored(request, reply, answer);
+      request.answerAddress = address;
       request.cacheAge = answers.age();
       request.cachePolicy = policy;
       done();
@@ -162,7 +168,7 @@ export function cacheAnswers(
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (request.cacheAge !== notPublic) {
       const answer = storeAnswer(bytes, json, headers[request.cachePolicy]);
-      const isKept = answers.keep(request.url, answer, request.cacheAge);
+      const isKept = answers.keep(request.answerAddress, answer, request.cacheAge);
       return sendStored(request, reply, answer, { sent: isKept ? 'new' : 'single' });
     }
     reply.header('Vary', 'Accept-Encoding');

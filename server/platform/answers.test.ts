@@ -24,8 +24,28 @@ test('a public answer that is asked for again is kept, and forgotten after its t
   expect(await first()).not.toBe(before);
 });
 
+test('what an endpoint does not read makes no other answer', async () => {
+  const etagOf = async (query: string) =>
+    (await t.app.inject(`/api/ranking/nav?${query}`)).headers.etag;
+  await etagOf('utm_source=a');
+  const kept = await etagOf('utm_source=b&page=2');
+  await t.db.updateTable('ranking_types').set({ name: 'Other' }).execute();
+  expect(await etagOf('')).toBe(kept);
+  t.clock.now = new Date(t.clock.now.getTime() + 31_000);
+  expect(await etagOf('')).not.toBe(kept);
+});
+
+test('what it reads makes another one, however its name is written', async () => {
+  const sizeOf = async (query: string) =>
+    (await t.app.inject(`/api/game/list?${query}`)).json().data.size;
+  for (const _time of [1, 2]) expect(await sizeOf('size=3')).toBe(3);
+  expect(await sizeOf('size=5')).toBe(5);
+  expect(await sizeOf('%73ize=4')).toBe(4);
+  expect(await sizeOf('n=1')).toBe(10);
+});
+
 test('a write forgets what belongs to the address it names, and nothing else', () => {
-  const answers = createAnswerCache();
+  const answers = createAnswerCache(2 ** 20);
   const urls = ['/api/news/5', '/api/news/5/comments?page=2', '/api/news/55', '/api/game/5'];
   const answer = storeAnswer(Buffer.from('{}'), 'application/json', {});
   const keepAll = () => urls.forEach((url) => answers.keep(url, answer, answers.age()));

@@ -24,11 +24,7 @@ const byName = (engine: Engine): SortKey => ({
   type: 'string',
 });
 
-/**
- * What lists of games are sorted by. The indexes of migration 0004 are on these very expressions:
- * where unknown values must be last both ways, each direction has its own.
- */
-export const sortKeys = (engine: Engine) =>
+const keysOf = (engine: Engine) =>
   ({
     popularity: { asc: plain('popularity', 'number'), desc: plain('popularity', 'number') },
     score: { asc: known('score', 101), desc: known('score', -1) },
@@ -37,3 +33,9 @@ export const sortKeys = (engine: Engine) =>
     price: { asc: known('priceCents', 2_147_483_647), desc: known('priceCents', -1) },
     updatedAt: { asc: plain('updatedAt', 'string'), desc: plain('updatedAt', 'string') },
   }) as const;
+
+/**
+ * What lists of games are sorted by. The indexes of migration 0004 are on these very expressions:
+ * where unknown values must be last both ways, each direction has its own.
+ */
+export const sortKeys = { sqlite: keysOf('sqlite'), postgres: keysOf('postgres') };

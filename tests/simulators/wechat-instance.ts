@@ -52,7 +52,7 @@ export async function wechatInstance(parts: Parts) {
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
-    answers: createAnswerCache(() => now().getTime()),
+    answers: createAnswerCache(2 ** 20, () => now().getTime()),
     events: createEvents(),
     write: createWriteGroup(database.db, database.engine),
     version: 'test',

@@ -49,7 +49,7 @@ export async function listGames(
   if (query.cursor !== undefined && query.page !== undefined) {
     throw invalid({ cursor: { is: 'notWith', other: 'page' } });
   }
-  const key = { ...sortKeys(context.engine)[sort][order], sort, direction: order };
+  const key = { ...sortKeys[context.engine][sort][order], sort, direction: order };
   const name = `${sort} ${order}`;
   const start = query.cursor === undefined ? undefined : readCursor(query.cursor, name, key.type);
   const page = start?.page ?? query.page ?? 1;

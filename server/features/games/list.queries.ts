@@ -23,7 +23,7 @@ function perOrder(build: (order: Order, engine: Engine) => RawBuilder<Place>) {
     let query = queries.get(name);
     if (!query) {
       query = prepared((_db, engine) =>
-        build({ ...sortKeys(engine)[sort][direction], sort, direction }, engine),
+        build({ ...sortKeys[engine][sort][direction], sort, direction }, engine),
       );
       queries.set(name, query);
     }

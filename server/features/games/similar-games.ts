@@ -1,12 +1,12 @@
-import { joinBytes, withCommas } from '../../platform/bytes.ts';
+import { joinBytes } from '../../platform/bytes.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Facet } from '../../platform/game-lists.ts';
 import { flag, slotOf, type Columns } from './columns/columns.ts';
 import { likest, type Weights } from './columns/likest-slots.ts';
+import { gamesWith } from './game-items.queries.ts';
 import type { GameModels } from './game-models.ts';
 import { listedGames } from './list.queries.ts';
-import { summariesById } from './search/search.queries.ts';
 import { valuesOf, type FacetValue } from './similar.queries.ts';
 
 /** What two games share says more the fewer other games have it; a genre always says little. */
@@ -27,14 +27,12 @@ export async function similarGames(
   const values = await valuesOf(db, engine, facetIdsAt(columns, slot));
   const weights = weigh(columns, values, await listedGames(db, engine));
   const found = likest(columns, slot, weights, limit);
-  const ids = found.map((like) => columns.ids[like]!);
-  const summaries = await summariesById(db, engine, ids);
-  const items = found.flatMap((like, place) => {
-    const summary = summaries[place]!;
-    const shared = JSON.stringify(sharedWith(columns, like, values));
-    return summary.length > 0 ? [['{"game":', summary, `,"shared":${shared}}`]] : [];
-  });
-  return joinBytes('{"success":true,"data":[', ...withCommas(items), ']}');
+  const games = found.map((like) => ({
+    id: columns.ids[like]!,
+    after: `,"shared":${JSON.stringify(sharedWith(columns, like, values))}}`,
+  }));
+  const items = await gamesWith(db, engine, games);
+  return joinBytes('{"success":true,"data":[', items, ']}');
 }
 
 function isReadable({ flags }: Columns, slot: number): boolean {

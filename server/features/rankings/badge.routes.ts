@@ -34,7 +34,7 @@ export function rankingBadgeRoutes(app: App, context: Context) {
       const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
       const answer = storeAnswer(Buffer.from(svg), 'image/svg+xml; charset=utf-8', headers);
-      answers.keep(request.url, answer, request.cacheAge);
+      answers.keep(request.answerAddress, answer, request.cacheAge);
       return sendStored(request, reply, answer, { sent: 'new' });
     },
   });

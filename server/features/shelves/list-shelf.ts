@@ -45,7 +45,7 @@ function sortKey(engine: Engine, sort: NonNullable<ListQuery['sort']>, order: Or
   if (sort === 'added') return sql<string | number>`shelf_items."createdAt"`;
   if (sort === 'manual') return sql<number>`coalesce(shelf_items.position, 0)`;
   if (sort === 'priority') return sql<number>`coalesce(priority, ${order === 'asc' ? 6 : -1})`;
-  return sortKeys(engine)[sort][order].expression;
+  return sortKeys[engine][sort][order].expression;
 }
 
 type Filter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;

@@ -38,7 +38,7 @@ const columnRows = (db: Db, engine: Engine) =>
       'score',
       'popularity',
       'updatedAt',
-      sortKeys(engine).name.asc.expression.$castTo<string>().as('sortName'),
+      sortKeys[engine].name.asc.expression.$castTo<string>().as('sortName'),
       sql<number>`case when "deletedAt" is null then 0 else 1 end`.as('isTrashed'),
       lacksBits().as('lacks'),
       facetIds(engine).as('facetIds'),

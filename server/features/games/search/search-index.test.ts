@@ -38,7 +38,7 @@ const parts = () => ({
   db: site.db,
   engine: site.database.engine,
   config: site.config,
-  answers: createAnswerCache(),
+  answers: createAnswerCache(2 ** 20),
   now: () => site.clock.now,
 });
 

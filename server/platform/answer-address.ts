@@ -1,0 +1,22 @@
+import type { FastifySchema } from 'fastify';
+
+/**
+ * Where an answer is kept: its address without what the endpoint does not read. A `utm_source` makes
+ * no other answer, and whoever invents one with every request still gets what is kept.
+ */
+export function answerAddress({ querystring = {} }: FastifySchema = {}) {
+  const { properties = {} } = querystring as { properties?: object };
+  const names = new Set(Object.keys(properties));
+
+  /** A name that is written in another way may be one of ours. */
+  const isRead = (name: string) => names.has(name) || name.includes('%') || name.includes('+');
+
+  return (url: string): string => {
+    const mark = url.indexOf('?');
+    if (mark === -1) return url;
+    const parts = url.slice(mark + 1).split('&');
+    const read = parts.filter((part) => isRead(part.split('=', 1)[0]!));
+    if (read.length === parts.length) return url;
+    return read.length === 0 ? url.slice(0, mark) : `${url.slice(0, mark)}?${read.join('&')}`;
+  };
+}
