@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Db } from './database.ts';
+import { createKept } from './kept.ts';
 
 const keptStatements = 500;
 
@@ -9,16 +10,8 @@ function keepStatements<Statement>(
   database: DatabaseSync,
   wrap: (statement: StatementSync) => Statement,
 ) {
-  const kept = new Map<string, Statement>();
-  return (sql: string) => {
-    let statement = kept.get(sql);
-    if (!statement) {
-      statement = wrap(database.prepare(planOnce(sql)));
-      if (kept.size >= keptStatements) kept.delete(kept.keys().next().value!);
-      kept.set(sql, statement);
-    }
-    return statement;
-  };
+  const kept = createKept<Statement>(keptStatements);
+  return (sql: string) => kept.get(sql) ?? kept.keep(sql, wrap(database.prepare(planOnce(sql))));
 }
 
 /**

@@ -7,12 +7,12 @@ import { isManagers, readCondition, type GameFilter } from './columns/read-condi
 import type { GameModels } from './game-models.ts';
 import { matchingIds } from './search/find-games.ts';
 
-/** Turning pages asks for the same games again and again. */
-const keptSets = 24;
-
 const noGame: Slots = { bits: new Uint32Array(0), total: 0 };
 
 const filterKeys = Object.keys(gameFilter) as (keyof GameFilter)[];
+
+/** The same for filters that ask for the same. */
+export const nameOf = (filter: GameFilter) => JSON.stringify(filterKeys.map((key) => filter[key]));
 
 /** The games that a filter lets through. */
 export async function findSlots(
@@ -22,16 +22,13 @@ export async function findSlots(
   filter: GameFilter,
 ): Promise<Slots> {
   const { columns, recent } = model;
-  const name = JSON.stringify(filterKeys.map((key) => filter[key]));
-  const known = recent.get(name);
+  const name = nameOf(filter);
+  const known = recent.slots.get(name);
   if (known) return known;
   const condition = await readCondition(db, columns, filter);
   const q = filter.q?.trim();
   const named = q ? await slotsNamed(models, columns, q, isManagers(filter)) : undefined;
-  const found = condition ? matchSlots(columns, condition, named) : noGame;
-  if (recent.size >= keptSets) recent.delete(recent.keys().next().value!);
-  recent.set(name, found);
-  return found;
+  return recent.slots.keep(name, condition ? matchSlots(columns, condition, named) : noGame);
 }
 
 async function slotsNamed(
@@ -40,7 +37,9 @@ async function slotsNamed(
   q: string,
   alsoUnlisted: boolean,
 ): Promise<Slots> {
-  const { searched } = await search.current();
-  const slots = matchingIds(searched, q, alsoUnlisted).flatMap((id) => slotOf(columns, id) ?? []);
-  return slotSet(columns, slots);
+  const ids = await search.ask(({ searched }) => matchingIds(searched, q, alsoUnlisted));
+  return slotSet(
+    columns,
+    ids.flatMap((id) => slotOf(columns, id) ?? []),
+  );
 }

@@ -6,9 +6,11 @@ import { readCursor, writeCursor, type Position } from '../../platform/cursor.ts
 import { invalid } from '../../platform/errors.ts';
 import { sortKeys } from '../../platform/game-order.ts';
 import { countValues } from './columns/count-values.ts';
+import type { GameColumns } from './columns/game-columns.ts';
+import type { Slots } from './columns/match-slots.ts';
 import { pageIds } from './columns/page-slots.ts';
 import { isEverything } from './columns/read-condition.ts';
-import { findSlots } from './find-slots.ts';
+import { findSlots, nameOf } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
 import {
   gamesAfter,
@@ -95,8 +97,8 @@ async function findInColumns(
 ): Promise<Found> {
   const model = await models.columns.current();
   const slots = await findSlots(db, models, model, query);
+  const counts = query.facets === '1' && countFacets(model, slots, nameOf(query));
   const from = start ? { after: start } : { skip: (page - 1) * query.size };
-  const counts = query.facets === '1' && countValues(model.columns, slots, facetValues);
   const { size } = query;
   const ids = pageIds(model.columns, slots, order, from, size + 1);
   return {
@@ -105,4 +107,10 @@ async function findInColumns(
     total: slots.total,
     facets: counts && (await namedCounts(db, engine, counts)),
   };
+}
+
+function countFacets({ columns, recent }: GameColumns, slots: Slots, name: string) {
+  return (
+    recent.counts.get(name) ?? recent.counts.keep(name, countValues(columns, slots, facetValues))
+  );
 }

@@ -3,7 +3,7 @@ import type { gameSorts } from '../../../contract/games.ts';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import type { Bytes } from '../../platform/bytes.ts';
-import { idList, idRows, isOneOf, joinedTexts } from '../../platform/dialect.ts';
+import { idList, idRows, joinedTexts } from '../../platform/dialect.ts';
 import { facetNames, type Facet } from '../../platform/game-lists.ts';
 import { sortKeys, type SortKey } from '../../platform/game-order.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -120,17 +120,20 @@ export async function mostFrequentValues(db: Db, most: number): Promise<FacetCou
   return counts;
 }
 
+const facetValues = prepared<{ id: number; value: string }>(
+  (_db, engine) => sql`
+    select facets.id, facets.value
+    from ${idRows(engine, 'wanted')} cross join facets where facets.id = wanted.value
+  `,
+);
+
 export async function namedCounts(
   db: Db,
   engine: Engine,
   counts: Record<Facet, ValueCount[]>,
 ): Promise<FacetCounts> {
   const ids = Object.values(counts).flatMap((values) => values.map(({ facetId }) => facetId));
-  const values = await db
-    .selectFrom('facets')
-    .select(['id', 'value'])
-    .where(isOneOf(engine, 'id', ids))
-    .execute();
+  const values = await facetValues(db, engine, idList(engine, ids));
   const nameOf = new Map(values.map(({ id, value }) => [id, value]));
   const named = facetNames.map((facet) => [
     facet,

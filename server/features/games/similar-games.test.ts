@@ -4,6 +4,7 @@ import { getSimilarGames } from '../../../contract/games.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { refreshGames } from '../../platform/refresh-games.ts';
 
 let site: TestApp;
 const ids: Record<string, number> = {};
@@ -67,4 +68,18 @@ test('a game without any tag has none, a retired one has some, an unseen one is 
   for (const unseen of ['draft', 'trashed']) expect((await similar(unseen)).statusCode).toBe(404);
   expect((await site.app.inject('/api/game/999999/similar')).statusCode).toBe(404);
   expect((await similar('wanted', '?limit=21')).statusCode).toBe(400);
+});
+
+test('a game that changes is like others from then on', async () => {
+  const { db, engine } = site.database;
+  const first = async () => (await similar('wanted')).json<{ data: Similar }>().data[0]!.game.name;
+  expect(await first()).toBe('twin');
+  await db.transaction().execute((db) =>
+    refreshGames(db, engine, [ids['twin']!], async () => {
+      await db.updateTable('games').set({ tags: '[]' }).where('id', '=', ids['twin']!).execute();
+      return [];
+    }),
+  );
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+  expect(await first()).toBe('old');
 });

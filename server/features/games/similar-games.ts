@@ -21,12 +21,15 @@ export async function similarGames(
   id: number,
   limit: number,
 ): Promise<Buffer> {
-  const { columns } = await models.columns.current();
+  const { columns, recent } = await models.columns.current();
   const slot = slotOf(columns, id);
   if (slot === undefined || !isReadable(columns, slot)) throw notFound();
   const values = await valuesOf(db, engine, facetIdsAt(columns, slot));
-  const weights = weigh(columns, values, await listedGames(db, engine));
-  const found = likest(columns, slot, weights, limit);
+  const all = await listedGames(db, engine);
+  const name = `${slot} ${limit}`;
+  const found =
+    recent.neighbours.get(name) ??
+    recent.neighbours.keep(name, likest(columns, slot, weigh(columns, values, all), limit));
   const games = found.map((like) => ({
     id: columns.ids[like]!,
     after: `,"shared":${JSON.stringify(sharedWith(columns, like, values))}}`,

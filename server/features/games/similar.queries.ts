@@ -1,12 +1,20 @@
+import { sql } from 'kysely';
 import type { Db, Engine } from '../../platform/database.ts';
-import { isOneOf } from '../../platform/dialect.ts';
+import { idList, idRows } from '../../platform/dialect.ts';
+import type { Facet } from '../../platform/game-lists.ts';
+import { prepared } from '../../platform/prepared.ts';
 
-export type FacetValue = Awaited<ReturnType<typeof valuesOf>>[number];
+export type FacetValue = { id: number; facet: Facet; value: string; games: number };
 
-export const valuesOf = (db: Db, engine: Engine, facetIds: readonly number[]) =>
-  db
-    .selectFrom('facets')
-    .select(['id', 'facet', 'value', 'games'])
-    .where(isOneOf(engine, 'id', facetIds))
-    .orderBy('id')
-    .execute();
+const values = prepared<FacetValue>(
+  (_db, engine) => sql`
+    select facets.id, facets.facet, facets.value, facets.games
+    from ${idRows(engine, 'wanted')} cross join facets where facets.id = wanted.value
+  `,
+);
+
+/** In the order of their ids. */
+export async function valuesOf(db: Db, engine: Engine, facetIds: readonly number[]) {
+  const found = await values(db, engine, idList(engine, facetIds));
+  return found.toSorted((a, b) => a.id - b.id);
+}

@@ -1,10 +1,13 @@
 import { open, rename, rm } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import type { Origin } from '../models/read-model.ts';
 import { emptyColumns, type Columns, type Sort } from './columns.ts';
 
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 type Header = {
   origin: Origin;
+  /** Of all that comes behind the header: a disk that forgets a bit would put games in a wrong order. */
+  checksum: number;
   numbers: Record<string, number>;
   arrays: [name: string, length: number][];
 };
@@ -30,9 +33,11 @@ export async function writeColumns(
   origin: Origin,
 ) {
   const arrays = arraysOf(columns);
+  const parts = arrays.map(([, array]) => paddedBytes(array));
   const numbers = Object.entries(columns).filter(([, value]) => typeof value === 'number');
   const header: Header = {
     origin,
+    checksum: parts.reduce((sum, bytes) => crc32(bytes, sum), 0),
     numbers: Object.fromEntries(numbers) as Record<string, number>,
     arrays: arrays.map(([name, array]) => [name, array.length]),
   };
@@ -45,16 +50,18 @@ export async function writeColumns(
   const file = await open(unfinished, 'wx');
   try {
     await file.write(start);
-    for (const [, array] of arrays) {
-      const bytes = Buffer.alloc(aligned(array.byteLength));
-      bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-      await file.write(bytes);
-    }
+    for (const bytes of parts) await file.write(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(unfinished, path);
+}
+
+function paddedBytes(array: Numbers): Buffer {
+  const bytes = Buffer.alloc(aligned(array.byteLength));
+  bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+  return bytes;
 }
 
 export async function readOrigin(path: string): Promise<Origin> {
@@ -108,6 +115,9 @@ function parse(buffer: ArrayBuffer): { columns: Columns; origin: Origin } {
     return [name, view] as const;
   });
   if (offset !== buffer.byteLength) throw new Error('The columns do not fill their file');
+  if (crc32(new Uint8Array(buffer, end)) !== head.checksum) {
+    throw new Error('The columns are not what was written');
+  }
   for (const [name, view] of views) {
     if (name.startsWith(orderPrefix))
       columns.orders[name.slice(orderPrefix.length) as Sort] = view as Uint32Array<ArrayBuffer>;

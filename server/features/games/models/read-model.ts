@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { isDamaged } from '../../../platform/dialect.ts';
 import { overloaded } from '../../../platform/errors.ts';
 import { catalogueState, changedSince } from '../../../platform/game-changes.ts';
 import { root } from '../../../platform/root.ts';
 import type { BuildTask } from './build-child.ts';
+import { removeLeftBehind } from './left-behind.ts';
 
 /** What a model was made from: everything as it was at this rebuild, and changes up to this turn. */
 export type Origin = { marker: string; turn: number };
@@ -149,6 +151,7 @@ export function createReadModel<Model>(
 
   /** Makes the file when there is none that will do, and leaves it closed: memory is dear. */
   async function prepare() {
+    removeLeftBehind(path);
     const found = existsSync(path) ? await kind.originOf(path).catch(logFailure) : undefined;
     const { rebuilt } = await catalogueState(db);
     if (found?.marker === markerOf(rebuilt)) return;
@@ -163,16 +166,31 @@ export function createReadModel<Model>(
     checkedAge = -1;
   }
 
+  async function current(): Promise<Model> {
+    if (!isChecked()) await check();
+    // A check that was under way may have missed what this caller wrote.
+    if (!isChecked()) await check();
+    if (!isUsable()) await Promise.race([building, sleep(patienceMs, undefined, { ref: false })]);
+    if (!held || !isUsable()) throw overloaded();
+    return held.model;
+  }
+
   return {
     prepare: () => prepare().catch(logFailure),
     check,
-    async current(): Promise<Model> {
-      if (!isChecked()) await check();
-      // A check that was under way may have missed what this caller wrote.
-      if (!isChecked()) await check();
-      if (!isUsable()) await Promise.race([building, sleep(patienceMs, undefined, { ref: false })]);
-      if (!held || !isUsable()) throw overloaded();
-      return held.model;
+    current,
+    /** A file that turns out to be damaged is made anew; until then callers are asked to come back. */
+    async ask<Answer>(question: (model: Model) => Answer): Promise<Answer> {
+      const model = await current();
+      try {
+        return question(model);
+      } catch (error) {
+        if (!isDamaged(error)) throw error;
+        logFailure(error);
+        release();
+        rmSync(path, { force: true });
+        throw overloaded();
+      }
     },
     async close() {
       closed = true;

@@ -1,4 +1,11 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
@@ -127,6 +134,33 @@ test('a restart takes the file that is there and catches up; a broken one is wri
   expect(model.searched.rankOfApp(appId)).toBe(1);
   await third.close();
   expect(log.error).toHaveBeenCalledOnce();
+});
+
+test('an index that is damaged while it is in use is made anew', async () => {
+  const { db, engine } = site.database;
+  for (let n = 0; n < 300; n += 1) await aGame(db, { name: `Pier ${n}` });
+  await rebuildGameLists(db, engine);
+  const log = { error: vi.fn() };
+  const index = createSearchIndex(parts(), log, 0);
+  await vi.waitFor(() => index.current(), { timeout: 20_000 });
+  const bytes = readFileSync(file());
+  writeFileSync(file(), bytes.fill(1, 4096));
+  const total = () =>
+    index.ask(({ searched }) => findGames(searched, 'pier', { offset: 0, size: 5 }).total);
+  await expect(total()).rejects.toThrow();
+  expect(await vi.waitFor(total, { timeout: 20_000 })).toBe(200);
+  expect(log.error).toHaveBeenCalledOnce();
+  await index.close();
+});
+
+test('what a killed build left behind is removed, what is being written is not', async () => {
+  const index = createSearchIndex(parts(), { error: vi.fn() }, 0);
+  const [left, fresh] = [`${file()}.11`, `${file()}.12`];
+  for (const path of [left, fresh]) writeFileSync(path, '');
+  utimesSync(left, 0, 0);
+  await index.prepare();
+  expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
+  await index.close();
 });
 
 test('closing in the middle of a build leaves nothing behind', async () => {

@@ -9,10 +9,8 @@ import type { GameModels } from '../game-models.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';
 
 export function searchRoutes(app: App, { db, engine }: Context, { search }: GameModels) {
-  async function find(text: string, page: Page) {
-    const { searched } = await search.current();
-    return findGames(searched, text, page);
-  }
+  const find = (text: string, page: Page) =>
+    search.ask(({ searched }) => findGames(searched, text, page));
 
   app.route({
     ...contract.searchGames,
