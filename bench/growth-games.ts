@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gameSorts } from '../contract/games.ts';
+import { gameSorts } from '../contract/game-limits.ts';
 import { say } from '../scripts/lib/progress.mjs';
 import { buildColumnsFile } from '../server/features/games/columns/build-columns.ts';
 import { readColumns } from '../server/features/games/columns/columns-file.ts';

@@ -14,3 +14,26 @@ export const gameLimits = {
   viewQuery: 1000,
   views: 50,
 } as const;
+
+/** Facts whose absence managers look for; statistics count them. */
+export const missingFacts = [
+  'nameZh',
+  'releaseDate',
+  'cover',
+  'description',
+  'developers',
+  'genres',
+  'tags',
+  'platforms',
+  'price',
+  'score',
+] as const;
+
+export const gameSorts = [
+  'popularity',
+  'score',
+  'releaseDate',
+  'name',
+  'price',
+  'updatedAt',
+] as const;

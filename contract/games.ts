@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
+import { gameSorts, missingFacts } from './game-limits.ts';
 import { limits } from './limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
@@ -100,29 +101,6 @@ export const getGameByAppId = endpoint({
 const facet = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 }),
 );
-
-/** Facts whose absence managers look for; statistics count them. */
-export const missingFacts = [
-  'nameZh',
-  'releaseDate',
-  'cover',
-  'description',
-  'developers',
-  'genres',
-  'tags',
-  'platforms',
-  'price',
-  'score',
-] as const;
-
-export const gameSorts = [
-  'popularity',
-  'score',
-  'releaseDate',
-  'name',
-  'price',
-  'updatedAt',
-] as const;
 
 /**
  * What narrows a list of games. `status` other than 1, `trash` and `missing` are for managers: such a

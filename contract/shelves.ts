@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { gameFilter, gameSorts, GameSummary, Id } from './games.ts';
+import { gameSorts } from './game-limits.ts';
+import { gameFilter, GameSummary, Id } from './games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 

@@ -1,4 +1,4 @@
-import { missingFacts } from '../../contract/games.ts';
+import { missingFacts } from '../../contract/game-limits.ts';
 import type { GameCountKind } from './catalogue-tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { Db } from './database.ts';

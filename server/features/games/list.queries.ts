@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { gameSorts } from '../../../contract/games.ts';
+import type { gameSorts } from '../../../contract/game-limits.ts';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import type { Bytes } from '../../platform/bytes.ts';

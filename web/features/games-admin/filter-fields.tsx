@@ -1,8 +1,8 @@
+import { missingFacts } from '../../../contract/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FilterProps } from './filter-dialog.tsx';
 import styles from './filter-dialog.module.css';
-import { missingFacts } from './games-search.ts';
 
 const thisYear = new Date().getFullYear();
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gameSorts } from '../../../contract/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { platformName } from '../../ui/game-formats.ts';
@@ -15,7 +16,7 @@ import {
   GameValues,
 } from './game-parts.tsx';
 import type { GameSummary } from './games-admin.api.ts';
-import { type GameSort, type GamesSearch, sorts, usualOrder } from './games-search.ts';
+import { type GameSort, type GamesSearch, usualOrder } from './games-search.ts';
 
 export type GameLayoutProps = {
   games: readonly GameSummary[];
@@ -51,7 +52,7 @@ export function GameTable(props: GameLayoutProps) {
         header: names[key],
         cell: cells[key],
         numeric: figures.has(key),
-        sortable: sorts.some((sort) => sort === key),
+        sortable: gameSorts.some((sort) => sort === key),
       })),
     { key: 'actions', header: list.headers.actions, cell: menu, isQuiet: true },
   ];
@@ -67,7 +68,7 @@ export function GameTable(props: GameLayoutProps) {
       isMarked={isSelected}
       sort={{ key: search.sort, descending: search.order === 'desc' }}
       onSort={({ key }) => {
-        const sort = sorts.find((one) => one === key) ?? 'popularity';
+        const sort = gameSorts.find((one) => one === key) ?? 'popularity';
         onSearch({ sort, order: nextOrder(search, sort) });
       }}
     />

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Columns3, Download } from 'lucide-react';
+import { gameSorts } from '../../../contract/game-limits.ts';
 import { queryString } from '../../api/query-string.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { optionalColumns, type useColumns } from './columns.ts';
 import { FilterButton } from './filter-dialog.tsx';
 import styles from './game-toolbar.module.css';
-import { type GameSort, type GamesSearch, sorts, usualOrder } from './games-search.ts';
+import { type GameSort, type GamesSearch, usualOrder } from './games-search.ts';
 import { SavedViews } from './saved-views.tsx';
 
 type GameToolbarProps = {
@@ -51,7 +52,7 @@ function SortChoice({ search, onSearch }: Omit<GameToolbarProps, 'columns'>) {
       <Select
         label={list.sort}
         value={search.sort}
-        options={sorts.map((value) => ({ value, label: list.sorts[value] }))}
+        options={gameSorts.map((value) => ({ value, label: list.sorts[value] }))}
         onChange={({ target }) => {
           const sort = target.value as GameSort;
           onSearch({ sort, order: usualOrder(sort) });

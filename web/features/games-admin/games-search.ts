@@ -1,4 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
+import { gameSorts, missingFacts } from '../../../contract/game-limits.ts';
 import { defined } from '../../api/defined.ts';
 
 type ListQuery = NonNullable<Api['GET /api/game/list']['query']>;
@@ -6,28 +7,6 @@ type FilterQuery = NonNullable<Api['GET /api/game/selection']['query']>;
 export type GameFilter = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undefined };
 export type MissingFact = NonNullable<FilterQuery['missing']>[number];
 export type GameSort = NonNullable<ListQuery['sort']>;
-
-export const sorts = [
-  'popularity',
-  'score',
-  'releaseDate',
-  'name',
-  'price',
-  'updatedAt',
-] as const satisfies readonly GameSort[];
-
-export const missingFacts = [
-  'nameZh',
-  'releaseDate',
-  'cover',
-  'description',
-  'developers',
-  'genres',
-  'tags',
-  'platforms',
-  'price',
-  'score',
-] as const satisfies readonly MissingFact[];
 
 export const facetKeys = ['genre', 'tag', 'platform', 'developer'] as const;
 export type FacetKey = (typeof facetKeys)[number];
@@ -65,7 +44,7 @@ export type GamesAddress = { [Key in TextKey]?: string } & { [Key in ListKey]?: 
 
 /** People edit addresses: what the server would not understand asks for nothing. */
 export function readAddress(raw: GamesAddress): GamesSearch {
-  const sort = sorts.find((one) => one === raw.sort) ?? 'popularity';
+  const sort = gameSorts.find((one) => one === raw.sort) ?? 'popularity';
   return {
     view: managementViews.find((one) => one === raw.view) ?? 'games',
     filter: readFilter(raw),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { missingFacts } from '../../../contract/game-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { type Statistics, statisticsQuery } from './games-admin.api.ts';
-import { missingFacts } from './games-search.ts';
 import styles from './statistics-view.module.css';
 import { statusText } from './statuses.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { missingFacts } from '../../../../contract/games.ts';
+import { missingFacts } from '../../../../contract/game-limits.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { isOneOf } from '../../../platform/dialect.ts';
 import { sortKeys } from '../../../platform/game-order.ts';

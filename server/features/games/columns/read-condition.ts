@@ -1,4 +1,5 @@
-import { gameFilter, missingFacts } from '../../../../contract/games.ts';
+import { missingFacts } from '../../../../contract/game-limits.ts';
+import { gameFilter } from '../../../../contract/games.ts';
 import type { Type } from 'typebox';
 import type { Db } from '../../../platform/database.ts';
 import { facetNames, type Facet } from '../../../platform/game-lists.ts';

@@ -1,4 +1,4 @@
-import { missingFacts } from '../../../../contract/games.ts';
+import { missingFacts } from '../../../../contract/game-limits.ts';
 import type { GameCountKind } from '../../../platform/catalogue-tables.ts';
 import type { Db } from '../../../platform/database.ts';
 
