@@ -23,13 +23,23 @@ export const joinBytes = (...pieces: readonly (Bytes | null)[]): Buffer =>
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : (piece ?? nothing))),
   );
 
-const nothing = new Uint8Array(0);
-const noComma: Bytes[] = [];
-const comma: Bytes[] = [Buffer.from(',')];
+/** A whole answer, as it is sent. */
+export const bufferOf = (bytes: Bytes): Buffer =>
+  typeof bytes === 'string'
+    ? Buffer.from(bytes)
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The items of a list, each in one or several pieces. */
-export const withCommas = (items: readonly (Bytes | readonly Bytes[])[]): Bytes[] =>
-  items.flatMap((item, place) => (place === 0 ? noComma : comma).concat(item));
+const nothing = new Uint8Array(0);
+const comma = Buffer.from(',');
+
+export function withCommas(items: readonly Bytes[]): Bytes[] {
+  const list: Bytes[] = [];
+  for (const item of items) {
+    if (list.length > 0) list.push(comma);
+    list.push(item);
+  }
+  return list;
+}
 
 /** Where bytes have to be read after all. */
 export const textOf = (bytes: Bytes | null): string =>

@@ -33,17 +33,29 @@ export const jsonTexts = (engine: Engine, column: string): RawBuilder<{ value: s
     ? sql`json_each(${sql.ref(column)})`
     : sql`json_array_elements_text(${sql.ref(column)}::json)`;
 
+/** A text that JSON writes as it is: a time, a name of our own. Null has no place in it. */
+type Plain = { plain: RawBuilder<unknown> };
+
 /**
  * The members of an object, as arguments of `concat`, which writes long texts sooner than a chain of
- * `||`. The values are JSON text already, those that never change as plain strings.
+ * `||`, and sooner the fewer they are. The values are JSON text already, those that never change as
+ * plain strings. `start` stands before the first key.
  */
-export function members(pieces: Readonly<Record<string, RawBuilder<unknown> | string>>) {
+export function members(
+  pieces: Readonly<Record<string, RawBuilder<unknown> | Plain | string>>,
+  start = '',
+) {
   const parts: RawBuilder<unknown>[] = [];
-  let constant = '';
+  let constant = start;
+  let comma = '';
   for (const [key, value] of Object.entries(pieces)) {
-    constant += `${parts.length > 0 || constant ? ',' : ''}"${key}":`;
+    constant += `${comma}"${key}":`;
+    comma = ',';
     if (typeof value === 'string') constant += value;
-    else {
+    else if ('plain' in value) {
+      parts.push(sql.lit(`${constant}"`), value.plain);
+      constant = '"';
+    } else {
       parts.push(sql.lit(constant), value);
       constant = '';
     }

@@ -3,7 +3,7 @@ import { asBytes, withoutFirst, type Bytes } from '../../platform/bytes.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { members, quoted, textList } from '../../platform/json-sql.ts';
 import { prepared } from '../../platform/prepared.ts';
-import { liteText, openLite } from './news-text.ts';
+import { begin, liteText, openLite } from './news-text.ts';
 import { isPublic } from './news.queries.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -45,18 +45,25 @@ const next = (engine: Engine) => sql`coalesce(
 
 const relatedShown = 4;
 
+/** The articles of a game, back to the sixth newest and what appeared with it. Takes the time twice. */
+const newestOfGame = sql`
+  linked."gameId" = mine."gameId" and linked."publishedAt" <= ${''}
+  and linked."publishedAt" >= coalesce((
+    select newest."publishedAt" from news_games as newest
+    where newest."gameId" = mine."gameId" and newest."publishedAt" <= ${''}
+    order by newest."publishedAt" desc limit 1 offset 5
+  ), '')
+`;
+
 /**
  * Shared games weigh more than the category; of each, only the newest are looked at. Takes the time
- * twice.
+ * three times.
  */
 const relatedIds = sql`
   select id, sum(weight) as weight from (
-    select linked.id, 10 as weight from news_games as mine cross join news as linked
-    where mine."newsId" = news.id and linked.id in (
-      select "newsId" from news_games as newest
-      where newest."gameId" = mine."gameId" and newest."publishedAt" <= ${''}
-      order by newest."publishedAt" desc, newest."newsId" desc limit 6
-    )
+    select linked."newsId" as id, 10 as weight
+    from news_games as mine cross join news_games as linked
+    where mine."newsId" = news.id and ${newestOfGame}
     union all
     select id, 1 as weight from (
       select id from news as latest
@@ -76,9 +83,10 @@ const related = (engine: Engine) => sql`(
 
 const articles = prepared<{ text: Bytes }>((_db, engine) => {
   const text = sql<string>`concat(
-    ${openLite('news')}, ',"discussion":"', news.discussion, '","previous":', ${previous(engine)},
-    ',"next":', ${next(engine)}, ',"related":[', ${related(engine)}, '],',
-    ${withoutFirst(engine, 'news_texts.rendered')}
+    ${sql.lit(begin)}, ${openLite('news')}, ',"discussion":"', news.discussion,
+    '","previous":', ${previous(engine)}, ',"next":', ${next(engine)},
+    ',"related":[', ${related(engine)}, '],',
+    ${withoutFirst(engine, 'news_texts.rendered')}, '}'
   )`;
   return sql`
     select ${asBytes(engine, text)} as text
@@ -87,8 +95,8 @@ const articles = prepared<{ text: Bytes }>((_db, engine) => {
   `;
 });
 
-/** An article with its text and where to read on, as JSON text; nothing when readers may not see it. */
+/** An article with its text and where to read on, as a whole answer; nothing when readers may not see it. */
 export async function articleText(db: Db, engine: Engine, id: number, now: string) {
-  const [article] = await articles(db, engine, now, now, now, id, now);
+  const [article] = await articles(db, engine, now, now, now, now, id, now);
   return article?.text;
 }

@@ -31,6 +31,9 @@ export function openLite(table: string): RawBuilder<unknown> {
 
 export const liteText = (table: string) => sql<string>`concat(${openLite(table)}, '}')`;
 
+/** The last of ids that the database wrote with commas between. */
+export const lastOf = (ids: string): number => Number(ids.slice(ids.lastIndexOf(',') + 1));
+
 /** A page of a list as the contract has it; the items are JSON text with commas between. */
 export type TextPage = {
   items: readonly (Bytes | null)[];
@@ -40,8 +43,11 @@ export type TextPage = {
   nextCursor: string | null;
 };
 
+/** How every good answer begins; a brace ends it. */
+export const begin = '{"success":true,"data":';
+
 export const okPage = ({ items, ...frame }: TextPage): Buffer =>
-  okBytes('{"items":[', ...items, `],${JSON.stringify(frame).slice(1)}`);
+  joinBytes(`${begin}{"items":[`, ...items, `],${JSON.stringify(frame).slice(1)}}`);
 
 export const okBytes = (...data: readonly (Bytes | null)[]): Buffer =>
-  joinBytes('{"success":true,"data":', ...data, '}');
+  joinBytes(begin, ...data, '}');

@@ -11,7 +11,6 @@ import { articleText } from './article.queries.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
 import { listCategories } from './list.queries.ts';
-import { okBytes } from './news-text.ts';
 import { countsOf } from './news.queries.ts';
 import { recordReading } from './record-reading.ts';
 import { likes, toggleLike } from './toggle-like.ts';
@@ -53,7 +52,7 @@ export function newsRoutes(app: App, context: Context) {
     handler: async ({ params }, reply) => {
       const article = await articleText(db, engine, params.id, time());
       if (!article) throw notFound();
-      return sendJsonText(reply, okBytes(article));
+      return sendJsonText(reply, article);
     },
   });
 

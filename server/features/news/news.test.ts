@@ -68,6 +68,7 @@ test.each([
   const wanted = expected ? expected.split(' ') : [];
   expect(await titles(query)).toEqual(wanted);
   expect((await list(`${query}&page=999&size=100`)).total).toBe(wanted.length);
+  expect((await list(`${query}&size=${wanted.length || 1}`)).nextCursor).toBeNull();
   const walked: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const page = await list(`size=1&${query}${cursor && `&cursor=${cursor}`}`);

@@ -8,17 +8,14 @@ import type { Viewer } from './viewer.ts';
 
 /**
  * SQL that writes a comment as JSON text, the way its viewer sees it: rows become an answer without
- * a detour over objects. It speaks of the comment `c` and of the people that `commentsAt` brings.
+ * a detour over objects. It speaks of the comment `c` and its author, as `commentsAt` brings them.
  */
 
 type Sql = RawBuilder<unknown>;
 
-/** The comments whose ids were found, with their people. */
+/** The comments whose ids were found, with their authors. */
 export const commentsAt = (found: string): Sql => sql`
-  cross join comments as c
-  left join users as author on author.id = c."userId"
-  left join comments as answered on answered.id = c."replyToId" and answered.state = 'visible'
-  left join users as addressee on addressee.id = answered."userId"
+  cross join comments as c left join users as author on author.id = c."userId"
   where c.id = ${sql.ref(`${found}.id`)}
 `;
 
@@ -68,42 +65,62 @@ const tombstone = {
   mine: false,
 };
 
-/** What is not for the viewer leaves a tombstone. */
+/** Whom a reply to a reply answers; few do, so most comments cost no look at others. */
+function addresseeText(engine: Engine): Sql {
+  const addressee = members(
+    { id: sql`answered.id`, nickname: quoted(engine, 'addressee.nickname') },
+    '{',
+  );
+  return sql`case when c."replyToId" is null then 'null' else ${orNull(sql`(
+    select concat(${addressee}, '}')
+    from comments as answered join users as addressee on addressee.id = answered."userId"
+    where answered.id = c."replyToId" and answered.state = 'visible'
+  )`)} end`;
+}
+
+/** What is not for the viewer leaves a tombstone. Begins with a comma. */
 function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight): Sql {
-  const addressee = members({
-    id: sql`c."replyToId"`,
-    nickname: quoted(engine, 'addressee.nickname'),
-  });
-  const author = members({
-    id: sql`c."userId"`,
-    nickname: quoted(engine, 'author.nickname'),
-    avatarUrl: quoted(engine, 'author.avatarUrl'),
-  });
-  const seen = members({
-    replyTo: sql`case when addressee.id is null then 'null' else concat('{', ${addressee}, '}') end`,
-    author: sql`case when author.id is null then 'null' else concat('{', ${author}, '}') end`,
-    byEditor: truth(isEditor),
-    content: quoted(engine, 'c.content'),
-    editedAt: orNull(sql`'"' || c."editedAt" || '"'`),
-    deleted: 'false',
-    held,
-    likeCount: sql`c."likeCount"`,
-    liked,
-    mine,
-  });
-  const hidden = sql.lit(JSON.stringify(tombstone).slice(1, -1));
+  const author = members(
+    {
+      id: sql`author.id`,
+      nickname: quoted(engine, 'author.nickname'),
+      avatarUrl: quoted(engine, 'author.avatarUrl'),
+    },
+    '{',
+  );
+  const seen = members(
+    {
+      replyTo: addresseeText(engine),
+      author: sql`case when author.id is null then 'null' else concat(${author}, '}') end`,
+      byEditor: truth(isEditor),
+      content: quoted(engine, 'c.content'),
+      editedAt: orNull(sql`'"' || c."editedAt" || '"'`),
+      deleted: 'false',
+      held,
+      likeCount: sql`c."likeCount"`,
+      liked,
+      mine,
+    },
+    ',',
+  );
+  const hidden = sql.lit(`,${JSON.stringify(tombstone).slice(1, -1)}`);
   return sql`case when ${isSeen} then concat(${seen}) else ${hidden} end`;
 }
 
 /** `Reply` of the contract, without its last brace, as arguments of `concat`. */
-const openText = (engine: Engine, sight: Sight): Sql =>
-  sql`'{', ${members({
-    id: sql`c.id`,
-    newsId: sql`c."newsId"`,
-    parentId: orNull(sql`cast(c."parentId" as text)`),
-    createdAt: sql`'"' || c."createdAt" || '"'`,
-    replyCount: sql`c."replyCount"`,
-  })}, ',', ${seenText(engine, sight)}`;
+function openText(engine: Engine, sight: Sight): Sql {
+  const always = members(
+    {
+      id: sql`c.id`,
+      newsId: sql`c."newsId"`,
+      parentId: orNull(sql`cast(c."parentId" as text)`),
+      createdAt: { plain: sql`c."createdAt"` },
+      replyCount: sql`c."replyCount"`,
+    },
+    '{',
+  );
+  return sql`${always}, ${seenText(engine, sight)}`;
+}
 
 const repliesShown = 3;
 
@@ -127,23 +144,27 @@ type Words = {
   reply: Text;
   /** `Comment` of the contract, of those found at `page`. */
   comment: Text;
+  /** The same of all that are found, as one text with commas between. */
+  comments: (order: Sql) => Text;
 };
 
 function wordsFor(engine: Engine, sight: Sight): Words {
   const open = openText(engine, sight);
   const reply = sql<string>`concat(${open}, '}')`;
   const replies = firstReplies(engine, reply);
+  const comment = sql<string>`concat(${open}, ',"replies":[', ${replies}, ']}')`;
   return {
     viewer: sight.viewer,
     reply: asBytes(engine, reply),
-    comment: asBytes(engine, sql`concat(${open}, ',"replies":[', ${replies}, ']}')`),
+    comment: asBytes(engine, comment),
+    comments: (order) => asBytes(engine, textList(engine, comment, order)),
   };
 }
 
 /** A query that is written for anybody and for members. */
-export function forViewers<Row>(build: (words: Words) => RawBuilder<Row>) {
-  const anybody = prepared<Row>((_db, engine) => build(wordsFor(engine, ofAnybody)));
-  const member = prepared<Row>((_db, engine) => build(wordsFor(engine, ofMember)));
+export function forViewers<Row>(build: (words: Words, engine: Engine) => RawBuilder<Row>) {
+  const anybody = prepared<Row>((_db, engine) => build(wordsFor(engine, ofAnybody), engine));
+  const member = prepared<Row>((_db, engine) => build(wordsFor(engine, ofMember), engine));
   return (db: Db, engine: Engine, viewer: Viewer, ...values: unknown[]) =>
     viewer === null
       ? anybody(db, engine, ...values)

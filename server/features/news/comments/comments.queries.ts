@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Bytes } from '../../../platform/bytes.ts';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
+import { textList } from '../../../platform/json-sql.ts';
+import { lastOf } from '../news-text.ts';
+import { isPublic } from '../news.queries.ts';
 import { commentsAt, forViewers } from './comment-text.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,23 +16,49 @@ export type ReplyRow = { id: number; text: Bytes };
 export type ThreadRow = ReplyRow & { likeCount: number; replyCount: number };
 
 const orders: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  new: sql`id desc`,
-  old: sql`id`,
-  hot: sql`"likeCount" desc, id desc`,
+  new: sql`c.id desc`,
+  old: sql`c.id`,
+  hot: sql`c."likeCount" desc, c.id desc`,
 };
 
 /** Top-level comments in the list of an article. Takes the article. */
 export const threads = sql`"newsId" = ${0} and "parentId" is null and shown = 1`;
 
 /** The ids are found first, so that what is skipped costs a step in the index and no row. */
+const foundBy = (sort: Sort, range = sql``) => sql`(
+  select c.id from comments as c where ${threads} ${range}
+  order by ${orders[sort]} limit ${0} offset ${0}
+) as page`;
+
 const pageOf = (sort: Sort, range = sql``) =>
   forViewers<ThreadRow>(
     ({ viewer, comment }) => sql`
       select c.id, c."likeCount", c."replyCount", ${comment} as text
-      from ${viewer} (
-        select id from comments where ${threads} ${range}
-        order by ${orders[sort]} limit ${0} offset ${0}
-      ) as page ${commentsAt('page')}
+      from ${viewer} ${foundBy(sort, range)} ${commentsAt('page')}
+    `,
+  );
+
+type WholePage = {
+  items: Bytes | null;
+  ids: string | null;
+  likeCount: number | null;
+  /** Null when readers may not see the article. */
+  total: number | null;
+};
+
+/** All that a numbered page takes in one statement; one text is read and sent sooner than ten. */
+const wholePageOf = (sort: Sort) =>
+  forViewers<WholePage>(
+    ({ viewer, comments }, engine) => sql`
+      with found as (
+        select ${comments(orders[sort])} as items, min(c."likeCount") as "likeCount",
+          ${textList(engine, sql`cast(c.id as text)`, orders[sort])} as ids
+        from ${viewer} ${foundBy(sort)} ${commentsAt('page')}
+      )
+      select found.*, (
+        select "threadCount" from news where news.id = ${0} and ${isPublic}
+      ) as total
+      from found
     `,
   );
 
@@ -43,6 +72,7 @@ const inOrder: Readonly<Record<Sort, (a: ThreadRow, b: ThreadRow) => number>> = 
 };
 
 const pages = { new: pageOf('new'), old: pageOf('old'), hot: pageOf('hot') };
+const wholePages = { new: wholePageOf('new'), old: wholePageOf('old'), hot: wholePageOf('hot') };
 const newer = pageOf('new', sql`and id < ${0}`);
 const older = pageOf('old', sql`and id > ${0}`);
 const sameLikes = pageOf('hot', sql`and "likeCount" = ${0} and id < ${0}`);
@@ -57,6 +87,21 @@ export const threadsAt = async (
   { newsId, sort, viewer, limit }: Wanted,
   skip: number,
 ) => (await pages[sort](db, engine, viewer, newsId, limit, skip)).toSorted(inOrder[sort]);
+
+/** The comments of a page as one text, the last of them, and how many there are. */
+export async function wholePage(
+  db: Db,
+  engine: Engine,
+  { newsId, sort, viewer, limit }: Wanted,
+  skip: number,
+  now: string,
+) {
+  const values = [newsId, limit, skip, newsId, now];
+  const [page] = await wholePages[sort](db, engine, viewer, ...values);
+  const { items, ids, likeCount, total } = page!;
+  const last = ids && likeCount !== null ? { id: lastOf(ids), likeCount } : undefined;
+  return { items, last, total };
+}
 
 /** Two ranges where many are tied: as one comparison SQLite would scan the ties. */
 export async function threadsAfter(

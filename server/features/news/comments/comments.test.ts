@@ -103,8 +103,7 @@ test.each(['new', 'old', 'hot'])(
     for (const text of ['a', 'b', 'c', 'd', 'e']) ids.push((await write(text)).id);
     const fans = [await site.signIn(), await site.signIn()];
     for (const fan of fans) await fan.post(`/api/news/comments/${ids[1]}/like`, {});
-    await fans[0]!.post(`/api/news/comments/${ids[3]}/like`, {});
-    await fans[0]!.post(`/api/news/comments/${ids[4]}/like`, {});
+    for (const id of ids.slice(3)) await fans[0]!.post(`/api/news/comments/${id}/like`, {});
     const expected = { new: 'edcba', old: 'abcde', hot: 'bedca' }[sort]!;
     expect((await texts(`sort=${sort}`)).join('')).toBe(expected);
     const byPage = await Promise.all(
@@ -118,6 +117,9 @@ test.each(['new', 'old', 'hot'])(
       cursor = page.nextCursor;
     }
     expect(walked).toBe(expected);
+    const { nextCursor } = await list(`sort=${sort}&size=2&page=2`);
+    expect((await texts(`sort=${sort}&size=2&cursor=${nextCursor}`)).join('')).toBe(expected[4]);
+    expect(await list(`sort=${sort}&size=5`)).toMatchObject({ total: 5, nextCursor: null });
     const around = await list(`sort=${sort}&size=2&around=${ids[2]}`);
     expect(around.items.map(({ content }) => content)).toContain('c');
     expect(around.page).toBe(Math.floor(expected.indexOf('c') / 2) + 1);

@@ -1,8 +1,8 @@
 import type { Type } from 'typebox';
 import type * as contract from '../../../../contract/comments.ts';
-import { joinBytes, withCommas, type Bytes } from '../../../platform/bytes.ts';
+import { withCommas, type Bytes } from '../../../platform/bytes.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isReachable, readStart, writeCursor } from '../../../platform/cursor.ts';
+import { isReachable, mostSkipped, readStart, writeCursor } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { TextPage } from '../news-text.ts';
@@ -14,13 +14,15 @@ import {
   repliesAt,
   threadsAfter,
   threadsAt,
+  wholePage,
   type HeldRow,
-  type ReplyRow,
   type Sort,
   type ThreadRow,
+  type Wanted,
 } from './comments.queries.ts';
 import { countAhead, mostCounted } from './count-ahead.queries.ts';
 import type { Viewer } from './viewer.ts';
+import { withHeld } from './with-held.ts';
 
 type Parts = Pick<Context, 'db' | 'engine'>;
 type ThreadsQuery = Type.Static<(typeof contract.listComments)['schema']['querystring']>;
@@ -35,27 +37,65 @@ export async function listComments(
   now: string,
 ): Promise<TextPage> {
   const { size } = wish;
-  const counts = await countsOf(db, engine, newsId, now);
-  if (!counts) throw notFound();
-  const total = counts.threadCount;
   const order = orderOf(sort);
   const asked =
     around === undefined ? wish : await pageAround(db, engine, newsId, sort, around, size);
-  const { page, skip, after } = readStart(asked, order, 'number');
-  // One more than is shown tells whether there is a next page.
-  const wanted = { newsId, sort, viewer, limit: size + 1 };
-  const rows = after
-    ? await threadsAfter(db, engine, wanted, after)
-    : isReachable(skip, size, total)
-      ? await threadsAt(db, engine, wanted, skip)
-      : [];
-  const last = rows.length > size ? rows[size - 1]! : undefined;
+  const start = readStart(asked, order, 'number');
+  const { page, skip, after } = start;
   const held = viewer ? await heldFor(db, engine, newsId, viewer) : [];
-  const items = withHeld(rows.slice(0, size), held, page === 1);
+  const wanted = { newsId, sort, viewer, limit: size };
+  const { items, total, last } =
+    after || skip > mostSkipped || held.length > 0
+      ? await pageInPieces(db, engine, wanted, start, held, now)
+      : await pageAtOnce(db, engine, wanted, skip, now);
   const nextCursor = last
     ? writeCursor(order, { key: keyOf(sort, last), id: last.id, page: page + 1 })
     : null;
-  return { items: withCommas(items), total, page, size, nextCursor };
+  return { items, total, page, size, nextCursor };
+}
+
+type Part = {
+  items: readonly (Bytes | null)[];
+  total: number;
+  /** Where the next page goes on, if there is one. */
+  last: Pick<ThreadRow, 'id' | 'likeCount'> | undefined;
+};
+
+/** How nearly all pages are read. */
+async function pageAtOnce(
+  db: Db,
+  engine: Engine,
+  wanted: Wanted,
+  skip: number,
+  now: string,
+): Promise<Part> {
+  const { items, total, last } = await wholePage(db, engine, wanted, skip, now);
+  if (total === null) throw notFound();
+  return { items: [items], total, last: skip + wanted.limit < total ? last : undefined };
+}
+
+/** From a cursor, or where something of the viewer's own is to be added. */
+async function pageInPieces(
+  db: Db,
+  engine: Engine,
+  wanted: Wanted,
+  { page, skip, after }: ReturnType<typeof readStart>,
+  held: readonly HeldRow[],
+  now: string,
+): Promise<Part> {
+  const counts = await countsOf(db, engine, wanted.newsId, now);
+  if (!counts) throw notFound();
+  const total = counts.threadCount;
+  const size = wanted.limit;
+  // One more than is shown tells whether there is a next page.
+  const oneMore = { ...wanted, limit: size + 1 };
+  const rows = after
+    ? await threadsAfter(db, engine, oneMore, after)
+    : isReachable(skip, size, total)
+      ? await threadsAt(db, engine, oneMore, skip)
+      : [];
+  const items = withCommas(withHeld(rows.slice(0, size), held, page === 1));
+  return { items, total, last: rows.length > size ? rows[size - 1] : undefined };
 }
 
 /** The page on which a comment stands, or the one that it replies to. */
@@ -83,22 +123,6 @@ const orderOf = (sort: Sort) => `comments ${sort}`;
 
 const keyOf = (sort: Sort, { id, likeCount }: Pick<ThreadRow, 'id' | 'likeCount'>) =>
   sort === 'hot' ? likeCount : id;
-
-/** What awaits approval is in no list: its author finds it above the newest or below the replies. */
-function withHeld(rows: readonly ThreadRow[], held: readonly HeldRow[], isFirst: boolean): Bytes[] {
-  if (held.length === 0) return rows.map(({ text }) => text);
-  const own = isFirst ? held.filter(({ parentId }) => parentId === null) : [];
-  const threads = [...own, ...rows.filter(({ id }) => !own.some((one) => one.id === id))];
-  const waiting = Map.groupBy(held.toReversed(), ({ parentId }) => parentId);
-  return threads.map((thread) => withReplies(thread, waiting.get(thread.id) ?? []));
-}
-
-function withReplies({ text, replyCount }: ThreadRow, waiting: readonly ReplyRow[]): Bytes {
-  if (waiting.length === 0) return text;
-  const end = ']}';
-  const more = withCommas(waiting.map((reply) => reply.text));
-  return joinBytes(text.slice(0, -end.length), replyCount > 0 ? ',' : '', ...more, end);
-}
 
 /** A page of the replies to a top-level comment, the oldest first. */
 export async function listReplies(

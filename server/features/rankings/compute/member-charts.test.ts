@@ -32,6 +32,11 @@ const shelve = (user: number, game: number, shelf: 'favorites' | 'wishlist', day
     })
     .execute();
 
+/** The job tells the server what it made; called by itself, it tells nobody. */
+const forgetAnswers = () => {
+  site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+};
+
 test('the wishes of this site make the chart of now, and one for the day', async () => {
   await site.db
     .insertInto('chart_entries')
@@ -48,11 +53,12 @@ test('the wishes of this site make the chart of now, and one for the day', async
     .execute();
   for (let game = 0; game < 9; game += 1) await shelve(0, game, 'wishlist');
   await computeCharts(site, { types: ['wishlist'] });
-  expect(await chart('wishlist?x=1')).toMatchObject({ incomplete: 'imported', total: 1 });
+  expect(await chart('wishlist')).toMatchObject({ incomplete: 'imported', total: 1 });
   await shelve(0, 9, 'wishlist');
   await shelve(1, 9, 'wishlist');
   await computeCharts(site, { types: ['wishlist'], revise: false });
-  expect(await chart('wishlist?x=2')).toMatchObject({
+  forgetAnswers();
+  expect(await chart('wishlist')).toMatchObject({
     period: 'N:',
     incomplete: null,
     total: 10,
@@ -86,12 +92,14 @@ test('heat counts every member once for a game, and fades', async () => {
   expect(working.json().data.inputs).toContainEqual({ name: 'favorites', value: 2, source: null });
   await site.db.updateTable('users').set({ bannedAt: 'x' }).where('id', '=', users[1]!).execute();
   await computeCharts(site, { types: ['hot'] });
-  expect(points(await chart('hot?x=1'))).toEqual([
+  forgetAnswers();
+  expect(points(await chart('hot'))).toEqual([
     ['G0', 2, 1],
     ['G1', 2, 1],
   ]);
   await site.db.deleteFrom('shelf_items').execute();
   await computeCharts(site, { types: ['hot'], revise: false });
-  expect(await chart('hot?x=2')).toMatchObject({ period: 'M:2026-11', total: 0, items: [] });
-  expect(await chart('hot?period=N:&x=2')).toMatchObject({ total: 0 });
+  forgetAnswers();
+  expect(await chart('hot')).toMatchObject({ period: 'M:2026-11', total: 0, items: [] });
+  expect(await chart('hot?period=N:')).toMatchObject({ total: 0 });
 });
