@@ -76,6 +76,9 @@ export const textList = (
     ? sql`string_agg(${text}, ',')`
     : sql`string_agg(${text}, ',' order by ${orderBy})`;
 
+/** The last of ids that `textList` joined. */
+export const lastOf = (ids: string): number => Number(ids.slice(ids.lastIndexOf(',') + 1));
+
 /** A text column as JSON writes it; `null` where there is none. */
 export const quoted = (engine: Engine, column: string): RawBuilder<string> =>
   engine === 'sqlite'

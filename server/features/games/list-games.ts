@@ -1,7 +1,8 @@
 import type { Type } from 'typebox';
 import type { listGames as contract } from '../../../contract/games.ts';
-import { joinBytes } from '../../platform/bytes.ts';
+import { joinBytes, type Bytes } from '../../platform/bytes.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db, Engine } from '../../platform/database.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
 import { sortKeys } from '../../platform/game-order.ts';
@@ -14,7 +15,7 @@ import { findSlots, nameOf } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
 import {
   gamesAfter,
-  gamesAt,
+  gamesPage,
   listedGames,
   mostFrequentValues,
   namedCounts,
@@ -34,7 +35,7 @@ type ListQuery = Type.Static<(typeof contract)['schema']['querystring']>;
 type Wish = { order: Order; start: Position | undefined; page: number; query: ListQuery };
 /** `last` is where the page ends, when there is a next one. */
 type Found = {
-  ids: readonly number[];
+  items: Bytes | null;
   last: Place | undefined;
   total: number;
   facets: object | false;
@@ -57,13 +58,12 @@ export async function listGames(
   const page = start?.page ?? query.page ?? 1;
   const isNear = start !== undefined || page * size <= mostSkipped;
   const find = isNear && isEverything(query) ? findInTables : findInColumns;
-  const { ids, last, total, facets } = await find(context, models, {
+  const { items, last, total, facets } = await find(context, models, {
     order: key,
     start,
     page,
     query,
   });
-  const items = await summariesOf(context.db, context.engine, ids);
   const nextCursor = last ? writeCursor(name, { ...last, page: page + 1 }) : null;
   const frame = { total, page, size, nextCursor, ...(facets && { facets }) };
   return joinBytes(
@@ -79,14 +79,22 @@ async function findInTables(
   _models: GameModels,
   { order, start, page, query: { size, facets } }: Wish,
 ): Promise<Found> {
-  const places = start
-    ? await gamesAfter(db, engine, order, start, size + 1)
-    : await gamesAt(db, engine, order, size + 1, (page - 1) * size);
+  const found = start
+    ? await pageAfter(db, engine, order, start, size)
+    : await gamesPage(db, engine, order, size, (page - 1) * size);
   return {
-    ids: places.slice(0, size).map(({ id }) => id),
+    ...found,
+    facets: facets === '1' && (await mostFrequentValues(db, facetValues)),
+  };
+}
+
+async function pageAfter(db: Db, engine: Engine, order: Order, start: Position, size: number) {
+  const places = await gamesAfter(db, engine, order, start, size + 1);
+  const ids = places.slice(0, size).map(({ id }) => id);
+  return {
+    items: await summariesOf(db, engine, ids),
     last: places.length > size ? places[size - 1] : undefined,
     total: await listedGames(db, engine),
-    facets: facets === '1' && (await mostFrequentValues(db, facetValues)),
   };
 }
 
@@ -102,7 +110,7 @@ async function findInColumns(
   const { size } = query;
   const ids = pageIds(model.columns, slots, order, from, size + 1);
   return {
-    ids: ids.slice(0, size),
+    items: await summariesOf(db, engine, ids.slice(0, size)),
     last: ids.length > size ? await placeOf(db, engine, order, ids[size - 1]!) : undefined,
     total: slots.total,
     facets: counts && (await namedCounts(db, engine, counts)),

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { gameSorts } from '../../../contract/game-limits.ts';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
-import type { Bytes } from '../../platform/bytes.ts';
+import { asBytes, type Bytes } from '../../platform/bytes.ts';
 import { idList, idRows, joinedTexts } from '../../platform/dialect.ts';
 import { facetNames, type Facet } from '../../platform/game-lists.ts';
 import { sortKeys, type SortKey } from '../../platform/game-order.ts';
+import { lastOf, textList } from '../../platform/json-sql.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { ValueCount } from './columns/count-values.ts';
 
@@ -13,10 +14,10 @@ type Sort = (typeof gameSorts)[number];
 export type Order = SortKey & { sort: Sort; direction: 'asc' | 'desc' };
 /** Where a game stands in an order. */
 export type Place = { id: number; key: string | number };
-type Query = ReturnType<typeof prepared<Place>>;
 
 /** One statement for each order, made when it is first asked for. */
-function perOrder(build: (order: Order, engine: Engine) => RawBuilder<Place>) {
+function perOrder<Row>(build: (order: Order, engine: Engine) => RawBuilder<Row>) {
+  type Query = ReturnType<typeof prepared<Row>>;
   const queries = new Map<string, Query>();
   return ({ sort, direction }: Order): Query => {
     const name = `${sort} ${direction}`;
@@ -46,7 +47,6 @@ function pageOf({ expression, direction }: Order, { where = sql``, byKey = true 
 
 const past = ({ direction }: Order) => sql.raw(direction === 'asc' ? '>' : '<');
 
-const pages = perOrder((order) => pageOf(order, {}));
 // SQLite would sort ties by a key that is an expression, though it is the same for all of them.
 const ties = perOrder((order) =>
   pageOf(order, {
@@ -57,12 +57,9 @@ const ties = perOrder((order) =>
 const pagesPast = perOrder((order) =>
   pageOf(order, { where: sql`and ${order.expression} ${past(order)} ${0}` }),
 );
-const places = perOrder(
+const places = perOrder<Place>(
   ({ expression }) => sql`select id, ${expression} as "key" from games where id = ${0}`,
 );
-
-export const gamesAt = (db: Db, engine: Engine, order: Order, limit: number, offset: number) =>
-  pages(order)(db, engine, limit, offset);
 
 /** Two ranges, the ties and what lies past them: as one comparison SQLite would scan all ties. */
 export async function gamesAfter(
@@ -94,12 +91,42 @@ export async function summariesOf(db: Db, engine: Engine, ids: readonly number[]
   return ids.length === 0 ? '' : (await summaries(db, engine, idList(engine, ids)))[0]!.items;
 }
 
-const listedCounter = prepared<{ value: number }>(
-  () => sql`select value from counters where name = 'gamesListed'`,
-);
+const listedTotal = sql<number>`(select value from counters where name = 'gamesListed')`;
+const listedCounter = prepared<{ total: number | null }>(() => sql`select ${listedTotal} as total`);
 
 export async function listedGames(db: Db, engine: Engine): Promise<number> {
-  return (await listedCounter(db, engine))[0]?.value ?? 0;
+  return (await listedCounter(db, engine))[0]!.total ?? 0;
+}
+
+type WholePage = {
+  items: Bytes | null;
+  ids: string | null;
+  key: Place['key'];
+  total: number | null;
+};
+
+/** All that a numbered page takes in one statement. */
+const wholePages = perOrder<WholePage>((order, engine) => {
+  const { direction } = order;
+  const way = sql.raw(direction);
+  const inOrder = sql`page."key" ${way}, page.id ${way}`;
+  const last = sql.raw(direction === 'asc' ? 'max' : 'min');
+  return sql`
+    select ${asBytes(engine, textList(engine, sql`game_summaries.summary`, inOrder))} as items,
+      ${textList(engine, sql`cast(page.id as text)`, inOrder)} as ids,
+      ${last}(page."key") as "key", ${listedTotal} as total
+    from (${pageOf(order, {})}) as page cross join game_summaries
+    where game_summaries."gameId" = page.id
+  `;
+});
+
+/** The games of a page as one text, where it ends when there is a next one, and how many there are. */
+export async function gamesPage(db: Db, engine: Engine, order: Order, size: number, skip: number) {
+  const [page] = await wholePages(order)(db, engine, size, skip);
+  const { items, ids, key } = page!;
+  const total = page!.total ?? 0;
+  const last = ids && skip + size < total ? { id: lastOf(ids), key } : undefined;
+  return { items, last, total };
 }
 
 type FacetCounts = Record<Facet, { value: string; count: number }[]>;

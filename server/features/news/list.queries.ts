@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { asBytes, type Bytes } from '../../platform/bytes.ts';
 import type { Position } from '../../platform/cursor.ts';
 import type { Db, Engine } from '../../platform/database.ts';
-import { textList } from '../../platform/json-sql.ts';
+import { lastOf, textList } from '../../platform/json-sql.ts';
 import { prepared } from '../../platform/prepared.ts';
-import { lastOf, liteText } from './news-text.ts';
+import { liteText } from './news-text.ts';
 import { isPublic } from './news.queries.ts';
 
 export type NewsFilter = { category?: string | undefined; gameId?: number | undefined };

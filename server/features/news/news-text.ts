@@ -31,9 +31,6 @@ export function openLite(table: string): RawBuilder<unknown> {
 
 export const liteText = (table: string) => sql<string>`concat(${openLite(table)}, '}')`;
 
-/** The last of ids that the database wrote with commas between. */
-export const lastOf = (ids: string): number => Number(ids.slice(ids.lastIndexOf(',') + 1));
-
 /** A page of a list as the contract has it; the items are JSON text with commas between. */
 export type TextPage = {
   items: readonly (Bytes | null)[];
