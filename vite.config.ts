@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { filesOf, sharedChunks } from './web/chunks.ts';
 
 /** Where `npm run dev` starts the server behind the pages. */
 const server = 'http://127.0.0.1:3001';
@@ -31,9 +32,6 @@ const smallIcons: Plugin = {
       : null,
 };
 
-/** A part would else be called after all the pages it serves, in a list that the entry carries. */
-const shortName = (name: string) => (name.startsWith('parts~') ? 'parts' : '[name]');
-
 export default defineConfig({
   root: 'web',
   plugins: [react(), smallIcons],
@@ -56,8 +54,6 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // Changes only when a library does, so it survives our releases in the reader's cache.
@@ -69,15 +65,12 @@ export default defineConfig({
             },
             // What every page needs is one file, however many pages share its parts.
             { name: 'shell', tags: ['$initial'], priority: 1 },
-            // Small shared parts would else become a file each.
-            {
-              name: 'parts',
-              test: /web[\\/](?:ui|i18n[\\/]format|api)|node_modules[\\/]lucide-react/,
-              minShareCount: 3,
-              // Apart by who needs them, so that the first page does not carry the forms of others.
-              entriesAware: true,
-              entriesAwareMergeThreshold: 700,
-            },
+            // Those that are all over the site; the others stay with the pages that show them.
+            { name: 'icons', test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
+            ...Object.entries(sharedChunks).map(([name, modules]) => ({
+              name,
+              test: filesOf(modules),
+            })),
           ],
         },
       },

@@ -16,6 +16,10 @@ import { Forbidden } from './forbidden.ts';
 import { router } from './router.tsx';
 import { showStartFailure } from './start-failure.ts';
 
+// The first formatter of a visit reads the data of all, which takes longer than anything else here:
+// in a task of its own, while the page's code is on its way.
+setTimeout(() => new Intl.NumberFormat());
+
 // Not awaited at the top level: lazy chunks import from this one, and would wait for it to end.
 void start();
 

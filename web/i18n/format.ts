@@ -23,10 +23,6 @@ const relativeFormat = remember(
   (lang, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(lang, options),
 );
 
-// The first one of a visit reads the data of all. Now, while the code of a page is put together, it
-// holds nobody up; while the page is drawn it would.
-numberFormat('en', {});
-
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
