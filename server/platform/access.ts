@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Context } from './context.ts';
 import { requireSameSite } from './csrf.ts';
 import { AppError } from './errors.ts';
+import { createDeadline } from './handler-deadline.ts';
 import { mayCall } from './roles.ts';
 import { onEachRoute } from './route-hooks.ts';
 import { findCaller, type Caller } from './sessions.ts';
@@ -34,6 +35,7 @@ export function enforceAccess(
   { db, engine, cookies, keys, config, now }: Context,
 ) {
   const publicOrigin = new URL(config.publicUrl).origin;
+  const limitTime = createDeadline(app, handlerTimeoutMs);
   app.decorateRequest('caller', null);
 
   app.addHook('onRoute', (route) => {
@@ -43,10 +45,8 @@ export function enforceAccess(
         `${String(route.method)} ${route.url} does not declare access, cache and rate`,
       );
     }
-    // Its timer costs more than an answer from memory; public reads are bounded by the database.
-    if (route.config.cache === 'private' && !route.config.download) {
-      route.handlerTimeout = handlerTimeoutMs;
-    }
+    // Public reads are bounded by the database.
+    if (route.config.cache === 'private' && !route.config.download) limitTime(route);
     if (route.config.bodyBytes) route.bodyLimit = route.config.bodyBytes;
     if (isWrite(String(route.method)) && !route.schema?.body && !route.config.signedByPlatform) {
       route.schema = { ...route.schema, body: NoBody };

@@ -57,7 +57,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
-  FST_ERR_HANDLER_TIMEOUT: 'OVERLOADED',
 };
 
 /** Which part of the request it could not read. */

@@ -18,3 +18,24 @@ test('a data directory that is a file is refused in one line', () => {
   writeFileSync(dataDir, '');
   expect(() => openKeys({ dataDir, secretKey: null })).toThrow(StartError);
 });
+
+test('what was proven once lends its proof to nothing else', () => {
+  const { sign, verify } = openKeys({ dataDir: folder(), secretKey: null });
+  const signature = sign('test', 'x');
+  const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  expect(verify('test', 'x', signature)).toBe(true);
+  expect(verify('test', 'x', signature)).toBe(true);
+  expect(verify('test', 'x', forged)).toBe(false);
+  expect(verify('test', 'x', '')).toBe(false);
+  expect(verify('test', 'y', signature)).toBe(false);
+  expect(verify('other', 'x', signature)).toBe(false);
+});
+
+test('both generations of a key are good, and stay so', () => {
+  const [older, newer] = ['a'.repeat(32), 'b'.repeat(32)];
+  const open = (secretKey: string) => openKeys({ dataDir: folder(), secretKey });
+  const { verify } = open(`${newer},${older}`);
+  for (const secretKey of [older, newer, older]) {
+    expect(verify('test', 'x', open(secretKey).sign('test', 'x'))).toBe(true);
+  }
+});

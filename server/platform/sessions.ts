@@ -64,8 +64,9 @@ export async function findCaller(
   if (!row) return null;
 
   const roles = roleNames(row.roles);
-  const idle = now.getTime() - Date.parse(row.lastSeenAt);
-  if (row.expiresAt <= now.toISOString() || idle > lifetimeOf(roles).idle) {
+  const time = now.getTime();
+  const idle = time - Date.parse(row.lastSeenAt);
+  if (Date.parse(row.expiresAt) <= time || idle > lifetimeOf(roles).idle) {
     await endSession(db, row.sessionId);
     return null;
   }

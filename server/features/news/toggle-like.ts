@@ -6,51 +6,38 @@ import { notFound } from '../../platform/errors.ts';
 import { requireMember } from '../../platform/member-act.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
-import { countsOf, isPublic, type NewsCounts } from './news.queries.ts';
+import { countsOf, type NewsCounts } from './news.queries.ts';
 
 const takeBack = prepared<{ createdAt: string }>(
   () => sql`
     delete from news_likes where "newsId" = ${0} and "userId" = ${0} returning "createdAt"
   `,
 );
-const give = prepared<{ createdAt: string }>(
-  () => sql`
-    insert into news_likes ("newsId", "userId", "createdAt")
-    select news.id, cast(${0} as bigint), ${''} from news where news.id = ${0} and ${isPublic}
-    on conflict do nothing returning "createdAt"
-  `,
+const give = prepared(
+  () => sql`insert into news_likes ("newsId", "userId", "createdAt") values (${0}, ${0}, ${''})`,
 );
-const count = prepared<NewsCounts>(
-  () => sql`
-    update news set "likeCount" = "likeCount" + ${0}
-    where news.id = ${0} and ${isPublic} returning "likeCount", "commentCount"
-  `,
-);
+const count = prepared(() => sql`update news set "likeCount" = "likeCount" + ${0} where id = ${0}`);
 
-/** Likes an article, or takes the like back; the count moves by what really changed. */
+/** Likes an article, or takes the like back. Nobody else counts in it until the transaction ends. */
 export async function toggleLike(
   { engine, write }: Pick<Context, 'engine' | 'write'>,
   { newsId, userId, now }: { newsId: number; userId: number; now: string },
 ): Promise<NewsCounts & { liked: boolean }> {
   return write(`news ${newsId}`, async (db) => {
     await lockRow(db, engine, 'news', newsId);
+    const counts = await countsOf(db, engine, newsId, now);
+    if (!counts) throw notFound();
     const [taken] = await takeBack(db, engine, newsId, userId);
-    if (!taken) await requireMember(db, engine, userId);
-    const [given] = taken ? [] : await give(db, engine, userId, now, newsId, now);
-    const changed = taken ?? given;
-    if (!changed) return { liked: true, ...(await knownCounts(db, engine, newsId, now)) };
+    if (!taken) {
+      await requireMember(db, engine, userId);
+      await give(db, engine, newsId, userId, now);
+    }
     const step = taken ? -1 : 1;
-    const [counted] = await count(db, engine, step, newsId, now);
-    if (!counted) throw notFound();
-    await addActivity(db, engine, 'likes', { day: dayOf(changed.createdAt), newsId, step });
-    return { liked: !taken, ...counted };
+    await count(db, engine, step, newsId);
+    await addActivity(db, engine, 'likes', { day: dayOf(taken?.createdAt ?? now), newsId, step });
+    const { likeCount, commentCount } = counts;
+    return { liked: !taken, likeCount: likeCount + step, commentCount };
   });
-}
-
-async function knownCounts(db: Db, engine: Engine, newsId: number, now: string) {
-  const counts = await countsOf(db, engine, newsId, now);
-  if (!counts) throw notFound();
-  return counts;
 }
 
 const like = prepared<{ userId: number }>(
