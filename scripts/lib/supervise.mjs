@@ -3,9 +3,9 @@ import { signalCode } from './child.mjs';
 import { root } from './project.mjs';
 import { nodePath } from './runtime.mjs';
 
-// Room for what requests leave behind, so that it is seldom cleared away; the server gives back what
-// its start took, and one heap serves all threads: its memory counts.
-export const serverFlags = ['--max-semi-space-size=16', '--expose-gc'];
+// A small young generation, a start that gives back what it took, and one heap for all threads: the
+// server holds little between two requests, and its memory counts.
+export const serverFlags = ['--max-semi-space-size=2', '--expose-gc'];
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**

@@ -152,9 +152,11 @@ export function cacheAnswers(
     const addressOf = answerAddress(schema);
     return (request, reply, done) => {
       if (policy === 'signedOut' && isSignedIn(request)) return done();
+      const asked = answers.find(request.url);
+      if (asked) return sendStored(request, reply, asked);
       const address = addressOf(request.url);
-      const answer = answers.find(address);
-      if (answer) return sendStored(request, reply, answer);
+      const same = address === request.url ? undefined : answers.find(address);
+      if (same) return sendStored(request, reply, same);
       request.answerAddress = address;
       request.cacheAge = answers.age();
       request.cachePolicy = policy;
