@@ -12,27 +12,38 @@ function tolerantly(write: () => void) {
   }
 }
 
-/** Lines are gathered and written a few times a second: one write per request would cost more than many answers. */
+const roomBytes = 64 * 1024;
+/** What a character takes at most. */
+const mostBytes = 3;
+
+/**
+ * Lines are gathered and written a few times a second: one write per request would cost more than
+ * many answers. As bytes, because strings that wait are moved about by every garbage collection.
+ */
 function bufferedOutput() {
-  let lines = '';
+  const room = Buffer.allocUnsafe(roomBytes);
+  let used = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const text = lines;
-    lines = '';
-    if (text) tolerantly(() => process.stdout.write(text));
+    if (used === 0) return;
+    const bytes = Buffer.from(room.subarray(0, used));
+    used = 0;
+    tolerantly(() => process.stdout.write(bytes));
   };
   process.stdout.on('error', () => {});
   // What is left when the process ends must still be said.
   process.on('exit', () => {
-    if (lines) tolerantly(() => writeSync(1, lines));
+    if (used > 0) tolerantly(() => writeSync(1, room, 0, used));
   });
   return {
     write(line: string) {
-      lines += line;
-      if (lines.length > 65_536) flush();
-      else timer ??= setTimeout(flush, 100).unref();
+      const most = line.length * mostBytes;
+      if (used + most > roomBytes) flush();
+      if (most > roomBytes) return void tolerantly(() => process.stdout.write(line));
+      used += room.write(line, used);
+      timer ??= setTimeout(flush, 100).unref();
     },
   };
 }
