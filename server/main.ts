@@ -9,10 +9,12 @@ import { listen } from './platform/listen.ts';
 import { migrate } from './platform/migrate.ts';
 import { closeGracefully, type Stopping } from './platform/shutdown.ts';
 import { StartError } from './platform/start-error.ts';
+import { keepTickShape } from './platform/tick-shape.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { printWelcome } from './welcome.ts';
 
 async function main() {
+  keepTickShape();
   const config = readConfig();
   const keys = openKeys(config);
   const database = await openDatabase(config);

@@ -41,7 +41,7 @@ function bufferedOutput() {
     write(line: string) {
       const most = line.length * mostBytes;
       if (used + most > roomBytes) flush();
-      if (most > roomBytes) return void tolerantly(() => process.stdout.write(line));
+      if (most > roomBytes) return tolerantly(() => process.stdout.write(line));
       used += room.write(line, used);
       timer ??= setTimeout(flush, 100).unref();
     },
