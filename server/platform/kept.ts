@@ -6,6 +6,7 @@ export function createKept<Value>(most: number) {
   return {
     get: (name: string) => values.get(name),
     keep(name: string, value: Value): Value {
+      values.delete(name);
       if (values.size >= most) values.delete(values.keys().next().value!);
       values.set(name, value);
       return value;

@@ -5,6 +5,7 @@ import { themes, type Language, type Theme } from '../../../contract/limits.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { createKept } from '../../platform/kept.ts';
 import { preferredLanguage } from '../../platform/language.ts';
 import { storeAnswer, type StoredAnswer } from '../../platform/stored-answer.ts';
 import { createAsk } from './ask-answers.ts';
@@ -36,7 +37,7 @@ export function createShell(
   const preloads = readPreloads(webFolder);
   const headers = { ...app.securityHeaders.page, 'Cache-Control': 'no-cache' };
   const askAs = createAsk(app, answers);
-  const kept = new Map<string, Kept>();
+  const kept = createKept<Kept>(keptShells);
 
   function render(place: Place, theme: Theme | undefined, found: PageAnswers): string {
     const { lang, address } = place;
@@ -67,9 +68,7 @@ export function createShell(
 
     const body = Buffer.from(render({ address, lang, publicUrl }, theme, found));
     const answer = storeAnswer(body, 'text/html; charset=utf-8', headers);
-    kept.delete(key);
-    if (kept.size >= keptShells) kept.delete(kept.keys().next().value!);
-    kept.set(key, { answer, made });
+    kept.keep(key, { answer, made });
     return { answer, isNew: true };
   };
 }
