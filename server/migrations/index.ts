@@ -15,6 +15,7 @@ import { rankingTemplates } from './0013-ranking-templates.ts';
 import { favorites } from './0014-favorites.ts';
 import { newsGames } from './0015-news-games.ts';
 import { discussions } from './0016-discussions.ts';
+import { unlistedGames } from './0017-unlisted-games.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   favorites,
   newsGames,
   discussions,
+  unlistedGames,
 ];

@@ -3,6 +3,7 @@ import type { Bytes } from '../../platform/bytes.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { joinedTexts, textRows } from '../../platform/dialect.ts';
 import { prepared } from '../../platform/prepared.ts';
+import { isUnlisted } from '../../platform/unlisted-games.ts';
 
 /** A game, and what stands behind its summary. */
 type Wanted = { id: number; after: string };
@@ -13,9 +14,9 @@ function summariesAfter(before: string) {
     return sql`
       select ${joinedTexts(engine, text, 'wanted', 'place')} as items
       from ${textRows(engine, 'wanted')}
-      cross join games cross join game_summaries
-      where games.id = cast(wanted."key" as bigint) and games.listed = 1
-        and game_summaries."gameId" = games.id
+      cross join game_summaries
+      where game_summaries."gameId" = cast(wanted."key" as bigint)
+        and not ${isUnlisted(engine, sql.ref('game_summaries.gameId'))}
     `;
   });
   /** As JSON text with commas between; without games that were taken down a moment ago. */

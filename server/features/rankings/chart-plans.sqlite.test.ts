@@ -63,10 +63,10 @@ const actions: Record<string, (reading: Reading) => Promise<unknown>> = {
   'a series': (reading) => showSeries(reading, address('M:2020-12'), { top: 10, last: 12 }),
   'a game': ({ db }) => gameRankings(db, gameId),
   'a search': async (reading) =>
-    rowsByName(reading.db, (await findSnapshot(reading, address('M:2020-12')))!, 'a', 20),
+    rowsByName(reading, (await findSnapshot(reading, address('M:2020-12')))!, 'a', 20),
   'a working': async (reading) =>
     showWorking(
-      reading.db,
+      reading,
       address('Y:2020'),
       (await findSnapshot(reading, address('Y:2020')))!,
       gameId,

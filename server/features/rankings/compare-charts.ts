@@ -16,7 +16,7 @@ export async function compareCharts(
   const before = await readSide(reading, from);
   const after = await readSide(reading, to);
   const ids = [...new Set([...after.published, ...before.published])];
-  const games = await gameTexts(reading.db, ids);
+  const games = await gameTexts(reading, ids);
   const items = ids.flatMap((id) => {
     const game = games.get(id);
     return game

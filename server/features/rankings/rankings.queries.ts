@@ -6,8 +6,9 @@ import type { Db, Engine } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { RankingSnapshotsTable } from '../../platform/ranking-tables.ts';
 import { contains } from '../../platform/search-text.ts';
+import { isHidden } from '../../platform/unlisted-games.ts';
 import type { ChartAddress, Ranking } from './chart-address.ts';
-import { gameText, isFindable, placedRows, rowText } from './row-text.ts';
+import { gameText, rowText } from './row-text.ts';
 
 export type Reading = { db: Db; engine: Engine };
 export type Snapshot = Omit<Selectable<RankingSnapshotsTable>, 'checksum' | 'current'>;
@@ -71,7 +72,8 @@ const withItems = (engine: Engine, chart: RawBuilder<Snapshot>) => sql<
   Snapshot & { items: Bytes | null }
 >`
   select chart.*, (
-    select ${asBytes(engine, sql`string_agg(${rowText}, ',' ${order(engine)})`)} from ${placedRows}
+    select ${asBytes(engine, sql`string_agg(${rowText(engine)}, ',' ${order(engine)})`)}
+    from ranking_rows as placed
     where placed."snapshotId" = chart.id and placed.position between ${none} and ${none}
       and placed.position <= chart.total
   ) as items
@@ -108,10 +110,17 @@ export async function findSnapshot({ db, engine }: Reading, address: ChartAddres
 }
 
 /** The rows whose game has this in one of its names, as JSON texts. */
-export async function rowsByName(db: Db, { id, total }: Snapshot, q: string, limit: number) {
+export async function rowsByName(
+  { db, engine }: Reading,
+  { id, total }: Snapshot,
+  q: string,
+  limit: number,
+) {
   const { rows } = await sql<{ text: string }>`
-    select ${rowText} as text from ${placedRows}
-    where placed."snapshotId" = ${id} and placed.position <= ${total} and ${isFindable}
+    select ${rowText(engine)} as text
+    from ranking_rows as placed join games on games.id = placed."gameId"
+    where placed."snapshotId" = ${id} and placed.position <= ${total}
+      and not ${isHidden(engine, sql.ref('placed.gameId'))}
       and (${contains(sql.ref('games.name'), q)} or ${contains(sql.ref('games.nameZh'), q)})
     order by placed.position limit ${limit}
   `.execute(db);
@@ -119,9 +128,9 @@ export async function rowsByName(db: Db, { id, total }: Snapshot, q: string, lim
 }
 
 /** The published row of one game, as JSON text. */
-export async function rowOfGame(db: Db, { id, total }: Snapshot, gameId: number) {
+export async function rowOfGame({ db, engine }: Reading, { id, total }: Snapshot, gameId: number) {
   const { rows } = await sql<{ text: string }>`
-    select ${rowText} as text from ${placedRows}
+    select ${rowText(engine)} as text from ranking_rows as placed
     where placed."snapshotId" = ${id} and placed."gameId" = ${gameId}
       and placed.position <= ${total}
   `.execute(db);
@@ -137,12 +146,11 @@ export const placesOf = (db: Db, snapshotId: number) =>
     .execute();
 
 /** JSON texts by game, of games that stand on a chart. */
-export async function gameTexts(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
+export async function gameTexts({ db, engine }: Reading, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
   const { rows } = await sql<{ gameId: number; text: string }>`
-    select placed."gameId", ${gameText} as text
+    select placed."gameId", ${gameText(engine)} as text
     from (select "gameId" from ranking_games where "gameId" in (${sql.join(ids)})) as placed
-    left join games on games.id = placed."gameId"
   `.execute(db);
   return new Map(rows.map(({ gameId, text }) => [gameId, text]));
 }

@@ -55,7 +55,7 @@ export function rankingsRoutes(app: App, context: Context) {
     handler: async ({ params, query }, reply) => {
       const address = addressOf(params.type, query);
       const { chart } = published(address, await findSnapshot(context, address));
-      const rows = chart ? await rowsByName(db, chart, query.q.trim(), foundAtMost) : [];
+      const rows = chart ? await rowsByName(context, chart, query.q.trim(), foundAtMost) : [];
       return sendJsonText(reply, `{"success":true,"data":[${rows.join(',')}]}`);
     },
   });
@@ -77,7 +77,7 @@ export function rankingsRoutes(app: App, context: Context) {
     handler: async ({ params, query }, reply) => {
       const address = addressOf(params.type, query);
       const { chart } = published(address, await findSnapshot(context, address));
-      const working = chart && (await showWorking(db, address, chart, query.gameId));
+      const working = chart && (await showWorking(context, address, chart, query.gameId));
       if (!working) throw notFound();
       return sendJsonText(reply, working);
     },

@@ -13,7 +13,7 @@ export async function showSeries(reading: Reading, address: ChartAddress, { top,
   if (!chart) return '{"success":true,"data":{"periods":[],"lines":[]}}';
   const ids = (await placesOf(db, chart.id)).slice(0, top).map(({ gameId }) => gameId);
   const ranks = await ranksIn(db, chart, periodsUpTo(chart.period, last), ids);
-  const games = await gameTexts(db, ids);
+  const games = await gameTexts(reading, ids);
   // The time before the first chart is no gap in it.
   const begin = ranks.findIndex(({ isPublished }) => isPublished);
   const shown = ranks.slice(begin);

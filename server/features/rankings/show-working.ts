@@ -2,7 +2,7 @@ import { parsePeriod } from '../../../contract/periods.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { decidingRule } from './compute/tie-break.ts';
-import { rowOfGame, type Snapshot } from './rankings.queries.ts';
+import { rowOfGame, type Reading, type Snapshot } from './rankings.queries.ts';
 import {
   chartPlaces,
   memberDeeds,
@@ -15,12 +15,13 @@ type Input = { name: string; value: number | null; source: string | null };
 
 /** How one row came about, as JSON text; undefined when the game is not on the chart. */
 export async function showWorking(
-  db: Db,
+  reading: Reading,
   { definition, subType }: ChartAddress,
   chart: Snapshot,
   gameId: number,
 ): Promise<string | undefined> {
-  const row = await rowOfGame(db, chart, gameId);
+  const { db } = reading;
+  const row = await rowOfGame(reading, chart, gameId);
   if (!row) return undefined;
   const rest = JSON.stringify({
     formula: definition.formula[parsePeriod(chart.period)!.kind] ?? '',
