@@ -146,7 +146,7 @@ export async function buildApp({
   invitationsRoutes(app, context);
   auditRoutes(app, context);
   const gameModels = createGameModels(app, context);
-  searchRoutes(app, context, gameModels);
+  searchRoutes(app, gameModels);
   rankingsRoutes(app, context);
   rankingsAdminRoutes(app, context);
   rankingExportRoutes(app, context);

@@ -120,28 +120,16 @@ export const idRows = (engine: Engine, alias: string) =>
     ? sql`json_each(${''}) as ${sql.ref(alias)}`
     : sql`unnest(cast(${''} as bigint[])) with ordinality as ${sql.ref(alias)}(value, "key")`;
 
-/** Texts by their names as rows, from one JSON object: each `value`, its name as `key`, and its place. */
-export const textRows = (engine: Engine, alias: string) =>
-  engine === 'sqlite'
-    ? sql`json_each(${''}) as ${sql.ref(alias)}`
-    : sql`json_each_text(cast(${''} as json)) with ordinality
-        as ${sql.ref(alias)}("key", value, place)`;
-
 /**
- * The texts of rows that were joined to `idRows` or `textRows`, in the order of those. SQLite takes the
- * rows as they come, which is that order; to sort them again would cost more than all the rest.
+ * The texts of rows that were joined to `idRows`, in the order of those. SQLite takes the rows as they
+ * come, which is that order; to sort them again would cost more than all the rest.
  */
-export const joinedTexts = (
-  engine: Engine,
-  text: RawBuilder<unknown>,
-  alias: string,
-  place: 'key' | 'place' = 'key',
-) =>
+export const joinedTexts = (engine: Engine, text: RawBuilder<unknown>, alias: string) =>
   asBytes(
     engine,
     engine === 'sqlite'
       ? sql`string_agg(${text}, ',')`
-      : sql`string_agg(${text}, ',' order by ${sql.ref(`${alias}.${place}`)})`,
+      : sql`string_agg(${text}, ',' order by ${sql.ref(`${alias}.key`)})`,
   );
 
 /** Changes of games one after the other, so that what is counted from them stays true. */

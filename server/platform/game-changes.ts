@@ -1,4 +1,6 @@
-import type { Db } from './database.ts';
+import { sql } from 'kysely';
+import type { Db, Engine } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * Read models are built from all games at once and then follow single changes. Two counters tell
@@ -48,6 +50,19 @@ export async function catalogueState(db: Db): Promise<CatalogueState> {
     .execute();
   const value = (name: Counter) => counters.find((counter) => counter.name === name)?.value ?? 0;
   return { rebuilt: value('gamesRebuilt'), turn: value('gamesChanged') };
+}
+
+const age = prepared<{ age: number }>(
+  () => sql`
+    select cast(coalesce(sum(value), 0) as bigint) as age from counters
+    where name in ('gamesRebuilt', 'gamesChanged')
+  `,
+);
+
+/** Grows with whatever happens to games: while it is the same, so are they. */
+export async function catalogueAge(db: Db, engine: Engine): Promise<number> {
+  const [row] = await age(db, engine);
+  return row!.age;
 }
 
 /** The games that changed after a turn, at most so many. */

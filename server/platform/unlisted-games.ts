@@ -6,7 +6,11 @@ import { throughIndex } from './dialect.ts';
  * Nearly every game is listed: to look for one among the few that are not takes a small index, where
  * its own row would have to be fetched from among the long rows of all games.
  */
-const isAmongUnlisted = (engine: Engine, id: RawBuilder<unknown>, having: RawBuilder<unknown>) => sql`
+const isAmongUnlisted = (
+  engine: Engine,
+  id: RawBuilder<unknown>,
+  having: RawBuilder<unknown>,
+) => sql`
   exists (
     select 1 from ${throughIndex(engine, 'games', 'games_unlisted')}
     where games.id = ${id} and games.listed = 0 and ${having}

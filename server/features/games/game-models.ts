@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { createGameColumns, type ColumnsModel } from './columns/game-columns.ts';
+import { createGameItems, type GameItems } from './game-items.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 
 declare module 'fastify' {
@@ -10,13 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** What is read in place of the tables: columns for lists, an index for searches. */
-export type GameModels = { columns: ColumnsModel; search: SearchIndex };
+/** What is read in place of the tables: columns for lists, an index for searches, texts for both. */
+export type GameModels = { columns: ColumnsModel; search: SearchIndex; items: GameItems };
 
 export function createGameModels(app: App, context: Context): GameModels {
   const models = {
     columns: createGameColumns(context, app.log),
     search: createSearchIndex(context, app.log),
+    items: createGameItems(context),
   };
   app.decorate('prepare', async () => {
     await Promise.all([models.columns.prepare(), models.search.prepare()]);

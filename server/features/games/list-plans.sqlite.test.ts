@@ -11,7 +11,7 @@ import { sqliteDialect } from '../../platform/sqlite-dialect.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { columnRowsOf, facetKinds } from './columns/column-rows.ts';
 import { createGameModels, type GameModels } from './game-models.ts';
-import { gamesAlone } from './game-items.queries.ts';
+import { createGameItems } from './game-items.ts';
 import { findGame, hasGame, playersByMonth } from './game.queries.ts';
 import { listGames } from './list-games.ts';
 import { indexedGamesOf } from './search/indexed-games.ts';
@@ -118,7 +118,7 @@ test('finds a game, its players, its like and what it is called by an index', as
     await hasGame(db, 1);
     await playersByMonth(db, 1);
     await similarGames({ db, engine }, models, 1, 8);
-    await gamesAlone(db, engine, [1, 2]);
+    await createGameItems({ db, engine }).alone([1, 2]);
   });
   expect(plans.length).toBeGreaterThan(5);
   expect(plans.flatMap(faultsOf)).toEqual([]);

@@ -1,10 +1,9 @@
-import { joinBytes } from '../../platform/bytes.ts';
+import { asciiText, byteText, bytesOfText } from '../../platform/byte-text.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Facet } from '../../platform/game-lists.ts';
 import { flag, slotOf, type Columns } from './columns/columns.ts';
 import { likest, type Weights } from './columns/likest-slots.ts';
-import { gamesWith } from './game-items.queries.ts';
 import type { GameModels } from './game-models.ts';
 import { listedGames } from './list.queries.ts';
 import { valuesOf, type FacetValue } from './similar.queries.ts';
@@ -32,10 +31,10 @@ export async function similarGames(
     recent.neighbours.keep(name, likest(columns, slot, weigh(columns, values, all), limit));
   const games = found.map((like) => ({
     id: columns.ids[like]!,
-    after: `,"shared":${JSON.stringify(sharedWith(columns, like, values))}}`,
+    after: byteText(`,"shared":${JSON.stringify(sharedWith(columns, like, values))}}`),
   }));
-  const items = await gamesWith(db, engine, games);
-  return joinBytes('{"success":true,"data":[', items, ']}');
+  const items = await models.items.inside(games);
+  return bytesOfText(asciiText('{"success":true,"data":['), items, asciiText(']}'));
 }
 
 function isReadable({ flags }: Columns, slot: number): boolean {

@@ -43,8 +43,9 @@ const piecesOf = (engine: Engine): Readonly<Record<string, RawBuilder<unknown>>>
 });
 
 /** In one call: to join piece by piece copies what is there already each time. */
-export const rowText = (engine: Engine): RawBuilder<string> => sql`concat(${sql.join(
-  Object.entries(piecesOf(engine)).map(
-    ([key, value], index) => sql`${sql.lit(`${index === 0 ? '{' : ','}"${key}":`)}, ${value}`,
-  ),
-)}, '}')`;
+export const rowText = (engine: Engine): RawBuilder<string> =>
+  sql`concat(${sql.join(
+    Object.entries(piecesOf(engine)).map(
+      ([key, value], index) => sql`${sql.lit(`${index === 0 ? '{' : ','}"${key}":`)}, ${value}`,
+    ),
+  )}, '}')`;

@@ -1,18 +1,24 @@
 import { rising } from './rank-list.ts';
+import { partsOf, tokenKinds } from './token.ts';
 
 /** So many tokens are read one by one in the time that a list of them takes. */
 const fewTokens = 64;
 /** The most ranks that a list keeps: the most popular. */
 export const mostKept = 20_000;
 
-type Node = { length: number; tokens: number; ranks: number[] };
+/** Of each kind the games that have a token, or none of that kind at all. */
+type Lists = (readonly number[] | undefined)[];
+type Node = { length: number; tokens: number; begun: number[][]; whole: number[][] };
+
+const node = (length: number): Node => ({ length, tokens: 0, begun: [], whole: [] });
 
 /**
  * Finds, while tokens come by in their order, every beginning that more than a few of them share,
- * with the games that have one. Of beginnings that the same tokens share only the longest is told,
- * which is so the first one from any of them on: "simu" is found at "simulator".
+ * with the games that have one, kind by kind, and those that have nothing more. Of beginnings that
+ * the same tokens share only the longest is told, which is so the first one from any of them on:
+ * "simu" is found at "simulator".
  */
-export function createHeads(tell: (beginning: string, ranks: readonly number[]) => void) {
+export function createHeads(tell: (beginning: string, lists: Lists) => void) {
   const open: Node[] = [];
   let last = '';
 
@@ -20,8 +26,8 @@ export function createHeads(tell: (beginning: string, ranks: readonly number[]) 
     while (open.length > 0 && open.at(-1)!.length > length) {
       const node = open.pop()!;
       if (node.tokens > fewTokens) {
-        node.ranks = mostPopular(node.ranks);
-        tell(last.slice(0, node.length), node.ranks);
+        node.begun = node.begun.map(mostPopular);
+        tell(last.slice(0, node.length), listsOf(node));
       }
       const parent = parentAt(length);
       if (parent) join(parent, node);
@@ -31,33 +37,41 @@ export function createHeads(tell: (beginning: string, ranks: readonly number[]) 
   function parentAt(length: number): Node | undefined {
     const top = open.at(-1);
     if (top && top.length >= length) return top;
-    // The letter that tells the kind alone is nobody's question.
-    if (length < 2) return undefined;
-    const parent = { length, tokens: 0, ranks: [] };
+    if (length === 0) return undefined;
+    const parent = node(length);
     open.push(parent);
     return parent;
   }
 
   return {
     add(token: string, rank: number) {
-      const isSame = token === last;
-      if (!isSame) closeTo(sharedLength(last, token));
-      last = token;
-      if (!isSame) open.push({ length: token.length, tokens: 0, ranks: [] });
+      const { text, kind } = partsOf(token);
+      const isSame = text === last;
+      if (!isSame) closeTo(sharedLength(last, text));
+      last = text;
+      if (!isSame) open.push(node(text.length));
       const leaf = open.at(-1)!;
       leaf.tokens += 1;
-      leaf.ranks.push(rank);
+      (leaf.begun[kind] ??= []).push(rank);
+      (leaf.whole[kind] ??= []).push(rank);
     },
     end: () => closeTo(0),
   };
 }
 
+/** In the order of `listAt`. */
+const listsOf = ({ begun, whole }: Node): Lists =>
+  [begun, whole.map(mostPopular)].flatMap((lists) => tokenKinds.map((_, kind) => lists[kind]));
+
 const mostPopular = (ranks: readonly number[]) => rising(ranks).slice(0, mostKept);
 
 function join(parent: Node, child: Node) {
   parent.tokens += child.tokens;
-  for (const rank of child.ranks) parent.ranks.push(rank);
-  if (parent.ranks.length > 4 * mostKept) parent.ranks = mostPopular(parent.ranks);
+  child.begun.forEach((ranks, kind) => {
+    const all = (parent.begun[kind] ??= []);
+    for (const rank of ranks) all.push(rank);
+    if (all.length > 4 * mostKept) parent.begun[kind] = mostPopular(all);
+  });
 }
 
 const isHalfCharacter = (code: number) => code >= 0xd800 && code < 0xdc00;

@@ -5,7 +5,7 @@ import { createHeads } from './heads.ts';
 import { scriptsOf } from './matched-name.ts';
 import { glue, wordings } from './normalise.ts';
 import { rankText } from './rank-list.ts';
-import { headLength } from './token-lists.ts';
+import { headLength, listEnd, sizeEnd } from './token-lists.ts';
 
 export type IndexedGame = {
   id: number;
@@ -46,12 +46,10 @@ const schema = `
   create virtual table temp.piece_terms using fts5vocab(main, pieces, row);
   create table piece_counts (piece text primary key, games integer not null) without rowid;
   create table tokens (token text, rank integer, primary key (token, rank)) without rowid;
-  create table heads (
-    beginning text primary key,
-    size integer not null,
-    ranks text not null
-  ) without rowid;
-  create table tails (beginning text primary key, ranks text not null);
+  create table heads (beginning text primary key, lists text not null);
+  create table tails (
+    beginning text, place integer, ranks text not null, primary key (beginning, place)
+  );
   create temp table found (token text not null, rank integer not null);
   insert into pieces (pieces, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
   begin;
@@ -105,11 +103,13 @@ export function createIndex(database: DatabaseSync) {
 }
 
 function writeHeads(database: DatabaseSync) {
-  const head = database.prepare('insert into heads values (?, ?, ?)');
-  const tail = database.prepare('insert into tails values (?, ?)');
-  const heads = createHeads((beginning, ranks) => {
-    head.run(beginning, ranks.length, rankText(ranks.slice(0, headLength)));
-    if (ranks.length > headLength) tail.run(beginning, rankText(ranks.slice(headLength)));
+  const head = database.prepare('insert into heads values (?, ?)');
+  const tail = database.prepare('insert into tails values (?, ?, ?)');
+  const heads = createHeads((beginning, lists) => {
+    head.run(beginning, lists.map(headText).join(listEnd));
+    lists.forEach((ranks = [], place) => {
+      if (ranks.length > headLength) tail.run(beginning, place, rankText(ranks.slice(headLength)));
+    });
   });
   const tokens = database.prepare('select token, rank from tokens order by token, rank');
   tokens.setReturnArrays(true);
@@ -117,6 +117,11 @@ function writeHeads(database: DatabaseSync) {
   const rows = tokens.iterate() as unknown as Iterable<[string, number]>;
   for (const [token, rank] of rows) heads.add(token, rank);
   heads.end();
+}
+
+function headText(ranks: readonly number[] = []): string {
+  const first = rankText(ranks.slice(0, headLength));
+  return ranks.length > headLength ? `${ranks.length}${sizeEnd}${first}` : first;
 }
 
 const bytesOf = (numbers: number[]) => new Uint8Array(Float64Array.from(numbers).buffer);

@@ -3,7 +3,6 @@ import { indexInMemory } from './changed-games.ts';
 import { mostKept } from './heads.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Question } from './query-tiers.ts';
-import { beginningOf, token } from './token.ts';
 
 // More games than a list keeps, of few words, so that every kind of list is met: of few tokens, of
 // many, longer than what stands at its front, and cut off.
@@ -53,24 +52,24 @@ const beginnings = ['s', 'st', 'star', 'starl', 'starlin', 'su', 'of', 'k', 'kni
 
 test('every beginning of a name finds the names that begin so', () => {
   for (const text of ['t', 'the', ...beginnings.map((beginning) => `the${beginning}`)]) {
-    const question: Question = { ask: 'tokens', beginnings: [beginningOf('name', text)] };
+    const question: Question = { ask: 'tokens', kind: 'name', texts: [text], whole: false };
     expectGames(question, ({ glued }) => glued.startsWith(text));
   }
 });
 
 test('every beginning of a later word finds the names that have it', () => {
   for (const text of [...beginnings, 'starof', 'starx', 'seax331', 'nothing']) {
-    const question: Question = { ask: 'tokens', beginnings: [beginningOf('innerName', text)] };
+    const question: Question = { ask: 'tokens', kind: 'innerName', texts: [text], whole: false };
     expectGames(question, ({ parts }) => parts.some((part) => part.startsWith(text)));
   }
 });
 
 test('a whole name finds no longer one', () => {
   expectGames(
-    { ask: 'tokens', beginnings: [token('name', 'thestarsun')] },
+    { ask: 'tokens', kind: 'name', texts: ['thestarsun'], whole: true },
     ({ name }) => name === 'the star sun',
   );
-  expectGames({ ask: 'tokens', beginnings: [token('name', 'thestar')] }, () => false);
+  expectGames({ ask: 'tokens', kind: 'name', texts: ['thestar'], whole: true }, () => false);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import type { Origin } from '../models/read-model.ts';
 import { readPieces } from './pieces.ts';
 import type { Question } from './query-tiers.ts';
 import { merged } from './rank-list.ts';
-import { readTokens } from './token-lists.ts';
+import { headLength, readTokens } from './token-lists.ts';
 import { wordsTogether } from './words-together.ts';
 
 export type IndexReader = ReturnType<typeof readIndex>;
@@ -12,7 +13,10 @@ export type IndexReader = ReturnType<typeof readIndex>;
 export type IndexedNames = { name: string; nameZh: string };
 
 export function openIndex(path: string) {
-  const database = new DatabaseSync(path, { readOnly: true });
+  const url = pathToFileURL(path);
+  // A file that nobody writes to again needs no locks, which cost more than many a question.
+  url.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(url, { readOnly: true });
   database.exec('pragma cache_size = -4096; pragma temp_store = memory');
   return readIndex(database);
 }
@@ -56,7 +60,10 @@ export function readIndex(database: DatabaseSync) {
   function listsOf(question: Question, limit: number): number[][] {
     switch (question.ask) {
       case 'tokens':
-        return question.beginnings.map((beginning) => tokens.first(beginning, limit));
+        return question.texts.map((text) => {
+          const list = tokens.list(question.kind, text, question.whole);
+          return limit > headLength ? list.all() : list.first;
+        });
       case 'words':
         return question.orders.map((words) => wordsTogether(tokens, namesOf, words, limit));
       case 'pieces':
@@ -73,8 +80,8 @@ export function readIndex(database: DatabaseSync) {
     /** The first ranks, in their order, that are no greater than `last`. */
     ranksOf(question: Question, limit: number, last = listed): number[] {
       const ranks = listsOf(question, limit).reduce(merged);
-      ranks.length = Math.min(limit, ranks.findLastIndex((rank) => rank <= last) + 1);
-      return ranks;
+      const end = Math.min(limit, ranks.findLastIndex((rank) => rank <= last) + 1);
+      return end < ranks.length ? ranks.slice(0, end) : ranks;
     },
     rankOfApp: (appId: number) => rankOfApp(appId)?.[0] as number | undefined,
     rankOfId: (id: number) => rankOfId(id)?.[0] as number | undefined,

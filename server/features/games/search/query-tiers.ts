@@ -1,10 +1,11 @@
 import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalise.ts';
-import { beginningOf, token, type TokenKind } from './token.ts';
+import type { TokenKind } from './token.ts';
 
-/** What the index is asked; of several beginnings, orders or texts any will do. */
+/** What the index is asked; of several texts or orders any will do. */
 export type Question =
-  | { ask: 'tokens'; beginnings: readonly string[] }
+  /** Tokens that begin with a text, or that are it. */
+  | { ask: 'tokens'; kind: TokenKind; texts: readonly string[]; whole: boolean }
   | { ask: 'words'; orders: readonly (readonly string[])[] }
   | { ask: 'pieces'; texts: readonly string[] }
   /** For each word, what may stand in a name in its place. */
@@ -67,14 +68,12 @@ export function queryTiers(text: string): Tier[] {
   return tiers.filter(({ sources }) => sources.length > 0);
 }
 
-const tokensBy =
-  (beginningBy: typeof token) =>
-  (kind: TokenKind, texts: readonly string[], on?: Source['on']): Source[] => {
-    const beginnings = texts.map((text) => beginningBy(kind, text));
-    return beginnings.length > 0 ? [{ ask: 'tokens', beginnings, ...(on && { on }) }] : [];
-  };
-const whole = tokensBy(token);
-const beginning = tokensBy(beginningOf);
+const tokensThat =
+  (isWhole: boolean) =>
+  (kind: TokenKind, texts: readonly string[], on?: Source['on']): Source[] =>
+    texts.length > 0 ? [{ ask: 'tokens', kind, texts, whole: isWhole, ...(on && { on }) }] : [];
+const whole = tokensThat(true);
+const beginning = tokensThat(false);
 
 /** Every word begins a word of the name. */
 function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {

@@ -1,14 +1,12 @@
 import * as contract from '../../../../contract/games.ts';
 import type { App } from '../../../platform/app-type.ts';
-import { joinBytes } from '../../../platform/bytes.ts';
-import type { Context } from '../../../platform/context.ts';
+import { asciiText, bytesOfText } from '../../../platform/byte-text.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
-import { gamesAlone, gamesWith } from '../game-items.queries.ts';
 import type { GameModels } from '../game-models.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';
 
-export function searchRoutes(app: App, { db, engine }: Context, { search }: GameModels) {
+export function searchRoutes(app: App, { search, items }: GameModels) {
   const find = (text: string, page: Page) =>
     search.ask(({ searched }) => findGames(searched, text, page));
 
@@ -16,9 +14,10 @@ export function searchRoutes(app: App, { db, engine }: Context, { search }: Game
     ...contract.searchGames,
     handler: async ({ query: { q, page, size } }, reply) => {
       const { hits, total } = await find(trimmed('q', q), { offset: (page - 1) * size, size });
-      const items = await gamesWith(db, engine, hits.map(withReason));
-      const end = `],"total":${total},"page":${page},"size":${size}}}`;
-      return sendJsonText(reply, joinBytes('{"success":true,"data":{"items":[', items, end));
+      const begin = asciiText('{"success":true,"data":{"items":[');
+      const found = await items.inside(hits.map(withReason));
+      const end = asciiText(`],"total":${total},"page":${page},"size":${size}}}`);
+      return sendJsonText(reply, bytesOfText(begin, found, end));
     },
   });
 
@@ -27,15 +26,16 @@ export function searchRoutes(app: App, { db, engine }: Context, { search }: Game
     handler: async ({ query: { keyword, limit } }, reply) => {
       const { hits } = await find(trimmed('keyword', keyword), { offset: 0, size: limit });
       const ids = hits.map(({ id }) => id);
-      const items = await gamesAlone(db, engine, ids);
-      return sendJsonText(reply, joinBytes('{"success":true,"data":[', items, ']}'));
+      const begin = asciiText('{"success":true,"data":[');
+      const found = await items.alone(ids);
+      return sendJsonText(reply, bytesOfText(begin, found, asciiText(']}')));
     },
   });
 }
 
 const withReason = ({ id, matchedOn, score }: Hit) => ({
   id,
-  after: `,"matchedOn":"${matchedOn}","score":${score}}`,
+  after: asciiText(`,"matchedOn":"${matchedOn}","score":${score}}`),
 });
 
 function trimmed(field: string, given: string): string {

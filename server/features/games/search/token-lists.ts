@@ -1,14 +1,18 @@
-import { numbersIn, ranksIn, rising } from './rank-list.ts';
 import type { Prepare } from './index-reader.ts';
-import { partsOf, shapes } from './token.ts';
+import { numbersIn, ranksIn, rising } from './rank-list.ts';
+import { comparedPart, listAt, tokenKinds, type TokenKind } from './token.ts';
 
 /** The first ranks of a list are at hand; the others are read when they are asked for. */
-export type RankList = { size: number; first: number[]; name?: string };
+export type RankList = { size: number; first: number[]; all(): number[] };
 
 export type TokenLists = ReturnType<typeof readTokens>;
 
-/** How many ranks of a list are kept with its name. */
+/** How many ranks of a list are kept with its beginning. */
 export const headLength = 200;
+
+/** Between the lists of a beginning, and between the size of a long one and its first ranks. */
+export const listEnd = ';';
+export const sizeEnd = ':';
 
 /** Comes after every character that a token may have. */
 const last = '\u{10ffff}';
@@ -16,69 +20,72 @@ const last = '\u{10ffff}';
 /** A search asks for its text, with numerals in letters and in digits, in many kinds. */
 const keptTexts = 4;
 
+type ListAt = (place: number) => RankList;
+
 export function readTokens(prepare: Prepare) {
-  const few = prepare('select group_concat(rank) from tokens where token >= ? and token < ?');
   const head = prepare(`
-    select size, ranks, beginning from heads
-    where beginning >= ? and beginning < ? order by beginning limit 1
+    select beginning, lists from heads
+    where beginning >= ?1 and beginning < ?1 || '${last}' order by beginning limit 1
   `);
-  const tail = prepare('select ranks from tails where beginning = ?');
-  // All kinds in one question, which takes hardly longer than to ask for one of them.
-  const shaped = prepare(`select ${shapes.map(firstRanks).join()}`);
-  const kept = new Map<string, unknown[]>();
+  const tail = prepare('select ranks from tails where beginning = ? and place = ?');
+  const few = prepare(`
+    select group_concat((rank * 2 + (length(token) = length(?1) + 2)) * 10 + substr(token, -1))
+    from tokens where token >= ?1 and token < ?1 || '${last}'
+  `);
+  const kept = new Map<string, ListAt>();
 
-  function shapesOf(text: string): unknown[] {
-    let found = kept.get(text);
-    if (!found) {
-      found = shaped(text)!;
+  function listsOf(text: string): ListAt {
+    let lists = kept.get(text);
+    if (!lists) {
+      const found = head(text);
+      lists = found ? manyTokens(text, found as [string, string]) : fewTokens(text);
       if (kept.size === keptTexts) kept.clear();
-      kept.set(text, found);
+      kept.set(text, lists);
     }
-    return found;
+    return lists;
   }
 
-  /** Ranks that are many stand as the steps between them, few as they are, after a comma. */
-  function firstOf(beginning: string): number[] {
-    const { shape, text } = partsOf(beginning);
-    const ranks = shapesOf(text)[shape];
-    const isFew = typeof ranks === 'string' && ranks.startsWith(',');
-    return isFew ? rising(numbersIn(ranks.slice(1))) : ranksIn(ranks);
+  /** What begins later than the text has no token that is the text. */
+  function manyTokens(text: string, [beginning, stored]: [string, string]): ListAt {
+    const lists = stored.split(listEnd);
+    return (place) => {
+      if (place >= tokenKinds.length && beginning !== text) return none;
+      const list = lists[place];
+      if (!list) return none;
+      const sizeAt = list.indexOf(sizeEnd);
+      const first = ranksIn(sizeAt < 0 ? list : list.slice(sizeAt + 1));
+      if (sizeAt < 0) return whole(first);
+      const rest = () => ranksIn(tail(beginning, place)?.[0]);
+      return { size: Number(list.slice(0, sizeAt)), first, all: () => first.concat(rest()) };
+    };
   }
 
-  /** The games with a token that begins so. */
-  function list(beginning: string): RankList {
-    const found = head(beginning, beginning + last);
-    if (found) {
-      const [size, ranks, name] = found as [number, string, string];
-      return { size, first: ranksIn(ranks), name };
-    }
-    const ranks = rising(numbersIn(few(beginning, beginning + last)?.[0]));
-    return { size: ranks.length, first: ranks };
-  }
-
-  function all({ size, first, name }: RankList): number[] {
-    return size === first.length ? first : first.concat(ranksIn(tail(name!)?.[0]));
+  /** Each a number: the rank, whether the token is the whole text, and its kind. */
+  function fewTokens(text: string): ListAt {
+    const found = numbersIn(few(text)?.[0]);
+    return (place) => {
+      const isWhole = place >= tokenKinds.length;
+      const kind = place % tokenKinds.length;
+      const ranks: number[] = [];
+      for (const number of found) {
+        const pair = Math.floor(number / 10);
+        if (number % 10 === kind && (!isWhole || pair % 2 === 1)) ranks.push(pair >> 1);
+      }
+      return whole(rising(ranks));
+    };
   }
 
   return {
-    list,
-    all,
-    /** The first of them; there may be more than wanted. */
-    first: (beginning: string, limit: number) =>
-      limit > headLength ? all(list(beginning)) : firstOf(beginning),
+    /** The games with a token of this kind that begins so, or that is nothing else. */
+    list: (kind: TokenKind, text: string, whole = false): RankList =>
+      listsOf(comparedPart(text))(listAt(kind, whole)),
   };
 }
 
-function firstRanks({ tag, ending }: (typeof shapes)[number]): string {
-  const from = `'${tag}' || ?1 || '${ending}'`;
-  const to = `${from} || '${last}'`;
-  return `
-    coalesce(
-      (
-        select ranks from heads where beginning >= ${from} and beginning < ${to}
-        order by beginning limit 1
-      ),
-      (select ',' || group_concat(rank) from tokens where token >= ${from} and token < ${to})
-    )
-  `;
-}
+const whole = (ranks: number[]): RankList => ({
+  size: ranks.length,
+  first: ranks,
+  all: () => ranks,
+});
+
+const none: RankList = whole([]);

@@ -2,7 +2,6 @@ import { mostKept } from './heads.ts';
 import type { IndexedNames } from './index-reader.ts';
 import { hasRank, merged } from './rank-list.ts';
 import type { RankList, TokenLists } from './token-lists.ts';
-import { beginningOf } from './token.ts';
 
 type NamesOf = (ranks: readonly number[]) => IndexedNames[];
 /** A word begins the whole name or a later part of it. */
@@ -27,8 +26,8 @@ export function wordsTogether(
   const [rarest, ...others] = words
     .map((text) => wordOf(tokens, text))
     .toSorted((a, b) => a.size - b.size);
-  const candidates = rarest!.lists.map(tokens.all).reduce(merged);
-  const tests = others.map((word) => testOf(tokens, word, candidates.length));
+  const candidates = rarest!.lists.map((list) => list.all()).reduce(merged);
+  const tests = others.map((word) => testOf(word, candidates.length));
   const known = Math.min(...tests.map(({ end }) => end));
   const found: number[] = [];
   let names = namesPerGame * limit;
@@ -44,14 +43,14 @@ export function wordsTogether(
 }
 
 function wordOf({ list }: TokenLists, text: string): Word {
-  const lists = [list(beginningOf('name', text)), list(beginningOf('innerName', text))];
+  const lists = [list('name', text), list('innerName', text)];
   return { text, lists, size: lists[0]!.size + lists[1]!.size };
 }
 
 /** By the word's lists, which tell all up to some rank; not at all when they are too long to read. */
-function testOf({ all }: TokenLists, { text, lists, size }: Word, candidates: number): Test {
+function testOf({ text, lists, size }: Word, candidates: number): Test {
   if (size > candidates * ranksPerName) return { text, end: 0, has: () => false };
-  const ranks = lists.map(all);
+  const ranks = lists.map((list) => list.all());
   const has = (rank: number) => ranks.some((list) => hasRank(list, rank));
   return { text, end: Math.min(...ranks.map(endOf)), has };
 }
