@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { gameSorts } from '../contract/game-limits.ts';
 import { say } from '../scripts/lib/progress.mjs';
 import { buildColumnsFile } from '../server/features/games/columns/build-columns.ts';
+import { freshColumns } from '../server/features/games/columns/game-columns.ts';
 import { readColumns } from '../server/features/games/columns/columns-file.ts';
 import { findGame } from '../server/features/games/game.queries.ts';
 import { listGames } from '../server/features/games/list-games.ts';
@@ -49,7 +50,8 @@ async function questionsTo({ db, engine }: Database, folder: string) {
   const index = openIndex(indexFile);
   const searched = unchanged(index);
   const models = {
-    columns: { current: async () => ({ columns, recent: new Map() }) },
+    // What was found before is not at hand: every question is a new one.
+    columns: { current: async () => freshColumns(columns) },
     search: { current: async () => ({ searched }) },
   } as never;
   const list = (query: object) => listGames({ db, engine }, models, { size: 20, ...query });

@@ -29,19 +29,21 @@ const keptSets = 24;
 /** To find them is the most work that a page of ours asks for. */
 const keptNeighbours = 2000;
 
+/** Nothing has been found in them yet. */
+export const freshColumns = (columns: Columns): GameColumns => ({
+  columns,
+  recent: {
+    slots: createKept(keptSets),
+    counts: createKept(keptSets),
+    neighbours: createKept(keptNeighbours),
+  },
+});
+
 export function createGameColumns(
   context: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ColumnsModel {
   const { db, engine } = context;
-  const fresh = (columns: Columns): GameColumns => ({
-    columns,
-    recent: {
-      slots: createKept(keptSets),
-      counts: createKept(keptSets),
-      neighbours: createKept(keptNeighbours),
-    },
-  });
   const forget = (recent: Recent) => Object.values(recent).forEach(({ clear }) => clear());
 
   async function change({ columns, recent }: GameColumns, ids: readonly number[]) {
@@ -60,12 +62,12 @@ export function createGameColumns(
       format: 2,
       async open(path) {
         const { columns, origin } = await readColumns(path);
-        return { model: fresh(columns), origin };
+        return { model: freshColumns(columns), origin };
       },
       originOf: readOrigin,
       async readSmall() {
         const columns = await buildColumns(db, engine, fewGames);
-        return columns && fresh(columns);
+        return columns && freshColumns(columns);
       },
       change,
       close: ({ recent }) => forget(recent),
