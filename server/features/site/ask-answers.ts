@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../../platform/app-type.ts';
 import type { AnswerCache } from '../../platform/answer-cache.ts';
-import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import { createKept } from '../../platform/kept.ts';
 
 /** What one of our own public addresses answers, as everybody may see it. */
 export type Answer<Data> = {
@@ -20,23 +19,22 @@ export type Ask = <Data>(url: string) => Promise<Asked<Data>>;
 
 /** A page must not wait for an answer longer than its reader would for the page. */
 const patienceMs = 1_500;
+/** An answer that was read takes several times as much room as its bytes. */
+const mostRead = 100;
 
 /**
  * Asks the server itself in the name of a reader: no session goes along, so nothing that is not
  * public can come back, and what is not in memory counts as the reader's own call.
  */
 export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
-  const read = new WeakMap<StoredAnswer, Answer<unknown>>();
+  const read = createKept<Answer<unknown>>(mostRead);
 
   function remembered(url: string): Answer<unknown> | undefined {
     const stored = answers.find(url);
     if (!stored) return undefined;
-    let answer = read.get(stored);
-    if (!answer) {
-      answer = toAnswer(url, stored.etag, stored.bytes.toString());
-      read.set(stored, answer);
-    }
-    return answer;
+    const answer = read.get(url);
+    if (answer?.etag === stored.etag) return answer;
+    return read.keep(url, toAnswer(url, stored.etag, stored.bytes.toString()));
   }
 
   async function call(url: string, remoteAddress: string): Promise<Asked<unknown>> {
@@ -48,11 +46,16 @@ export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
   }
 
   return (ip) =>
-    async <Data>(url: string) => {
-      const late = () => delay(patienceMs, 'unknown' as const, { ref: false });
-      const answer = remembered(url) ?? (await Promise.race([call(url, ip), late()]));
-      return answer as Asked<Data>;
-    };
+    async <Data>(url: string) =>
+      (remembered(url) ?? (await inTime(call(url, ip)))) as Asked<Data>;
+}
+
+/** The clock is stopped with the answer: one that went on would hold on to it. */
+function inTime(asked: Promise<Asked<unknown>>): Promise<Asked<unknown>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Asked<unknown>>();
+  const clock = setTimeout(resolve, patienceMs, 'unknown').unref();
+  asked.finally(() => clearTimeout(clock)).then(resolve, reject);
+  return promise;
 }
 
 function toAnswer(url: string, etag: string, text: string): Answer<unknown> {
