@@ -1,4 +1,5 @@
 import type { LighthouseReport } from './lighthouse-package.ts';
+import { median } from './median.ts';
 import type { Paint } from './paint.ts';
 import { render } from './report.ts';
 
@@ -86,9 +87,4 @@ function findingsOf({ name, reports }: Visits): string[] {
       ),
   );
   return [...new Set(found)];
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

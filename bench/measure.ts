@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../scripts/lib/progress.mjs';
 import { sendBlock, type Block } from './load.ts';
+import { median } from './median.ts';
 import type { Recording } from './record.ts';
 import type { Server } from './servers.ts';
 
@@ -25,8 +26,8 @@ export type Result = {
   product: { many: Figures; one: Figures };
 };
 
-/** A server costs up to twice as much before its code is warm; a slow answer is warm sooner. */
-const warmUp = { requests: 10_000, seconds: 10 };
+/** A server costs up to three times as much before its code is warm; a slow answer is warm sooner. */
+const warmUp = { requests: 40_000, seconds: 10 };
 const blockSeconds = 2;
 /** Each connection stays below the 1,000 requests after which the product closes it. */
 const many = { connections: 32, requests: 4800 };
@@ -56,15 +57,14 @@ export async function measure(
       blocks[who].one.push(await timedBlock(servers, who, recording, fit(one, perRequest)));
     }
   }
-  const bare = { many: figures(blocks.bare.many), one: figures(blocks.bare.one) };
-  const product = { many: figures(blocks.product.many), one: figures(blocks.product.one) };
+  const { bare, product } = blocks;
   return {
     name: recording.name,
     goal: recording.goal,
-    share: (100 * bare.many.cpuMicros) / product.many.cpuMicros,
-    timesBareLatency: product.one.p50 / bare.one.p50,
-    bare,
-    product,
+    share: 100 * medianRatio(bare.many, product.many, ({ cpuMicros }) => cpuMicros),
+    timesBareLatency: medianRatio(product.one, bare.one, ({ p50 }) => p50),
+    bare: { many: figures(bare.many), one: figures(bare.one) },
+    product: { many: figures(product.many), one: figures(product.one) },
   };
 }
 
@@ -106,12 +106,16 @@ async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, 
   throw new Refusal(`"${recording.name}": the ${who} server kept giving other answers.`);
 }
 
-/** The quietest block for each figure: whatever else runs on the machine only ever adds. */
-function figures(blocks: Timed[]): Figures {
-  return {
-    cpuMicros: Math.min(...blocks.map(({ cpuMicros }) => cpuMicros)),
-    perSecond: Math.max(...blocks.map(({ requests, seconds }) => requests / seconds)),
-    p50: Math.min(...blocks.map(({ p50 }) => p50)),
-    p99: Math.min(...blocks.map(({ p99 }) => p99)),
-  };
-}
+/**
+ * Of blocks that were sent one after the other: a machine that is slow for a while is slow for both,
+ * and what hit one of them alone is not in the middle.
+ */
+const medianRatio = (above: Timed[], below: Timed[], figure: (block: Timed) => number) =>
+  median(above.map((block, round) => figure(block) / figure(below[round]!)));
+
+const figures = (blocks: Timed[]): Figures => ({
+  cpuMicros: median(blocks.map(({ cpuMicros }) => cpuMicros)),
+  perSecond: median(blocks.map(({ requests, seconds }) => requests / seconds)),
+  p50: median(blocks.map(({ p50 }) => p50)),
+  p99: median(blocks.map(({ p99 }) => p99)),
+});
