@@ -18,6 +18,12 @@ export const withoutFirst = (engine: Engine, column: string): RawBuilder<unknown
     ? sql`substr(cast(${sql.ref(column)} as blob), 2)`
     : sql`substr(${sql.ref(column)}, 2)`;
 
+/** A text without its last character, a sign of ASCII. */
+export const withoutLast = (engine: Engine, column: string): RawBuilder<unknown> =>
+  engine === 'sqlite'
+    ? sql`substr(cast(${sql.ref(column)} as blob), 1, octet_length(${sql.ref(column)}) - 1)`
+    : sql`left(${sql.ref(column)}, -1)`;
+
 export const joinBytes = (...pieces: readonly (Bytes | null)[]): Buffer =>
   Buffer.concat(
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : (piece ?? nothing))),

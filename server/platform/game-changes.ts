@@ -42,27 +42,20 @@ export async function noteChanges(db: Db, gameIds: readonly number[]) {
   }
 }
 
-export async function catalogueState(db: Db): Promise<CatalogueState> {
-  const counters = await db
-    .selectFrom('counters')
-    .select(['name', 'value'])
-    .where('name', 'in', ['gamesRebuilt', 'gamesChanged'] satisfies Counter[])
-    .execute();
+const counted = prepared<{ name: Counter; value: number }>(
+  () => sql`select name, value from counters where name in ('gamesRebuilt', 'gamesChanged')`,
+);
+
+export async function catalogueState(db: Db, engine: Engine): Promise<CatalogueState> {
+  const counters = await counted(db, engine);
   const value = (name: Counter) => counters.find((counter) => counter.name === name)?.value ?? 0;
   return { rebuilt: value('gamesRebuilt'), turn: value('gamesChanged') };
 }
 
-const age = prepared<{ age: number }>(
-  () => sql`
-    select cast(coalesce(sum(value), 0) as bigint) as age from counters
-    where name in ('gamesRebuilt', 'gamesChanged')
-  `,
-);
-
 /** Grows with whatever happens to games: while it is the same, so are they. */
 export async function catalogueAge(db: Db, engine: Engine): Promise<number> {
-  const [row] = await age(db, engine);
-  return row!.age;
+  const { rebuilt, turn } = await catalogueState(db, engine);
+  return rebuilt + turn;
 }
 
 /** The games that changed after a turn, at most so many. */

@@ -1,28 +1,78 @@
-import type { GameRow } from './game.queries.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { withoutLast } from '../../platform/bytes.ts';
+import type { Engine } from '../../platform/database.ts';
+import { jsonArray, jsonObject, members, orNull, quoted } from '../../platform/json-sql.ts';
 
-const asBoolean = (flag: 0 | 1 | null) => (flag === null ? null : flag === 1);
+/**
+ * SQL that writes a game as the JSON text of an answer: what is stored as JSON goes into it as it
+ * stands. It speaks of `games`, with `game_summaries` and, if it has any, `game_readers`.
+ */
 
-/** The answer as JSON text; what is stored as JSON goes into it as it stands. */
-export function gameText({
-  summary,
-  cast,
-  supportedLanguages,
-  audioLanguages,
-  lockedFields,
-  hasAchievements,
-  achievementsCount,
-  isFree,
-  favorites,
-  wishlists,
-  reviews,
-  ...facts
-}: GameRow): string {
-  const rest = JSON.stringify({
-    ...facts,
-    isFree: asBoolean(isFree),
-    achievements: { has: asBoolean(hasAchievements), count: achievementsCount },
-    counts: { favorites: favorites ?? 0, wishlists: wishlists ?? 0, reviews: reviews ?? 0 },
-  }).slice(1);
-  const languages = `{"interface":${supportedLanguages},"audio":${audioLanguages}}`;
-  return `{"success":true,"data":${summary.slice(0, -1)},"languages":${languages},"cast":${cast ?? '[]'},"lockedFields":${lockedFields},${rest}}`;
+type Sql = RawBuilder<unknown>;
+
+const number = (column: string): Sql => orNull(sql`cast(${sql.ref(column)} as text)`);
+
+const flag = (column: string): Sql => sql`
+  case ${sql.ref(column)} when 1 then 'true' when 0 then 'false' else 'null' end
+`;
+
+const counted = (column: string): Sql => sql`coalesce(${sql.ref(column)}, 0)`;
+
+/** An object as arguments of `concat`. */
+const object = (pieces: Readonly<Record<string, Sql>>): Sql => sql`${members(pieces, '{')}, '}'`;
+
+/** `Game` of the contract, in its envelope. */
+export function gameText(engine: Engine): RawBuilder<string> {
+  const facts = members(
+    {
+      description: quoted(engine, 'description'),
+      isFree: flag('isFree'),
+      positive: number('positive'),
+      negative: number('negative'),
+      ownersLow: number('ownersLow'),
+      ownersHigh: number('ownersHigh'),
+      averagePlaytimeMinutes: number('averagePlaytimeMinutes'),
+      playtimeAsOf: quoted(engine, 'playtimeAsOf'),
+      peakCcu: number('peakCcu'),
+      metacritic: number('metacritic'),
+      mature: number('mature'),
+      languages: object({
+        interface: sql.ref('supportedLanguages'),
+        audio: sql.ref('audioLanguages'),
+      }),
+      achievements: object({ has: flag('hasAchievements'), count: number('achievementsCount') }),
+      cast: sql`coalesce(${castOf(engine)}, '[]')`,
+      counts: object({
+        favorites: counted('favorites'),
+        wishlists: counted('wishlists'),
+        reviews: counted('reviews'),
+      }),
+      sources: quoted(engine, 'sources'),
+      lockedFields: sql.ref('lockedFields'),
+      createdAt: { plain: sql.ref('createdAt') },
+      updatedAt: { plain: sql.ref('updatedAt') },
+      version: sql.ref('version'),
+    },
+    ',',
+  );
+  const summary = withoutLast(engine, 'summary');
+  return sql`concat('{"success":true,"data":', ${summary}, ${facts}, '}}')`;
+}
+
+function castOf(engine: Engine) {
+  const member = jsonObject(engine, {
+    actorId: sql.ref('actors.id'),
+    name: sql.ref('actors.name'),
+    nameNative: sql.ref('actors.nameNative'),
+    role: sql.ref('actor_credits.role'),
+    language: sql.ref('actor_credits.voiceLanguage'),
+    character: sql.ref('actor_credits.characterName'),
+    characterZh: sql.ref('actor_credits.characterNameZh'),
+    characterJa: sql.ref('actor_credits.characterNameJa'),
+  });
+  return sql<string | null>`(
+    select ${jsonArray(engine, member, 'actor_credits.id')}
+    from actor_credits join actors on actors.id = actor_credits."actorId"
+    where actor_credits."gameId" = games.id
+  )`;
 }

@@ -1,85 +1,35 @@
 import { sql } from 'kysely';
+import { asBytes, type Bytes } from '../../platform/bytes.ts';
 import type { Db, Engine } from '../../platform/database.ts';
-import { jsonArray, jsonObject } from '../../platform/json-sql.ts';
 import { prepared } from '../../platform/prepared.ts';
+import { gameText } from './game-text.ts';
 
 /** A game as a reader sees it, retired ones too, or with the drafts of a manager. */
 export type SeenBy = 'reader' | 'manager';
 
-const gameRows = (db: Db, engine: Engine) =>
-  db
-    .selectFrom('games')
-    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
-    .leftJoin('game_readers', 'game_readers.gameId', 'games.id')
-    .select([
-      'summary',
-      'favorites',
-      'wishlists',
-      'reviews',
-      'description',
-      'isFree',
-      'positive',
-      'negative',
-      'ownersLow',
-      'ownersHigh',
-      'averagePlaytimeMinutes',
-      'playtimeAsOf',
-      'peakCcu',
-      'metacritic',
-      'mature',
-      'supportedLanguages',
-      'audioLanguages',
-      'hasAchievements',
-      'achievementsCount',
-      'sources',
-      'lockedFields',
-      'createdAt',
-      'updatedAt',
-      'version',
-      castOf(engine).as('cast'),
-    ])
-    .where('deletedAt', 'is', null);
-
-export type GameRow = Awaited<ReturnType<ReturnType<typeof gameRows>['execute']>>[number];
-
 /** The first value is the game's, the second the lowest status. */
-const gamesBy = {
-  id: prepared<GameRow>((db, engine) =>
-    gameRows(db, engine).where('games.id', '=', 0).where('status', '>=', 0),
-  ),
-  appId: prepared<GameRow>((db, engine) =>
-    gameRows(db, engine).where('appId', '=', 0).where('status', '>=', 0),
-  ),
-};
+const textBy = (column: 'id' | 'appId') =>
+  prepared<{ text: Bytes }>(
+    (_db, engine) => sql`
+      select ${asBytes(engine, gameText(engine))} as text
+      from games join game_summaries on game_summaries."gameId" = games.id
+      left join game_readers on game_readers."gameId" = games.id
+      where games.${sql.ref(column)} = ${0} and games.status >= ${0} and games."deletedAt" is null
+    `,
+  );
 
-/** The cast comes as JSON text. */
+const texts = { id: textBy('id'), appId: textBy('appId') };
+
+/** The whole answer about a game. */
 export async function findGame(
   db: Db,
   engine: Engine,
   column: 'id' | 'appId',
   value: number,
   seenBy: SeenBy = 'reader',
-): Promise<GameRow | undefined> {
-  const [game] = await gamesBy[column](db, engine, value, seenBy === 'reader' ? 1 : 0);
-  return game;
-}
-
-function castOf(engine: Engine) {
-  const member = jsonObject(engine, {
-    actorId: sql.ref('actors.id'),
-    name: sql.ref('actors.name'),
-    nameNative: sql.ref('actors.nameNative'),
-    role: sql.ref('actor_credits.role'),
-    language: sql.ref('actor_credits.voiceLanguage'),
-    character: sql.ref('actor_credits.characterName'),
-    characterZh: sql.ref('actor_credits.characterNameZh'),
-    characterJa: sql.ref('actor_credits.characterNameJa'),
-  });
-  return sql<string | null>`(
-    select ${jsonArray(engine, member, 'actor_credits.id')}
-    from actor_credits join actors on actors.id = actor_credits."actorId"
-    where actor_credits."gameId" = games.id
-  )`;
+): Promise<Bytes | undefined> {
+  const [game] = await texts[column](db, engine, value, seenBy === 'reader' ? 1 : 0);
+  return game?.text;
 }
 
 export async function hasGame(db: Db, id: number): Promise<boolean> {

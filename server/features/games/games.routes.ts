@@ -8,7 +8,6 @@ import { asksAsManager, requireManager } from '../../platform/manager-only.ts';
 import { ok } from '../../platform/ok.ts';
 import { isManagers } from './columns/read-condition.ts';
 import type { GameModels } from './game-models.ts';
-import { gameText } from './game-text.ts';
 import { findGame, hasGame, playersByMonth } from './game.queries.ts';
 import { listGames } from './list-games.ts';
 import { similarGames } from './similar-games.ts';
@@ -24,7 +23,7 @@ export function gamesRoutes(app: App, context: Context, models: GameModels) {
         ? await findGame(db, engine, column, value, 'manager')
         : undefined);
     if (!game) throw notFound();
-    return gameText(game);
+    return game;
   }
 
   app.route({

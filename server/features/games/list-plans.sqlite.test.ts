@@ -135,7 +135,7 @@ test('counts facets by an index', async () => {
 /** Here the few games that changed may be sorted. */
 test('follows single changes by an index', async () => {
   const plans = await plansOf(async () => {
-    await catalogueState(db);
+    await catalogueState(db, engine);
     await changedSince(db, 3, 10);
     await columnRowsOf(db, engine, [1, 2]);
     await facetKinds(db, 3);

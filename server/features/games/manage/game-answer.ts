@@ -1,11 +1,11 @@
+import { textOf } from '../../../platform/bytes.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { gameText } from '../game-text.ts';
 import { findGame } from '../game.queries.ts';
 
 /** The game as its manager sees it, as the JSON text of an answer. */
 export async function gameAnswer(db: Db, engine: Engine, id: number): Promise<string> {
   const game = await findGame(db, engine, 'id', id, 'manager');
   if (!game) throw notFound();
-  return gameText(game);
+  return textOf(game);
 }

@@ -49,7 +49,13 @@ const patienceMs = 3000;
  */
 export function createReadModel<Model>(
   kind: ModelKind<Model>,
-  { db, config, answers, now }: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
+  {
+    db,
+    engine,
+    config,
+    answers,
+    now,
+  }: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const path = join(config.dataDir, kind.file);
@@ -75,7 +81,7 @@ export function createReadModel<Model>(
 
   async function takeChanges() {
     const [time, age] = [now().getTime(), answers.age()];
-    const { rebuilt, turn } = await catalogueState(db);
+    const { rebuilt, turn } = await catalogueState(db, engine);
     wanted = markerOf(rebuilt);
     if (held?.origin.marker !== wanted && (building || !(await takeFile()))) startBuild(turn);
     else if (held && held.origin.turn < turn) await follow(held, turn);
@@ -153,7 +159,7 @@ export function createReadModel<Model>(
   async function prepare() {
     removeLeftBehind(path);
     const found = existsSync(path) ? await kind.originOf(path).catch(logFailure) : undefined;
-    const { rebuilt } = await catalogueState(db);
+    const { rebuilt } = await catalogueState(db, engine);
     if (found?.marker === markerOf(rebuilt)) return;
     await check();
     await building;
