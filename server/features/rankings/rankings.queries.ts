@@ -51,11 +51,10 @@ const wantedOrNewest = () => {
     type = ${none} and "subType" = ${none} and kind = ${none} and "current" = 1
   `;
   return sql<Snapshot>`
-    select ${snapshotColumns} from ranking_snapshots
-    where ${isOfSeries} and period in (
-      ${none}, (select max(period) from ranking_snapshots where ${isOfSeries})
+    select ${snapshotColumns} from ranking_snapshots where id = coalesce(
+      (select id from ranking_snapshots where ${isOfSeries} and period = ${none}),
+      (select id from ranking_snapshots where ${isOfSeries} order by period desc limit 1)
     )
-    order by period = ${none} desc limit 1
   `;
 };
 
@@ -86,8 +85,8 @@ const revisionQuery = prepared((_db, engine) => withItems(engine, ofRevision()))
 
 /** In the order in which they stand in `wantedOrNewest`. */
 function seriesValues({ definition: { type }, subType, period }: ChartAddress) {
-  const values = [type, subType, period.kind, period.text];
-  return [...values, ...values];
+  const series = [type, subType, period.kind];
+  return [...series, period.text, ...series];
 }
 
 export async function findChart(
