@@ -50,12 +50,28 @@ function bufferedOutput() {
 
 const output = bufferedOutput();
 
+/** Many lines of one millisecond share their time; to write it takes longer than to look. */
+function timeTeller() {
+  let at = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== at) {
+      at = now;
+      text = new Date(now).toISOString();
+    }
+    return text;
+  };
+}
+
+const time = timeTeller();
+
 export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${time()}"`,
     redact: ['*.cookie', '*.authorization', '*["set-cookie"]', '*.token'],
     stream: output,
   };
@@ -89,7 +105,7 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
     const ms = Math.round(reply.elapsedTime * 100) / 100;
     const user = request.caller?.userId ?? null;
     output.write(
-      `{"level":30,"time":"${new Date().toISOString()}","reqId":"${request.id}","method":"${request.method}","route":"${route}","status":${reply.raw.statusCode},"ms":${ms},"user":${user},"from":"${hashAddress(request.ip)}"}\n`,
+      `{"level":30,"time":"${time()}","reqId":"${request.id}","method":"${request.method}","route":"${route}","status":${reply.raw.statusCode},"ms":${ms},"user":${user},"from":"${hashAddress(request.ip)}"}\n`,
     );
     done();
   });
