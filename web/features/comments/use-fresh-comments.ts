@@ -27,5 +27,6 @@ export function useFreshComments(commentCount: number, listReadAt: number) {
     () => setSeen((before) => ({ ...before, count: before.count + 1 })),
     [],
   );
-  return { fresh, expectOne };
+  // With the list that has them the notice goes, in one step: else the list would move once more.
+  return { fresh: Math.min(fresh, missing), expectOne };
 }
