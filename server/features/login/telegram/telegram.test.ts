@@ -49,8 +49,10 @@ describe('the way through', () => {
     );
     expect(question.text).toContain('ludex.example');
     expect(question.text).toContain('Firefox · Windows');
-    expect(question.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-    expect(question.text).not.toContain(browser.code);
+    const time = /\d{4}-\d\d-\d\d \d\d:\d\d UTC/;
+    expect(question.text).toMatch(time);
+    // The digits of the time may happen to hold the number.
+    expect(question.text.replace(time, '')).not.toContain(browser.code);
     const labels = question.buttons.map(({ text }) => text);
     expect(labels).toHaveLength(4);
     expect(new Set(labels).size).toBe(4);
