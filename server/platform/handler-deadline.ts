@@ -1,21 +1,45 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { overloaded } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Since when it is under way, and its place among those that are. */
+    begun: { at: number; place: number } | null;
+  }
+}
+
 const looksPerDeadline = 10;
 
 /**
  * Answers in place of a handler that takes too long. Fastify's own `handlerTimeout` stops its clock
  * once the body has been read, so that no write would ever be ended by it, and its timer and signal
- * cost a tenth of a write. Who came first is late first: a look now and then is enough for all.
+ * cost a tenth of a write: a look now and then is enough for all. They stand in an array, because
+ * each table that a growing Map leaves behind holds the next, and all that was ever in them: nothing
+ * of a request was given back before the next great collection of garbage.
  */
 export function createDeadline(app: FastifyInstance, mostMs: number) {
-  const open = new Map<FastifyReply, number>();
+  const open: (FastifyReply | null)[] = [];
+  const free: number[] = [];
+  app.decorateRequest('begun', null);
+
+  function enter(reply: FastifyReply) {
+    const place = free.pop() ?? open.length;
+    open[place] = reply;
+    reply.request.begun = { at: performance.now(), place };
+  }
+
+  function leave(reply: FastifyReply) {
+    const place = reply.request.begun?.place;
+    if (place === undefined || open[place] !== reply) return;
+    open[place] = null;
+    free.push(place);
+  }
 
   function answerLate() {
     const latest = performance.now() - mostMs;
-    for (const [reply, since] of open) {
-      if (since > latest) return;
-      open.delete(reply);
+    for (const reply of open) {
+      if (!reply || reply.request.begun!.at > latest) continue;
+      leave(reply);
       if (reply.sent) continue;
       // What it does may still be done: its Idempotency-Key must not be free for doing it again.
       reply.request.claim = null;
@@ -29,11 +53,11 @@ export function createDeadline(app: FastifyInstance, mostMs: number) {
   /** From here to the first byte of the answer. */
   return function limit(route: RouteOptions) {
     const begin: RouteOptions['onRequest'] = (_request, reply, done) => {
-      open.set(reply, performance.now());
+      enter(reply);
       done();
     };
     const end: RouteOptions['onSend'] = (_request, reply, payload, done) => {
-      open.delete(reply);
+      leave(reply);
       done(null, payload);
     };
     route.onRequest = [route.onRequest ?? [], begin].flat();
