@@ -167,16 +167,19 @@ export function cacheAnswers(
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (reply.statusCode !== 200 || !isWhole) return done(null, payload);
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (request.cacheAge !== notPublic) {
-      const answer = storeAnswer(bytes, json, headers[request.cachePolicy]);
+      const answer = storeAnswer(bytesOf(payload), json, headers[request.cachePolicy]);
       const isKept = answers.keep(request.answerAddress, answer, request.cacheAge);
       return sendStored(request, reply, answer, { sent: isKept ? 'new' : 'single' });
     }
     reply.header('Vary', 'Accept-Encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding'], bytes.length);
-    if (encoding === 'identity') return done(null, bytes);
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], payload.length);
+    // A text goes out in one piece with its head.
+    if (encoding === 'identity') return done(null, payload);
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    done(null, compress(bytes, encoding));
+    done(null, compress(bytesOf(payload), encoding));
   });
 }
+
+const bytesOf = (payload: string | Buffer) =>
+  typeof payload === 'string' ? Buffer.from(payload) : payload;

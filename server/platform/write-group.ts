@@ -26,7 +26,8 @@ export type WriteGroup = ReturnType<typeof createWriteGroup>;
 /**
  * Small writes that come at the same time share a transaction, because making sure that it is on
  * disk costs more than all they do. Each stands or falls by itself, and is acknowledged only after
- * the commit. `about` names what is written to: on PostgreSQL only writes about the same thing go
+ * the commit; so that it can be done again when another one falls, all that it does is done to the
+ * database. `about` names what is written to: on PostgreSQL only writes about the same thing go
  * together, so that groups never wait for each other in a circle; SQLite has one writer anyway.
  */
 export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
@@ -36,10 +37,32 @@ export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
   let waiting = 0;
 
   async function runGroup(group: readonly Waiting[]) {
+    if (!(await runTogether(group))) await runApart(group);
+  }
+
+  /** Hardly ever does one of them fail. False when one did, and nothing has been done for any. */
+  async function runTogether(group: readonly Waiting[]): Promise<boolean> {
+    const results: unknown[] = [];
+    try {
+      await db.transaction().execute(async (db) => {
+        for (const { work } of group) results.push(await work(db));
+      });
+    } catch (error) {
+      // A commit that failed may have been done all the same: nobody does it again.
+      const wasCommit = results.length === group.length;
+      if (group.length > 1 && !wasCommit) return false;
+      for (const { reject } of group) reject(error);
+      return true;
+    }
+    group.forEach(({ resolve }, index) => resolve(results[index]));
+    return true;
+  }
+
+  async function runApart(group: readonly Waiting[]) {
     const outcomes: (() => void)[] = [];
     try {
       await db.transaction().execute(async (db) => {
-        for (const one of group) outcomes.push(await runOne(db, one, group.length > 1));
+        for (const one of group) outcomes.push(await runOne(db, one));
       });
     } catch (error) {
       for (const { reject } of group) reject(error);
@@ -48,11 +71,7 @@ export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
     for (const tell of outcomes) tell();
   }
 
-  async function runOne(db: Db, { work, resolve, reject }: Waiting, isOneOfMany: boolean) {
-    if (!isOneOfMany) {
-      const result = await work(db);
-      return () => resolve(result);
-    }
+  async function runOne(db: Db, { work, resolve, reject }: Waiting) {
     await begin(db, engine);
     try {
       const result = await work(db);
