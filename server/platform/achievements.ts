@@ -66,7 +66,7 @@ export async function reachedKeys(
 ): Promise<string[]> {
   const earned = new Set((await earnedBy(db, engine, member.userId)).map(({ key }) => key));
   const open = achievements.filter(
-    ({ key, deed }) => !earned.has(key) && (deed === 'years' || deeds.includes(deed)),
+    ({ key, deed }) => (deed === 'years' || deeds.includes(deed)) && !earned.has(key),
   );
   const reached: string[] = [];
   for (const [deed, wanted] of Map.groupBy(open, ({ deed }) => deed)) {

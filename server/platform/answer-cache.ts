@@ -112,7 +112,20 @@ export function createAnswerCache(maxBytes: number, now: () => number = Date.now
 }
 
 /** The first three parts of an address: what belongs to one thing is found and forgotten together. */
-const familyOf = (url: string) => /^(?:\/[^/?]*){0,3}/.exec(url)![0];
+function familyOf(url: string): string {
+  let parts = 0;
+  for (let end = 0; end < url.length; end += 1) {
+    const character = url[end];
+    if (character === '?' || (character === '/' && ++parts > 3)) return url.slice(0, end);
+  }
+  return url;
+}
+
+type KeptPolicy = Exclude<CachePolicy, 'private'>;
+
+/** Whether answers of a route may be kept for others. */
+export const isKept = (policy: CachePolicy | undefined): policy is KeptPolicy =>
+  policy === 'public' || policy === 'signedOut';
 
 /** In place of an age, on answers that only their caller may see. */
 export const notPublic = -1;
@@ -148,10 +161,13 @@ export function cacheAnswers(
 
   onEachRoute(app, ({ config, schema }) => {
     const policy = config?.cache;
-    if (policy !== 'public' && policy !== 'signedOut') return undefined;
+    if (!isKept(policy)) return undefined;
     const addressOf = answerAddress(schema);
     return (request, reply, done) => {
-      if (policy === 'signedOut' && isSignedIn(request)) return done();
+      if (policy === 'signedOut' && isSignedIn(request)) {
+        reply.headers(headers.private);
+        return done();
+      }
       const asked = answers.find(request.url);
       if (asked) return sendStored(request, reply, asked);
       const address = addressOf(request.url);
@@ -166,8 +182,12 @@ export function cacheAnswers(
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (reply.statusCode !== 200 || !isWhole) return done(null, payload);
-    if (request.cacheAge !== notPublic) {
+    const isPublic = request.cacheAge !== notPublic;
+    if (reply.statusCode !== 200 || !isWhole) {
+      if (isPublic && reply.statusCode < 400) reply.headers(headers.private);
+      return done(null, payload);
+    }
+    if (isPublic) {
       const answer = storeAnswer(bytesOf(payload), json, headers[request.cachePolicy]);
       const isKept = answers.keep(request.answerAddress, answer, request.cacheAge);
       return sendStored(request, reply, answer, { sent: isKept ? 'new' : 'single' });

@@ -148,10 +148,10 @@ export async function lockRankings(db: Db, engine: Engine) {
 }
 
 /** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
-export async function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: number) {
-  if (engine === 'sqlite') return;
+export function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: number) {
+  if (engine === 'sqlite') return undefined;
   // Others may still refer to it: a stronger lock would make comments and their likes wait in a circle.
-  await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
+  return sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type {
   FastifyInstance,
   FastifyRequest,
-  onSendAsyncHookHandler,
+  onSendHookHandler,
   preHandlerAsyncHookHandler,
   RouteOptions,
 } from 'fastify';
@@ -58,22 +58,27 @@ export function answerOnce(app: FastifyInstance, context: Context) {
     if (answer !== null) return sendJsonText(reply.code(201), answer);
   };
 
-  const remember: onSendAsyncHookHandler = async (request, reply, payload) => {
+  const remember: onSendHookHandler = (request, reply, payload, done) => {
     const { claim } = request;
-    if (!claim) return payload;
+    if (!claim) return done(null, payload);
     const isResult =
       reply.statusCode === 201 && (typeof payload === 'string' || Buffer.isBuffer(payload));
+    void keepOrDrop(request, claim, isResult ? payload.toString() : null).then(() =>
+      done(null, payload),
+    );
+  };
+
+  async function keepOrDrop(request: FastifyRequest, claim: Claim, answer: string | null) {
     try {
-      const sealed = isResult ? keys.seal(purpose, payload.toString()) : null;
-      await write(nameOf(claim), (db) =>
+      const sealed = answer === null ? null : keys.seal(purpose, answer);
+      await write(nameOf(claim), async (db) =>
         sealed === null ? dropClaim(db, engine, claim) : keepAnswer(db, engine, claim, sealed),
       );
     } catch (err) {
       // What was made is made: its sender hears of it all the same.
       request.log.warn({ reqId: request.id, err }, 'answer not kept');
     }
-    return payload;
-  };
+  }
 
   app.decorateRequest('claim', null);
   app.addHook('onRoute', (route) => {
@@ -87,10 +92,13 @@ export function answerOnce(app: FastifyInstance, context: Context) {
 /** What is too old is as good as gone already; this only makes room. */
 function forgetNowAndThen(app: FastifyInstance, { db, engine, now }: Context) {
   let timer: NodeJS.Timeout | undefined;
-  const forget = () =>
-    forgetBefore(db, engine, ago(now(), keptMs)).catch((err: unknown) => {
+  async function forget() {
+    try {
+      await forgetBefore(db, engine, ago(now(), keptMs));
+    } catch (err) {
       app.log.warn({ err }, 'old keys not forgotten');
-    });
+    }
+  }
   app.addHook('onListen', async () => {
     timer = setInterval(() => void forget(), forgetEveryMs).unref();
     await forget();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { isKept } from './answer-cache.ts';
 import { onEachRoute } from './route-hooks.ts';
 
 const everywhere = {
@@ -44,12 +45,13 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /**
- * For every answer that is not sent from memory; those carry the same headers already, and
- * failures bring their own, because they may come before this.
+ * For pages and private answers. What anybody may keep carries the same headers from where it is
+ * kept, and failures bring their own, because they may come before this.
  */
 export function setSecurityHeaders(app: FastifyInstance, { page, api }: SecurityHeaders) {
   const privateApi = { ...api, 'Cache-Control': 'private, no-store' };
-  onEachRoute(app, ({ url }) => {
+  onEachRoute(app, ({ url, config }) => {
+    if (isKept(config?.cache)) return undefined;
     const headers = url.startsWith('/api/') ? privateApi : page;
     return (_request, reply, done) => {
       reply.headers(headers);

@@ -64,9 +64,8 @@ export async function findCaller(
   if (!row) return null;
 
   const roles = roleNames(row.roles);
-  const time = now.getTime();
-  const idle = time - Date.parse(row.lastSeenAt);
-  if (Date.parse(row.expiresAt) <= time || idle > lifetimeOf(roles).idle) {
+  const idle = now.getTime() - Date.parse(row.lastSeenAt);
+  if (row.expiresAt <= now.toISOString() || idle > lifetimeOf(roles).idle) {
     await endSession(db, row.sessionId);
     return null;
   }

@@ -78,11 +78,17 @@ export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
       await keep(db, engine);
       return () => resolve(result);
     } catch (error) {
-      await undo(db, engine).catch(() => {
-        // Nothing of the group is left to go back to, and this is why.
-        throw error;
-      });
+      await goBack(db, error);
       return () => reject(error);
+    }
+  }
+
+  async function goBack(db: Db, error: unknown) {
+    try {
+      await undo(db, engine);
+    } catch {
+      // Nothing of the group is left to go back to, and this is why.
+      throw error;
     }
   }
 

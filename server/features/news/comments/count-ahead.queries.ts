@@ -6,8 +6,10 @@ import { threads, type Sort } from './comments.queries.ts';
 /** A comment further down is shown by a page that begins with it, which is found without counting. */
 export const mostCounted = 2000;
 
+type Ahead = { ahead: number };
+
 const aheadOf = (range: RawBuilder<unknown>) =>
-  prepared<{ ahead: number }>(
+  prepared<Ahead>(
     () => sql`
       select count(*) as ahead from (
         select 1 from comments where ${threads} ${range} limit ${sql.lit(mostCounted + 1)}
@@ -24,7 +26,7 @@ type Place = { id: number; newsId: number; likeCount: number };
 /** How many comments come before this one, up to a bound. */
 export async function countAhead(db: Db, engine: Engine, sort: Sort, place: Place) {
   const { id, newsId, likeCount } = place;
-  const first = async (rows: Promise<{ ahead: number }[]>) => (await rows)[0]?.ahead ?? 0;
+  const first = async (rows: Ahead[] | Promise<Ahead[]>) => (await rows)[0]?.ahead ?? 0;
   if (sort === 'new') return first(newerThan(db, engine, newsId, id));
   if (sort === 'old') return first(olderThan(db, engine, newsId, id));
   const better = await first(moreLiked(db, engine, newsId, likeCount));
