@@ -45,10 +45,11 @@ export async function addComment(
     });
     const threads = place.parentId === null ? 1 : 0;
     const comment = { newsId, parentId: place.parentId, createdAt };
-    const counted = isVisible ? await count(db, engine, comment, { comments: 1, threads }) : counts;
+    if (isVisible) await count(db, engine, comment, { comments: 1, threads });
     const isReply = place.parentId !== null;
     const told = isVisible && isReply ? await notifyReply(db, engine, id, now) : [];
     const text = await writtenComment(db, engine, viewerOf(author), id);
+    const counted = { ...counts, commentCount: counts.commentCount + Number(isVisible) };
     return { id, text, isVisible, counts: counted, told };
   });
 }

@@ -9,6 +9,7 @@ import type { NewsCounts } from '../news.queries.ts';
 import {
   addReplies,
   addToNews,
+  countedInNews,
   findComment,
   updateComment,
   type StoredComment,
@@ -39,10 +40,11 @@ export async function setState(
   const shown = state === 'visible' || comment.replyCount > 0 ? 1 : 0;
   await updateComment(db, comment.id, { ...change, state, shown });
   if (state !== 'visible') await takeBackNotifications(db, replySubject(comment.id));
-  return count(db, engine, comment, {
+  await count(db, engine, comment, {
     comments: Number(state === 'visible') - Number(comment.state === 'visible'),
     threads: comment.parentId === null ? shown - comment.shown : 0,
   });
+  return countedInNews(db, engine, comment.newsId);
 }
 
 type Steps = { comments: number; threads: number };
@@ -54,14 +56,13 @@ export async function count(
   engine: Engine,
   { newsId, parentId, createdAt }: Counted,
   { comments, threads }: Steps,
-): Promise<NewsCounts> {
+) {
   const parentStep =
     parentId !== null && comments !== 0 ? await countInParent(db, engine, parentId, comments) : 0;
-  const counts = await addToNews(db, engine, newsId, { comments, threads: threads + parentStep });
+  await addToNews(db, engine, newsId, { comments, threads: threads + parentStep });
   if (comments !== 0) {
     await addActivity(db, engine, 'comments', { day: dayOf(createdAt), newsId, step: comments });
   }
-  return counts;
 }
 
 /** A tombstone stays in the list as long as it has replies. Answers how the list grows by it. */

@@ -56,19 +56,27 @@ const ofParent = prepared<Pick<StoredComment, 'state' | 'shown' | 'replyCount'>>
 export const addReplies = async (db: Db, engine: Engine, parentId: number, step: number) =>
   (await ofParent(db, engine, step, parentId))[0]!;
 
-const ofNews = prepared<NewsCounts>(
+const ofNews = prepared(
   () => sql`
     update news set "commentCount" = "commentCount" + ${0}, "threadCount" = "threadCount" + ${0}
-    where id = ${0} returning "likeCount", "commentCount"
+    where id = ${0}
   `,
 );
 
-export const addToNews = async (
+export const addToNews = (
   db: Db,
   engine: Engine,
   newsId: number,
   { comments, threads }: { comments: number; threads: number },
-) => (await ofNews(db, engine, comments, threads, newsId))[0]!;
+) => ofNews(db, engine, comments, threads, newsId);
+
+const counted = prepared<NewsCounts>(
+  () => sql`select "likeCount", "commentCount" from news where id = ${0}`,
+);
+
+/** Whoever may read the article. */
+export const countedInNews = async (db: Db, engine: Engine, newsId: number) =>
+  (await counted(db, engine, newsId))[0]!;
 
 type Earlier = { content: string; createdAt: string };
 
