@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type {
   FastifyInstance,
   FastifyRequest,
-  onSendHookHandler,
+  onSendAsyncHookHandler,
   preHandlerAsyncHookHandler,
   RouteOptions,
 } from 'fastify';
@@ -58,19 +58,13 @@ export function answerOnce(app: FastifyInstance, context: Context) {
     if (answer !== null) return sendJsonText(reply.code(201), answer);
   };
 
-  const remember: onSendHookHandler = (request, reply, payload, done) => {
+  const remember: onSendAsyncHookHandler = async (request, reply, payload) => {
     const { claim } = request;
-    if (!claim) return done(null, payload);
+    if (!claim) return payload;
     const isResult =
       reply.statusCode === 201 && (typeof payload === 'string' || Buffer.isBuffer(payload));
-    void keepOrDrop(request, claim, isResult ? payload.toString() : null).then(() =>
-      done(null, payload),
-    );
-  };
-
-  async function keepOrDrop(request: FastifyRequest, claim: Claim, answer: string | null) {
     try {
-      const sealed = answer === null ? null : keys.seal(purpose, answer);
+      const sealed = isResult ? keys.seal(purpose, payload.toString()) : null;
       await write(nameOf(claim), async (db) =>
         sealed === null ? dropClaim(db, engine, claim) : keepAnswer(db, engine, claim, sealed),
       );
@@ -78,7 +72,8 @@ export function answerOnce(app: FastifyInstance, context: Context) {
       // What was made is made: its sender hears of it all the same.
       request.log.warn({ reqId: request.id, err }, 'answer not kept');
     }
-  }
+    return payload;
+  };
 
   app.decorateRequest('claim', null);
   app.addHook('onRoute', (route) => {

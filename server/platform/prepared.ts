@@ -23,4 +23,4 @@ export function prepared<Row>(build: (db: Db, engine: Engine) => Query<Row>) {
 }
 
 const execute = async <Row>(db: Db, query: CompiledQuery) =>
-  (await db.executeQuery<Row>(query as CompiledQuery<Row>)).rows;
+  (await db.executeQuery<Row>(query)).rows;
