@@ -189,11 +189,14 @@ export function cacheAnswers(
     }
     if (isPublic) {
       const answer = storeAnswer(bytesOf(payload), json, headers[request.cachePolicy]);
-      const isKept = answers.keep(request.answerAddress, answer, request.cacheAge);
-      return sendStored(request, reply, answer, { sent: isKept ? 'new' : 'single' });
+      const isNew = answers.keep(request.answerAddress, answer, request.cacheAge);
+      return sendStored(request, reply, answer, { sent: isNew ? 'new' : 'single' });
     }
     reply.header('Vary', 'Accept-Encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding'], payload.length);
+    const encoding = acceptedEncoding(
+      request.headers['accept-encoding'],
+      Buffer.byteLength(payload),
+    );
     // A text goes out in one piece with its head.
     if (encoding === 'identity') return done(null, payload);
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');

@@ -13,9 +13,9 @@ const looksPerDeadline = 10;
 /**
  * Answers in place of a handler that takes too long. Fastify's own `handlerTimeout` stops its clock
  * once the body has been read, so that no write would ever be ended by it, and its timer and signal
- * cost a tenth of a write: a look now and then is enough for all. They stand in an array, because
- * each table that a growing Map leaves behind holds the next, and all that was ever in them: nothing
- * of a request was given back before the next great collection of garbage.
+ * cost a tenth of a write: a look now and then is enough for all. They stand in an array, because a
+ * Map or Set now and then moves into a new table, and the old one holds the new one: of all that
+ * passed through, nothing would be given back before the next great collection of garbage.
  */
 export function createDeadline(app: FastifyInstance, mostMs: number) {
   const open: (FastifyReply | null)[] = [];

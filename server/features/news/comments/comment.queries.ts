@@ -74,7 +74,7 @@ const counted = prepared<NewsCounts>(
   () => sql`select "likeCount", "commentCount" from news where id = ${0}`,
 );
 
-/** Whoever may read the article. */
+/** Whether or not readers may see the article. */
 export const countedInNews = async (db: Db, engine: Engine, newsId: number) =>
   (await counted(db, engine, newsId))[0]!;
 
