@@ -19,7 +19,7 @@ export type Options = {
 export const usage = `npm run bench -- [options]
   --catalogue demo|full  which games the product holds (demo)
   --data-dir DIR         or a copy of the database in DIR
-  --rounds N             blocks per workload and server (6)
+  --rounds N             blocks per workload and server (18)
   --only TEXT            workloads whose name contains TEXT
   --install              also install the production packages and weigh them
   --growth               what questions cost as there is more of something:
@@ -39,7 +39,7 @@ export function readOptions(args: string[]): Options {
     options: {
       catalogue: { type: 'string', default: 'demo' },
       'data-dir': { type: 'string' },
-      rounds: { type: 'string', default: '6' },
+      rounds: { type: 'string', default: '18' },
       only: { type: 'string', default: '' },
       install: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
