@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachePolicy } from '../../contract/endpoint.ts';
 import { answerAddress } from './answer-address.ts';
 import { createAskedBefore } from './asked-before.ts';
@@ -7,12 +7,16 @@ import { onEachRoute } from './route-hooks.ts';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends a public answer and keeps it for whoever asks next. */
+    sendAndKeep(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): void;
+  }
   interface FastifyRequest {
     /** The cache's age when this request began: an answer older than the last write is not kept. */
     cacheAge: number;
     /** Where the answer is kept. */
     answerAddress: string;
-    /** Under which rules the answer may be kept. */
+    /** Under which rules the route's answers may be kept. */
     cachePolicy: CachePolicy;
   }
 }
@@ -130,6 +134,8 @@ export const isKept = (policy: CachePolicy | undefined): policy is KeptPolicy =>
 /** In place of an age, on answers that only their caller may see. */
 export const notPublic = -1;
 
+export const isPublic = ({ cacheAge }: Pick<FastifyRequest, 'cacheAge'>) => cacheAge !== notPublic;
+
 const json = 'application/json; charset=utf-8';
 
 const cacheControl = {
@@ -164,10 +170,8 @@ export function cacheAnswers(
     if (!isKept(policy)) return undefined;
     const addressOf = answerAddress(schema);
     return (request, reply, done) => {
-      if (policy === 'signedOut' && isSignedIn(request)) {
-        reply.headers(headers.private);
-        return done();
-      }
+      request.cachePolicy = policy;
+      if (policy === 'signedOut' && isSignedIn(request)) return done();
       const asked = answers.find(request.url);
       if (asked) return sendStored(request, reply, asked);
       const address = addressOf(request.url);
@@ -175,23 +179,23 @@ export function cacheAnswers(
       if (same) return sendStored(request, reply, same);
       request.answerAddress = address;
       request.cacheAge = answers.age();
-      request.cachePolicy = policy;
       done();
     };
   });
 
+  app.decorate('sendAndKeep', (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
+    const answer = storeAnswer(bytes, json, headers[request.cachePolicy]);
+    const isNew = answers.keep(request.answerAddress, answer, request.cacheAge);
+    sendStored(request, reply, answer, { sent: isNew ? 'new' : 'single' });
+  });
+
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    const isPublic = request.cacheAge !== notPublic;
-    if (reply.statusCode !== 200 || !isWhole) {
-      if (isPublic && reply.statusCode < 400) reply.headers(headers.private);
-      return done(null, payload);
-    }
-    if (isPublic) {
-      const answer = storeAnswer(bytesOf(payload), json, headers[request.cachePolicy]);
-      const isNew = answers.keep(request.answerAddress, answer, request.cacheAge);
-      return sendStored(request, reply, answer, { sent: isNew ? 'new' : 'single' });
-    }
+    const isGood = isWhole && reply.statusCode === 200;
+    if (isGood && isPublic(request)) return app.sendAndKeep(request, reply, bytesOf(payload));
+    // Of a route whose answers are kept, but for its caller alone. Failures bring their own headers.
+    if (request.cachePolicy !== 'private' && reply.statusCode < 400) reply.headers(headers.private);
+    if (!isGood) return done(null, payload);
     reply.header('Vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(
       request.headers['accept-encoding'],

@@ -197,7 +197,10 @@ test('a manager reads drafts, and nobody else is served the answer', async () =>
   for (const url of [`/api/game/${id}`, `/api/game/by-app-id?appId=${appId}`]) {
     const answer = await manager.get(url);
     expect(answer.json()).toMatchObject({ data: { name: 'draft', status: 0, lockedFields: [] } });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     expect(await status(url)).toBe(404);
     expect((await user.get(url)).statusCode).toBe(404);
   }
