@@ -41,7 +41,7 @@ export function gameText(engine: Engine): RawBuilder<string> {
         audio: sql.ref('audioLanguages'),
       }),
       achievements: object({ has: flag('hasAchievements'), count: number('achievementsCount') }),
-      cast: sql`coalesce(${castOf(engine)}, '[]')`,
+      cast: castOf(engine),
       counts: object({
         favorites: counted('favorites'),
         wishlists: counted('wishlists'),
@@ -59,6 +59,7 @@ export function gameText(engine: Engine): RawBuilder<string> {
   return sql`concat('{"success":true,"data":', ${summary}, ${facts}, '}}')`;
 }
 
+/** Few games have a cast, and to ask first takes less than to prepare for putting one in order. */
 function castOf(engine: Engine) {
   const member = jsonObject(engine, {
     actorId: sql.ref('actors.id'),
@@ -70,9 +71,11 @@ function castOf(engine: Engine) {
     characterZh: sql.ref('actor_credits.characterNameZh'),
     characterJa: sql.ref('actor_credits.characterNameJa'),
   });
-  return sql<string | null>`(
-    select ${jsonArray(engine, member, 'actor_credits.id')}
-    from actor_credits join actors on actors.id = actor_credits."actorId"
-    where actor_credits."gameId" = games.id
-  )`;
+  return sql`
+    case when exists (select 1 from actor_credits where actor_credits."gameId" = games.id) then (
+      select ${jsonArray(engine, member, 'actor_credits.id')}
+      from actor_credits join actors on actors.id = actor_credits."actorId"
+      where actor_credits."gameId" = games.id
+    ) else '[]' end
+  `;
 }
