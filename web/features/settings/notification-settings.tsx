@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -23,12 +24,19 @@ export function NotificationSettings() {
 function Kinds({ muted }: { muted: readonly MutableKind[] }) {
   const { settings } = useMessages().account;
   const client = useQueryClient();
+  // What is being saved is shown at once; a failure shows what is true again.
+  const [chosen, setChosen] = useState<readonly MutableKind[] | null>(null);
+  const shown = chosen ?? muted;
   const saving = useMutation({
     mutationFn: (kinds: MutableKind[]) => savePreferences(client, { muted: kinds }),
     onSuccess: () => toast(settings.saved),
+    onError: () => setChosen(null),
   });
-  // What is being saved is shown already; a failure shows what is true again.
-  const shown = saving.isPending ? saving.variables : muted;
+  function choose(kind: MutableKind, isWanted: boolean) {
+    const kinds = mutableKinds.filter((one) => (one === kind ? !isWanted : shown.includes(one)));
+    setChosen(kinds);
+    saving.mutate(kinds);
+  }
   return (
     <fieldset className={styles.checks}>
       <legend>{settings.notifyMe}</legend>
@@ -38,13 +46,7 @@ function Kinds({ muted }: { muted: readonly MutableKind[] }) {
             type="checkbox"
             checked={!shown.includes(kind)}
             disabled={saving.isPending}
-            onChange={({ target }) =>
-              saving.mutate(
-                mutableKinds.filter((one) =>
-                  one === kind ? !target.checked : shown.includes(one),
-                ),
-              )
-            }
+            onChange={({ target }) => choose(kind, target.checked)}
           />
           {settings.kinds[kind]}
         </label>
