@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import type { Db } from '../../platform/database.ts';
 import { commentLike } from './comments/like-comment.ts';
 import { listComments, listReplies } from './comments/list-comments.ts';
-import { articleText } from './article.queries.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
+import { createArticleReader } from './read-article.ts';
 import { likes } from './toggle-like.ts';
 
 let site: TestApp;
@@ -104,7 +104,7 @@ test.each(['{}', '{"category":"资讯"}', '{"gameId":1}', '{"category":"资讯",
 );
 
 test('an article, its neighbours and the related ones are found by indexes', async () => {
-  await expectPlanned((db) => articleText(db, engine, newsId, now));
+  await expectPlanned((db) => createArticleReader({ db, engine })(newsId, now));
 });
 
 test('the hot list reads the days that count and nothing else', async () => {

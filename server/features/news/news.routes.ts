@@ -7,17 +7,18 @@ import { sendJsonText } from '../../platform/json-text.ts';
 import { awardAfter } from '../../platform/member-act.ts';
 import { ok } from '../../platform/ok.ts';
 import { englishCategory } from './categories.ts';
-import { articleText } from './article.queries.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
 import { listCategories } from './list.queries.ts';
 import { countsOf } from './news.queries.ts';
+import { createArticleReader } from './read-article.ts';
 import { recordReading } from './record-reading.ts';
 import { likes, toggleLike } from './toggle-like.ts';
 
 export function newsRoutes(app: App, context: Context) {
   const { db, engine, answers, events, now } = context;
   const time = () => now().toISOString();
+  const readArticle = createArticleReader(context);
 
   async function countsOrNothing(id: number) {
     const counts = await countsOf(db, engine, id, time());
@@ -50,7 +51,7 @@ export function newsRoutes(app: App, context: Context) {
   app.route({
     ...contract.getArticle,
     handler: async ({ params }, reply) => {
-      const article = await articleText(db, engine, params.id, time());
+      const article = await readArticle(params.id, time());
       if (!article) throw notFound();
       return sendJsonText(reply, article);
     },

@@ -7,6 +7,7 @@ import {
   renderArticle,
   type GameNames,
 } from './article-html.ts';
+import { noteNewsChange } from './around.queries.ts';
 import { storedLite } from './news-text.ts';
 import {
   addToCategory,
@@ -36,6 +37,7 @@ export async function addArticle(
   facts: ArticleFacts,
   { editor, now, seedKey }: Writing,
 ): Promise<number> {
+  await noteNewsChange(db);
   const cards = await cardsOf(db, engine, facts);
   const id = await insertNews(
     db,
@@ -63,6 +65,7 @@ export async function rewriteArticle(
   facts: ArticleFacts,
   { editor, now, version }: Writing & { version: number },
 ) {
+  await noteNewsChange(db);
   const cards = await cardsOf(db, engine, facts);
   await updateNews(
     db,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { textOf } from '../../platform/bytes.ts';
+import { createArticleReader } from './read-article.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+type Article = {
+  likeCount: number;
+  next: { title: string } | null;
+  related: { title: string; likeCount: number }[];
+};
+
+test('what to read next follows what is written, what appears and what is withdrawn', async () => {
+  const read = createArticleReader(site.database);
+  const publish = (title: string, publishedAt: string) =>
+    anArticle(site.database, { title, publishedAt });
+  const first = await publish('first', '2026-11-01T08:00:00.000Z');
+  const at = async (now: string) => {
+    const bytes = await read(first, now);
+    const { data } = JSON.parse(textOf(bytes!)) as { data: Article };
+    return [data.next?.title, ...data.related.map(({ title }) => title)];
+  };
+
+  expect(await at('2026-11-15T12:00:00.000Z')).toEqual([undefined]);
+  const second = await publish('second', '2026-11-02T08:00:00.000Z');
+  expect(await at('2026-11-15T12:00:00.000Z')).toEqual(['second', 'second']);
+
+  await publish('tomorrow', '2026-11-16T08:00:00.000Z');
+  expect(await at('2026-11-15T12:00:00.000Z')).toEqual(['second', 'second']);
+  expect(await at('2026-11-16T08:00:00.000Z')).toEqual(['second', 'tomorrow', 'second']);
+  expect(await at('2026-11-16T07:59:59.999Z')).toEqual(['second', 'second']);
+
+  const editor = await site.signIn('editor');
+  const withdrawn = await editor.put(`/api/news/${second}`, {
+    version: 1,
+    title: 'second',
+    summary: '摘要',
+    category: '资讯',
+    body: '正文',
+    state: 'withdrawn',
+  });
+  expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+  expect(await at('2026-11-16T08:00:00.000Z')).toEqual(['tomorrow', 'tomorrow']);
+});
+
+test('the counts of related articles are those of this moment', async () => {
+  const read = createArticleReader(site.database);
+  const now = '2026-12-01T08:00:00.000Z';
+  const facts = { category: '榜单', publishedAt: '2026-11-01T08:00:00.000Z' };
+  const [article, liked] = [
+    await anArticle(site.database, facts),
+    await anArticle(site.database, facts),
+  ];
+  const likesOfRelated = async () => {
+    const { data } = JSON.parse(textOf((await read(article, now))!)) as { data: Article };
+    return data.related.map(({ likeCount }) => likeCount);
+  };
+  expect(await likesOfRelated()).toEqual([0]);
+  const reader = await site.signIn();
+  await reader.post(`/api/news/${liked}/like`);
+  expect(await likesOfRelated()).toEqual([1]);
+});
+
+test('an article that is withdrawn is gone at once', async () => {
+  const read = createArticleReader(site.database);
+  const now = '2026-12-01T08:00:00.000Z';
+  const id = await anArticle(site.database, { publishedAt: '2026-11-01T08:00:00.000Z' });
+  expect(await read(id, now)).toBeDefined();
+  await site.db.updateTable('news').set({ state: 'withdrawn' }).where('id', '=', id).execute();
+  expect(await read(id, now)).toBeUndefined();
+});
