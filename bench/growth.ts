@@ -27,19 +27,28 @@ export type Subject = {
   ): Promise<{ questions: Readonly<Record<string, Question>>; close(): void }>;
 };
 
+type Questions = Awaited<ReturnType<Subject['questions']>>;
+
+/** Of one size. */
+type Opened = { questions: Questions['questions']; close(): Promise<void> };
+
 const questionsAsked = 200;
-const blocks = { least: 15, most: 60, seconds: 5 };
+const blocks = { least: 15, most: 200, seconds: 5 };
 
 /** What a question costs when there is a hundred times more to answer it from, in process. */
 export async function measureGrowth(subject: Subject, sizes: readonly number[]): Promise<Growth[]> {
-  const table = new Map<string, Growth>();
+  const opened: Opened[] = [];
   for (const size of sizes) {
-    const { folder, clear } = subject.isKept ? keptFolder(subject, size) : passingFolder();
     const name = `${size.toLocaleString('en')} ${subject.name}`;
-    await step(name, () => measureSize(subject, size, folder, table));
-    clear();
+    opened.push(await step(name, () => openSize(subject, size)));
   }
-  return [...table.values()];
+  const table: Growth[] = [];
+  for (const question of Object.keys(opened[0]!.questions)) {
+    const asked = opened.map(({ questions }) => questions[question]!);
+    table.push(await step(question, () => growthOf(question, asked)));
+  }
+  for (const { close } of opened) await close();
+  return table;
 }
 
 function passingFolder() {
@@ -60,12 +69,8 @@ function keptFolder({ name }: Subject, size: number) {
   return { folder, clear: () => undefined };
 }
 
-async function measureSize(
-  subject: Subject,
-  size: number,
-  folder: string,
-  table: Map<string, Growth>,
-) {
+async function openSize(subject: Subject, size: number): Promise<Opened> {
+  const { folder, clear } = subject.isKept ? keptFolder(subject, size) : passingFolder();
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
   await migrate(database, migrations, new Date());
   const filled = join(folder, 'filled');
@@ -74,33 +79,50 @@ async function measureSize(
     writeFileSync(filled, '');
   }
   const { questions, close } = await subject.questions(database, folder);
-  for (const [name, question] of Object.entries(questions)) {
-    const p99 = await quietest99(question.ask);
-    const row = table.get(name) ?? { question: name, goal: question.goal, p99: [], fits: true };
-    row.p99.push(p99);
-    row.fits = p99 <= Math.max((question.times ?? 0) * row.p99[0]!, question.mostMicros ?? 0);
-    table.set(name, row);
-  }
-  close();
-  await database.close();
+  return {
+    questions,
+    async close() {
+      close();
+      await database.close();
+      clear();
+    },
+  };
 }
 
-/** Microseconds. The quietest block counts: whatever else the machine does only ever adds. */
-async function quietest99(ask: Question['ask']): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  const end = performance.now() + 1000 * blocks.seconds;
+/** The same question to every size. */
+async function growthOf(question: string, asked: readonly Question[]): Promise<Growth> {
+  const p99 = await quietest99(asked);
+  const fits = asked.every(({ times = 0, mostMicros = 0 }, size) => {
+    return p99[size]! <= Math.max(times * p99[0]!, mostMicros);
+  });
+  return { question, goal: asked[0]!.goal, p99, fits };
+}
+
+/**
+ * Microseconds. The quietest block counts: whatever else the machine does only ever adds. Blocks
+ * take turns, so that what is slow for a while is slow for all sizes.
+ */
+async function quietest99(asked: readonly Question[]): Promise<number[]> {
+  const best = asked.map(() => Number.POSITIVE_INFINITY);
+  const end = performance.now() + 1000 * blocks.seconds * asked.length;
   const isOver = (block: number) =>
     block >= blocks.most || (block >= blocks.least && performance.now() > end);
   for (let block = 0; !isOver(block); block += 1) {
-    const times: number[] = [];
-    for (let turn = 0; turn < questionsAsked; turn += 1) {
-      // Not the CPU time of the thread, which many a kernel counts by the tick.
-      const begin = performance.now();
-      await ask(turn);
-      times.push(1000 * (performance.now() - begin));
+    for (const [size, question] of asked.entries()) {
+      best[size] = Math.min(best[size]!, await blockOf(question));
     }
-    times.sort((a, b) => a - b);
-    best = Math.min(best, times[Math.floor(questionsAsked * 0.99)]!);
   }
   return best;
+}
+
+async function blockOf({ ask }: Question): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < questionsAsked; turn += 1) {
+    // Not the CPU time of the thread, which many a kernel counts by the tick.
+    const begin = performance.now();
+    await ask(turn);
+    times.push(1000 * (performance.now() - begin));
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(questionsAsked * 0.99)]!;
 }
