@@ -16,6 +16,7 @@ import { favorites } from './0014-favorites.ts';
 import { newsGames } from './0015-news-games.ts';
 import { discussions } from './0016-discussions.ts';
 import { unlistedGames } from './0017-unlisted-games.ts';
+import { bylines } from './0018-bylines.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   newsGames,
   discussions,
   unlistedGames,
+  bylines,
 ];

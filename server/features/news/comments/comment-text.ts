@@ -3,7 +3,6 @@ import { asBytes, type Bytes } from '../../../platform/bytes.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { members, orNull, quoted, textList, truth } from '../../../platform/json-sql.ts';
 import { prepared } from '../../../platform/prepared.ts';
-import { mayCall } from '../../../platform/roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -44,14 +43,6 @@ const ofMember: Sight = {
   mine: truth(sql`c."userId" = viewer."userId"`),
 };
 
-const editing = (['user', 'editor', 'admin'] as const).filter((role) => mayCall('editor', [role]));
-
-/** Nearly everybody is a reader and nothing else. */
-const isEditor = sql`author.roles <> 'user' and (${sql.join(
-  editing.map((role) => sql`author.roles like ${sql.lit(`%${role}%`)}`),
-  sql` or `,
-)})`;
-
 const tombstone = {
   replyTo: null,
   author: null,
@@ -78,21 +69,17 @@ function addresseeText(engine: Engine): Sql {
   )`)} end`;
 }
 
+/** The byline of somebody whose account has ended. */
+const byNobody = 'null,"byEditor":false';
+
+type Kind = 'thread' | 'reply';
+
 /** What is not for the viewer leaves a tombstone. Begins with a comma. */
-function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight): Sql {
-  const author = members(
-    {
-      id: sql`author.id`,
-      nickname: quoted(engine, 'author.nickname'),
-      avatarUrl: quoted(engine, 'author.avatarUrl'),
-    },
-    '{',
-  );
+function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight, kind: Kind): Sql {
   const seen = members(
     {
-      replyTo: addresseeText(engine),
-      author: sql`case when author.id is null then 'null' else concat(${author}, '}') end`,
-      byEditor: truth(isEditor),
+      replyTo: kind === 'thread' ? 'null' : addresseeText(engine),
+      author: sql`coalesce(author.byline, ${sql.lit(byNobody)})`,
       content: quoted(engine, 'c.content'),
       editedAt: orNull(sql`'"' || c."editedAt" || '"'`),
       deleted: 'false',
@@ -108,18 +95,18 @@ function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight): Sql {
 }
 
 /** `Reply` of the contract, without its last brace, as arguments of `concat`. */
-function openText(engine: Engine, sight: Sight): Sql {
+function openText(engine: Engine, sight: Sight, kind: Kind): Sql {
   const always = members(
     {
       id: sql`c.id`,
       newsId: sql`c."newsId"`,
-      parentId: orNull(sql`cast(c."parentId" as text)`),
+      parentId: kind === 'thread' ? 'null' : sql`c."parentId"`,
       createdAt: { plain: sql`c."createdAt"` },
       replyCount: sql`c."replyCount"`,
     },
     '{',
   );
-  return sql`${always}, ${seenText(engine, sight)}`;
+  return sql`${always}, ${seenText(engine, sight, kind)}`;
 }
 
 const repliesShown = 3;
@@ -142,22 +129,29 @@ type Words = {
   viewer: Sql;
   /** `Reply` of the contract. */
   reply: Text;
-  /** `Comment` of the contract, of those found at `page`. */
-  comment: Text;
+  /** `Comment` of the contract, of those found at `page` that reply to nothing. */
+  thread: Text;
   /** The same of all that are found, as one text with commas between. */
-  comments: (order: Sql) => Text;
+  threads: (order: Sql) => Text;
+  /** `Comment` of the contract, whether or not it is a reply. */
+  either: Text;
 };
 
 function wordsFor(engine: Engine, sight: Sight): Words {
-  const open = openText(engine, sight);
-  const reply = sql<string>`concat(${open}, '}')`;
+  const openReply = openText(engine, sight, 'reply');
+  const reply = sql<string>`concat(${openReply}, '}')`;
   const replies = firstReplies(engine, reply);
-  const comment = sql<string>`concat(${open}, ',"replies":[', ${replies}, ']}')`;
+  const openThread = openText(engine, sight, 'thread');
+  const thread = sql<string>`concat(${openThread}, ',"replies":[', ${replies}, ']}')`;
+  const either = sql<string>`
+    case when c."parentId" is null then ${thread} else concat(${openReply}, ',"replies":[]}') end
+  `;
   return {
     viewer: sight.viewer,
     reply: asBytes(engine, reply),
-    comment: asBytes(engine, comment),
-    comments: (order) => asBytes(engine, textList(engine, comment, order)),
+    thread: asBytes(engine, thread),
+    threads: (order) => asBytes(engine, textList(engine, thread, order)),
+    either: asBytes(engine, either),
   };
 }
 

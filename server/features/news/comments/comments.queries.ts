@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Bytes } from '../../../platform/bytes.ts';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
-import { lastOf, textList } from '../../../platform/json-sql.ts';
 import { isPublic } from '../news.queries.ts';
 import { commentsAt, forViewers } from './comment-text.ts';
 import type { Viewer } from './viewer.ts';
@@ -31,27 +30,37 @@ const foundBy = (sort: Sort, range = sql``) => sql`(
 
 const pageOf = (sort: Sort, range = sql``) =>
   forViewers<ThreadRow>(
-    ({ viewer, comment }) => sql`
-      select c.id, c."likeCount", c."replyCount", ${comment} as text
+    ({ viewer, thread }) => sql`
+      select c.id, c."likeCount", c."replyCount", ${thread} as text
       from ${viewer} ${foundBy(sort, range)} ${commentsAt('page')}
     `,
   );
 
 type WholePage = {
   items: Bytes | null;
-  ids: string | null;
+  lastId: number | null;
   likeCount: number | null;
   /** Null when readers may not see the article. */
   total: number | null;
 };
 
+/** More than there will ever be ids. */
+const idRoom = sql.lit(2 ** 36);
+
+/** Which id ends a page in this order. The hottest are told apart by likes and id as one number. */
+const lastIds: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  new: sql`min(c.id)`,
+  old: sql`max(c.id)`,
+  hot: sql`min(c."likeCount" * ${idRoom} + c.id) % ${idRoom}`,
+};
+
 /** All that a numbered page takes in one statement; one text is read and sent sooner than ten. */
 const wholePageOf = (sort: Sort) =>
   forViewers<WholePage>(
-    ({ viewer, comments }, engine) => sql`
+    ({ viewer, threads }) => sql`
       with found as (
-        select ${comments(orders[sort])} as items, min(c."likeCount") as "likeCount",
-          ${textList(engine, sql`cast(c.id as text)`, orders[sort])} as ids
+        select ${threads(orders[sort])} as items, min(c."likeCount") as "likeCount",
+          ${lastIds[sort]} as "lastId"
         from ${viewer} ${foundBy(sort)} ${commentsAt('page')}
       )
       select found.*, (
@@ -97,8 +106,8 @@ export async function wholePage(
 ) {
   const values = [newsId, limit, skip, newsId, now];
   const [page] = await wholePages[sort](db, engine, viewer, ...values);
-  const { items, ids, likeCount, total } = page!;
-  const last = ids && likeCount !== null ? { id: lastOf(ids), likeCount } : undefined;
+  const { items, lastId, likeCount, total } = page!;
+  const last = lastId !== null && likeCount !== null ? { id: lastId, likeCount } : undefined;
   return { items, last, total };
 }
 
@@ -149,8 +158,8 @@ export const repliesAfter = async (
 ) => (await repliesPast(db, engine, viewer, parentId, id, limit, 0)).toSorted(oldestFirst);
 
 const one = forViewers<ReplyRow>(
-  ({ viewer, comment }) => sql`
-    select c.id, ${comment} as text
+  ({ viewer, either }) => sql`
+    select c.id, ${either} as text
     from ${viewer} (select cast(${0} as bigint) as id) as page ${commentsAt('page')}
   `,
 );
@@ -164,9 +173,9 @@ export type HeldRow = ThreadRow & { parentId: number | null };
 /** Held comments that this viewer may see: nobody else's, unless they moderate. */
 const held = (whose: RawBuilder<unknown>) =>
   forViewers<HeldRow>(
-    ({ viewer, comment, reply }) => sql`
+    ({ viewer, thread, reply }) => sql`
       select c.id, c."parentId", c."likeCount", c."replyCount",
-        case when c."parentId" is null then ${comment} else ${reply} end as text
+        case when c."parentId" is null then ${thread} else ${reply} end as text
       from ${viewer} (
         select id from comments where "newsId" = ${0} and state = 'held' ${whose}
         order by id desc limit 20
