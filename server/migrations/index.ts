@@ -16,7 +16,7 @@ import { favorites } from './0014-favorites.ts';
 import { newsGames } from './0015-news-games.ts';
 import { discussions } from './0016-discussions.ts';
 import { unlistedGames } from './0017-unlisted-games.ts';
-import { bylines } from './0018-bylines.ts';
+import { keptTexts } from './0018-kept-texts.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -37,5 +37,5 @@ export const migrations: readonly Migration[] = [
   newsGames,
   discussions,
   unlistedGames,
-  bylines,
+  keptTexts,
 ];

@@ -74,14 +74,18 @@ const byNobody = 'null,"byEditor":false';
 
 type Kind = 'thread' | 'reply';
 
-/** What is not for the viewer leaves a tombstone. Begins with a comma. */
-function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight, kind: Kind): Sql {
+/** `Reply` of the contract and what else is asked for; of what the viewer may not see, a tombstone. */
+function commentText(
+  engine: Engine,
+  { isSeen, held, liked, mine }: Sight,
+  kind: Kind,
+  more: Sql,
+): RawBuilder<string> {
   const seen = members(
     {
+      replyCount: sql`c."replyCount"`,
       replyTo: kind === 'thread' ? 'null' : addresseeText(engine),
       author: sql`coalesce(author.byline, ${sql.lit(byNobody)})`,
-      content: quoted(engine, 'c.content'),
-      editedAt: orNull(sql`'"' || c."editedAt" || '"'`),
       deleted: 'false',
       held,
       likeCount: sql`c."likeCount"`,
@@ -90,13 +94,7 @@ function seenText(engine: Engine, { isSeen, held, liked, mine }: Sight, kind: Ki
     },
     ',',
   );
-  const hidden = sql.lit(`,${JSON.stringify(tombstone).slice(1, -1)}`);
-  return sql`case when ${isSeen} then concat(${seen}) else ${hidden} end`;
-}
-
-/** `Reply` of the contract, without its last brace, as arguments of `concat`. */
-function openText(engine: Engine, sight: Sight, kind: Kind): Sql {
-  const always = members(
+  const hidden = members(
     {
       id: sql`c.id`,
       newsId: sql`c."newsId"`,
@@ -106,7 +104,10 @@ function openText(engine: Engine, sight: Sight, kind: Kind): Sql {
     },
     '{',
   );
-  return sql`${always}, ${seenText(engine, sight, kind)}`;
+  const tomb = sql.lit(`,${JSON.stringify(tombstone).slice(1, -1)}`);
+  return sql`case when ${isSeen}
+    then concat('{"id":', c.id, ',', c.text, ${seen}, ${more})
+    else concat(${hidden}, ${tomb}, ${more}) end`;
 }
 
 const repliesShown = 3;
@@ -138,14 +139,11 @@ type Words = {
 };
 
 function wordsFor(engine: Engine, sight: Sight): Words {
-  const openReply = openText(engine, sight, 'reply');
-  const reply = sql<string>`concat(${openReply}, '}')`;
+  const reply = commentText(engine, sight, 'reply', sql`'}'`);
   const replies = firstReplies(engine, reply);
-  const openThread = openText(engine, sight, 'thread');
-  const thread = sql<string>`concat(${openThread}, ',"replies":[', ${replies}, ']}')`;
-  const either = sql<string>`
-    case when c."parentId" is null then ${thread} else concat(${openReply}, ',"replies":[]}') end
-  `;
+  const thread = commentText(engine, sight, 'thread', sql`',"replies":[', ${replies}, ']}'`);
+  const childless = commentText(engine, sight, 'reply', sql`',"replies":[]}'`);
+  const either = sql<string>`case when c."parentId" is null then ${thread} else ${childless} end`;
   return {
     viewer: sight.viewer,
     reply: asBytes(engine, reply),
