@@ -62,6 +62,30 @@ test('who edits the site is told from who only reads it', async () => {
   }
 });
 
+test('a new name or role is seen on what was written before', async () => {
+  const writer = await site.signIn();
+  const { id } = await write(writer, 'old words');
+  await writer.patch('/api/me/profile', { nickname: 'Ada' });
+  const admin = await site.signIn('admin');
+  const roles = { roles: ['user', 'editor'] };
+  const raised = await admin.put(`/api/user/${writer.user.id}/roles`, roles);
+  expect(raised.statusCode, raised.body).toBe(200);
+  const response = await site.browser().get(`/api/news/${newsId}/comments`);
+  expect(response.json().data.items).toMatchObject([
+    { id, author: { id: writer.user.id, nickname: 'Ada' }, byEditor: true, content: 'old words' },
+  ]);
+});
+
+test('changed, it reads as changed; deleted, its words are nowhere in the database', async () => {
+  const { id } = await write(reader, 'first words');
+  await write(editor, 'reply', id);
+  await reader.patch(`/api/news/comments/${id}`, { content: 'second words' });
+  expect(await seenBy(site.browser())).toEqual([['second words', ['reply']]]);
+  await reader.delete(`/api/news/comments/${id}`);
+  const stored = await site.db.selectFrom('comments').selectAll().where('id', '=', id).execute();
+  expect(JSON.stringify(stored)).not.toContain('words');
+});
+
 test('of somebody who has left, the words stay without a name', async () => {
   const top = await write(reader, 'top');
   await write(reader, 'reply', top.id);
