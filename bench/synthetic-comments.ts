@@ -24,15 +24,19 @@ export const fillDiscussion = (db: Db, size: number) =>
     `.execute(db);
     await sql`
       insert into comments
-        ("newsId", "parentId", "userId", content, "createdAt", state, shown, "likeCount")
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})
-      select ${newsId},
-        case when i % 20 = 0 then i - 1 when i % 10 = 0 then ${longThread} end,
-        i * 7919 % ${members} + 1,
-        '评论 ' || i || ': what a month for the charts. Who would have thought?',
-        ${at}, 'visible', 1,
-        case when i % 7 = 0 then i * 7919 % 100 else 0 end
-      from n
+        ("newsId", "parentId", "userId", content, "createdAt", text, state, shown, "likeCount")
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size}),
+      written as (
+        select i,
+          case when i % 20 = 0 then i - 1 when i % 10 = 0 then ${longThread} end as parent,
+          '评论 ' || i || ': what a month for the charts. Who would have thought?' as content
+        from n
+      )
+      select ${newsId}, parent, i * 7919 % ${members} + 1, content, ${at}, concat(
+          '"newsId":', ${newsId}, ',"parentId":', coalesce(parent, 'null'),
+          ',"createdAt":"', ${at}, '","content":"', content, '","editedAt":null'
+        ), 'visible', 1, case when i % 7 = 0 then i * 7919 % 100 else 0 end
+      from written
     `.execute(db);
     await sql`
       update comments set "replyCount" = 1

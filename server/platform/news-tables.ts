@@ -137,8 +137,8 @@ export type CommentsTable = {
   /** Visible replies. */
   replyCount: Generated<number>;
   openReports: Generated<number>;
-  /** JSON text of what seldom changes, without braces and id; the database writes it. */
-  text: Generated<string>;
+  /** JSON text of what seldom changes, without braces and id. */
+  text: string;
 };
 
 export type CommentLikesTable = {

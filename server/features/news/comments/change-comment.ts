@@ -7,7 +7,13 @@ import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold } from './comment-rules.ts';
 import { commentForChange, setState } from './comment-state.ts';
 import { writtenComment } from './comments.queries.ts';
-import { closeReports, findComment, updateComment, type StoredComment } from './comment.queries.ts';
+import {
+  closeReports,
+  findComment,
+  rewriteComment,
+  updateComment,
+  type StoredComment,
+} from './comment.queries.ts';
 import type { Discussion } from './discussion.ts';
 import { isModerator, viewerOf } from './viewer.ts';
 
@@ -31,7 +37,7 @@ export async function editComment(
       throw new AppError('FORBIDDEN', { text: tooLate });
     }
     if (heldFor === null || comment.state === 'held') {
-      await updateComment(db, id, { content, editedAt, ...(heldFor && { heldFor }) });
+      await rewriteComment(db, comment, { content, editedAt, ...(heldFor && { heldFor }) });
       return { newsId, text: await writtenComment(db, engine, viewer, id), counts: null };
     }
     const change = { content, editedAt, heldFor };

@@ -1,8 +1,7 @@
-import type { Updateable } from 'kysely';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { lockRow } from '../../../platform/dialect.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { CommentsTable, CommentState } from '../../../platform/news-tables.ts';
+import type { CommentState } from '../../../platform/news-tables.ts';
 import { takeBackNotifications } from '../../../platform/notify.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 import type { NewsCounts } from '../news.queries.ts';
@@ -11,7 +10,9 @@ import {
   addToNews,
   countedInNews,
   findComment,
+  rewriteComment,
   updateComment,
+  type Rewriting,
   type StoredComment,
 } from './comment.queries.ts';
 import { replySubject } from './notify-reply.ts';
@@ -24,7 +25,7 @@ export async function commentForChange(db: Db, engine: Engine, id: number): Prom
   return engine === 'sqlite' ? seen : (await findComment(db, engine, id))!;
 }
 
-type Change = Pick<Updateable<CommentsTable>, 'content' | 'editedAt' | 'heldFor' | 'hiddenReason'>;
+type Change = Omit<Rewriting, 'state' | 'shown'>;
 
 /**
  * Moves a comment into a state and with it every count that depends on it: the article's, the
@@ -38,7 +39,7 @@ export async function setState(
   change: Change = {},
 ): Promise<NewsCounts> {
   const shown = state === 'visible' || comment.replyCount > 0 ? 1 : 0;
-  await updateComment(db, comment.id, { ...change, state, shown });
+  await rewriteComment(db, comment, { ...change, state, shown });
   if (state !== 'visible') await takeBackNotifications(db, replySubject(comment.id));
   await count(db, engine, comment, {
     comments: Number(state === 'visible') - Number(comment.state === 'visible'),

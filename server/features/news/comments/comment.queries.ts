@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Engine } from '../../../platform/database.ts';
 import type { CommentsTable } from '../../../platform/news-tables.ts';
 import { prepared } from '../../../platform/prepared.ts';
@@ -11,20 +11,30 @@ const byId = prepared<StoredComment>(() => sql`select * from comments where id =
 export const findComment = async (db: Db, engine: Engine, id: number) =>
   (await byId(db, engine, id))[0];
 
+type Told = Pick<StoredComment, 'newsId' | 'parentId' | 'createdAt' | 'content' | 'editedAt'>;
+
+/** What of a comment seldom changes, as it is stored beside it. */
+export const storedText = ({ newsId, parentId, createdAt, content, editedAt }: Told) =>
+  JSON.stringify({ newsId, parentId, createdAt, content, editedAt }).slice(1, -1);
+
 const insertion = prepared<{ id: number }>(
-  () => sql`
-    insert into comments
-      ("newsId", "parentId", "replyToId", "userId", content, "createdAt", state, shown, "heldFor")
-    values (${0}, ${0}, ${0}, ${0}, ${''}, ${''}, ${''}, ${0}, ${''})
-    returning id
+  (_db, engine) => sql`
+    insert into comments (
+      "newsId", "parentId", "replyToId", "userId", content, "createdAt", state, shown, "heldFor", text
+    )
+    values (${0}, ${0}, ${0}, ${0}, ${''}, ${''}, ${''}, ${0}, ${''}, ${''})
+    ${engine === 'sqlite' ? sql`` : sql`returning id`}
   `,
 );
+/** SQLite knows it; for `returning` it would open a table and a journal, which cost as much as the insert. */
+const lastId = prepared<{ id: number }>(() => sql`select last_insert_rowid() as id`);
 
 type NewComment = Pick<
-  Insertable<CommentsTable>,
+  StoredComment,
   'newsId' | 'parentId' | 'replyToId' | 'userId' | 'content' | 'createdAt' | 'state' | 'shown'
 > & { heldFor: string | null };
 
+/** Belongs in a transaction. */
 export async function insertComment(db: Db, engine: Engine, comment: NewComment): Promise<number> {
   const { newsId, parentId, replyToId, userId, content, createdAt, state, shown } = comment;
   const [row] = await insertion(
@@ -39,12 +49,28 @@ export async function insertComment(db: Db, engine: Engine, comment: NewComment)
     state,
     shown,
     comment.heldFor,
+    storedText({ ...comment, editedAt: null }),
   );
-  return row!.id;
+  return row?.id ?? (await lastId(db, engine))[0]!.id;
 }
 
-export const updateComment = (db: Db, id: number, change: Updateable<CommentsTable>) =>
-  db.updateTable('comments').set(change).where('id', '=', id).execute();
+export const updateComment = (
+  db: Db,
+  id: number,
+  change: Partial<Pick<StoredComment, 'shown' | 'openReports'>>,
+) => db.updateTable('comments').set(change).where('id', '=', id).execute();
+
+export type Rewriting = Partial<
+  Pick<StoredComment, 'content' | 'editedAt' | 'state' | 'shown' | 'heldFor' | 'hiddenReason'>
+>;
+
+/** Takes the comment as it is, for what is stored beside it. */
+export const rewriteComment = (db: Db, comment: StoredComment, change: Rewriting) =>
+  db
+    .updateTable('comments')
+    .set({ ...change, text: storedText({ ...comment, ...change }) })
+    .where('id', '=', comment.id)
+    .execute();
 
 const ofParent = prepared<Pick<StoredComment, 'state' | 'shown' | 'replyCount'>>(
   () => sql`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { chunksOf } from '../../../platform/chunks.ts';
+import { storedText } from './comment.queries.ts';
 
 let site: TestApp;
 let newsId: number;
@@ -17,16 +18,13 @@ test.each(['new', 'old', 'hot'] as const)(
   'a link into the depth of a long discussion opens there, by %s',
   async (sort) => {
     const count = 10_050;
-    const rows = Array.from({ length: count }, (_, index) => ({
-      newsId,
-      parentId: null,
-      replyToId: null,
-      userId: null,
-      content: String(index),
-      createdAt: site.clock.now.toISOString(),
-      state: 'visible' as const,
-      shown: 1 as const,
-    }));
+    const place = { newsId, parentId: null, replyToId: null, userId: null };
+    const state = { state: 'visible', shown: 1, editedAt: null } as const;
+    const createdAt = site.clock.now.toISOString();
+    const rows = Array.from({ length: count }, (_, index) => {
+      const comment = { ...place, ...state, createdAt, content: String(index) };
+      return { ...comment, text: storedText(comment) };
+    });
     for (const chunk of chunksOf(rows))
       await site.db.insertInto('comments').values(chunk).execute();
     await site.db
