@@ -73,6 +73,20 @@ test.describe('a member', () => {
     expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
   });
 
+  test('presses before the page knows who reads it, and is known all the same', async ({
+    page,
+  }) => {
+    await signIn(page.context(), 'Early Ed');
+    await page.route('**/api/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await page.goto('/game/detail?appId=570');
+    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
+  });
+
   test('writes first and signs in later; the review is published', async ({ page }) => {
     await page.goto(eldenRing);
     const reviews = page.getByRole('region', { name: 'Reviews on this site' });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attendSignIn, requestSignIn, settleSignIn, signedInFirst } from './sign-in-request.ts';
+import {
+  attendSignIn,
+  isSignedInAfterAll,
+  requestSignIn,
+  settleSignIn,
+  signedInFirst,
+} from './sign-in-request.ts';
 
 const open = vi.fn();
 const isSignedIn = vi.fn<() => Promise<boolean>>();
@@ -43,6 +49,13 @@ test('a reader who is not is asked first, and the action waits', async () => {
   settleSignIn(true);
   await done;
   expect(action).toHaveBeenCalledOnce();
+});
+
+test('who cannot be told is nobody', async () => {
+  isSignedIn.mockRejectedValue(new Error('no answer'));
+  await expect(isSignedInAfterAll()).resolves.toBe(false);
+  leave();
+  await expect(isSignedInAfterAll()).resolves.toBe(false);
 });
 
 test('with nobody attending the answer is no', async () => {

@@ -21,6 +21,10 @@ export function requestSignIn(reason?: string): Promise<boolean> {
   return waiting.promise;
 }
 
+/** As soon as it is known; nobody is signed in when it cannot be learnt. */
+export const isSignedInAfterAll = async (): Promise<boolean> =>
+  (await desk?.isSignedIn().catch(() => false)) ?? false;
+
 /** For an action of a signed-in reader: `if (await signedInFirst(reason)) act()`. */
 export async function signedInFirst(reason?: string): Promise<boolean> {
   if (await desk?.isSignedIn()) return true;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameSummary } from '../../../contract/games.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { requestSignIn } from '../../api/sign-in-request.ts';
+import { isSignedInAfterAll, requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
@@ -51,8 +51,9 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     },
   });
 
-  function press() {
-    if (isSignedIn) {
+  async function press() {
+    // The page may have been quicker than the answer to who reads it.
+    if (isSignedIn || (await isSignedInAfterAll())) {
       if (!change.isPending) change.mutate(!isOn);
       return;
     }
@@ -66,5 +67,5 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     toast(texts.keptHere, { action: signIn });
   }
 
-  return { isOn, press, rating: isSignedIn ? (data?.rating ?? null) : null };
+  return { isOn, press: () => void press(), rating: isSignedIn ? (data?.rating ?? null) : null };
 }
