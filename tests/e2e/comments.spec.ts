@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -16,6 +16,13 @@ const anArticle = (title: string) => publish(editor, { title });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 const one = (page: Page, text: string) =>
   page.getByRole('article').filter({ hasText: text, hasNot: page.locator('header') });
+
+/** While the list scrolls to what is new, a menu may move away under the pointer and close. */
+const choose = (shown: Locator, name: string) =>
+  expect(async () => {
+    await shown.getByRole('button', { name: 'More actions' }).click();
+    await shown.page().getByRole('menuitem', { name }).click({ timeout: 3000 });
+  }).toPass();
 
 test('two readers talk: comment, notice, reply, like, delete', async ({ page, browser }) => {
   const newsId = await anArticle('A talk');
@@ -58,13 +65,11 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
   await hers.getByRole('button', { name: 'Show 1 new comment' }).click();
   await expect(one(hers, 'I agree').last()).toBeVisible();
   const own = one(hers, 'Second thoughts').first();
-  await own.getByRole('button', { name: 'More actions' }).click();
-  await hers.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(own, 'Edit');
   await hers.getByRole('textbox', { name: 'Edit' }).fill('Third thoughts');
   await hers.getByRole('button', { name: 'Save' }).click();
   await expect(one(hers, 'Third thoughts').first()).toContainText('edited');
-  await one(hers, 'Third thoughts').first().getByRole('button', { name: 'More actions' }).click();
-  await hers.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(one(hers, 'Third thoughts').first(), 'Delete');
   await hers.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(hers.getByText('This comment was deleted')).toBeVisible();
   await expect(one(hers, 'I agree').last()).toBeVisible();
@@ -166,8 +171,7 @@ test('a reader reports a comment, once signed in', async ({ page }) => {
   const newsId = await anArticle('Trouble');
   await comment(editor, newsId, 'Something rude');
   await page.goto(`/article?id=${newsId}`);
-  await one(page, 'Something rude').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await choose(one(page, 'Something rude'), 'Report');
   const dialog = page.getByRole('dialog', { name: 'Report this comment' });
   await dialog.getByRole('radio', { name: 'Abuse' }).check({ force: true });
   expect(await barriers(page)).toEqual([]);
