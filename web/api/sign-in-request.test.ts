@@ -54,6 +54,8 @@ test('a reader who is not is asked first, and the action waits', async () => {
 test('who cannot be told is nobody', async () => {
   isSignedIn.mockRejectedValue(new Error('no answer'));
   await expect(isSignedInAfterAll()).resolves.toBe(false);
+  void signedInFirst('To comment');
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith('To comment'));
   leave();
   await expect(isSignedInAfterAll()).resolves.toBe(false);
 });

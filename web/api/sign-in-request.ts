@@ -27,7 +27,7 @@ export const isSignedInAfterAll = async (): Promise<boolean> =>
 
 /** For an action of a signed-in reader: `if (await signedInFirst(reason)) act()`. */
 export async function signedInFirst(reason?: string): Promise<boolean> {
-  if (await desk?.isSignedIn()) return true;
+  if (await isSignedInAfterAll()) return true;
   return requestSignIn(reason);
 }
 
