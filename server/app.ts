@@ -55,12 +55,13 @@ import { createCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
 import { handleErrors } from './platform/error-handler.ts';
-import { answerOnce } from './platform/idempotency.ts';
+import { takeKeys } from './platform/idempotency.ts';
 import { joinInstances } from './platform/instances.ts';
 import type { Keys } from './platform/keys.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/log.ts';
 import { exposeMetrics } from './platform/metrics.ts';
+import { createOnce } from './platform/once.ts';
 import { publishOpenApi } from './platform/openapi.ts';
 import { limitRates, limitUserRates } from './platform/rate-limit.ts';
 import { readVersion, root } from './platform/root.ts';
@@ -91,6 +92,7 @@ export async function buildApp({
   isStopping = () => false,
 }: AppParts) {
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
+  const once = createOnce(database.engine, keys);
   const context: Context = {
     config,
     keys,
@@ -100,7 +102,8 @@ export async function buildApp({
     cookies: createCookies(config, keys),
     answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
     events: createEvents(),
-    write: createWriteGroup(database.db, database.engine),
+    write: createWriteGroup(database.db, database.engine, once),
+    transact: (work) => database.db.transaction().execute(once.once(work)),
     version: readVersion(),
   };
 
@@ -127,7 +130,7 @@ export async function buildApp({
   await app.register(cookie);
   enforceAccess(app, context);
   limitUserRates(app, context, redis);
-  answerOnce(app, context);
+  takeKeys(app, context, once);
   await publishOpenApi(app, context);
   exposeMetrics(app, config, redis);
   healthRoutes(app, context, { isStopping, redis });

@@ -17,6 +17,7 @@ import { newsGames } from './0015-news-games.ts';
 import { discussions } from './0016-discussions.ts';
 import { unlistedGames } from './0017-unlisted-games.ts';
 import { keptTexts } from './0018-kept-texts.ts';
+import { keyedResults } from './0019-keyed-results.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   discussions,
   unlistedGames,
   keptTexts,
+  keyedResults,
 ];

@@ -4,6 +4,7 @@ import type { Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
 import type { Keys } from './keys.ts';
+import type { Work } from './once.ts';
 import type { WriteGroup } from './write-group.ts';
 
 /** What a feature may use. Passed as an argument, never looked up. */
@@ -15,6 +16,8 @@ export type Context = Pick<Database, 'db' | 'engine'> & {
   events: Events;
   /** For small writes that many people make at the same time. */
   write: WriteGroup;
+  /** For what is done rarely or takes long: a transaction of its own. */
+  transact: <Result>(work: Work<Result>) => Promise<Result>;
   version: string;
   now: () => Date;
 };

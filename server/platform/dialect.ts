@@ -142,6 +142,12 @@ export async function lockAdministration(db: Db, engine: Engine) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
 }
 
+/** Requests with one key one after the other; SQLite has a single writer anyway. */
+export function lockKey(db: Db, engine: Engine, name: string) {
+  if (engine === 'sqlite') return undefined;
+  return sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
 /** Charts are written by one process at a time; SQLite has a single writer anyway. */
 export async function lockRankings(db: Db, engine: Engine) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142774)`.execute(db);

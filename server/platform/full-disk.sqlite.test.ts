@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
 import { isUnavailable } from './dialect.ts';
+import { createOnce } from './once.ts';
 import { createWriteGroup } from './write-group.ts';
 
 let site: TestApp;
@@ -38,7 +39,7 @@ test('on a full disk writes are refused for now, and go on when there is room', 
 });
 
 test('a group whose transaction is gone is refused as a whole, with the reason', async () => {
-  const write = createWriteGroup(site.db, 'sqlite');
+  const write = createWriteGroup(site.db, 'sqlite', createOnce('sqlite', site.keys));
   await letGrowBy(3);
   const words = ['a', long('b').word, 'c'];
   const outcomes = await Promise.allSettled(

@@ -41,8 +41,6 @@ export function createDeadline(app: FastifyInstance, mostMs: number) {
       if (!reply || reply.request.begun!.at > latest) continue;
       leave(reply);
       if (reply.sent) continue;
-      // What it does may still be done: its Idempotency-Key must not be free for doing it again.
-      reply.request.claim = null;
       reply.send(overloaded());
     }
   }

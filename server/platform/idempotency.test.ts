@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aGame, anArticle } from '../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
 
 let t: TestApp;
@@ -7,29 +8,28 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Browser = Awaited<ReturnType<TestApp['signIn']>>;
+type Browser = ReturnType<TestApp['browser']>;
 
-const invite = ({ cookies }: Browser, key: string | undefined, note = 'for Kim') =>
+const send = ({ cookies }: Browser, url: string, key: string | undefined, payload: object) =>
   t.app.inject({
     method: 'POST',
-    url: '/api/login/invitation',
+    url,
     cookies,
     headers: {
       'x-xsrf-token': cookies['XSRF-TOKEN']!,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
-    payload: { note },
+    payload,
   });
+
+const invite = (browser: Browser, key: string | undefined, note = 'for Kim') =>
+  send(browser, '/api/login/invitation', key, { note });
 
 const countInvitations = async () =>
   (await t.db.selectFrom('invitations').select('id').execute()).length;
 
-const age = (key: string, ms: number, changes: { sealedAnswer?: string | null } = {}) =>
-  t.db
-    .updateTable('keyed_requests')
-    .set({ ...changes, createdAt: new Date(t.clock.now.getTime() - ms).toISOString() })
-    .where('key', '=', key)
-    .execute();
+const change = (key: string, changes: { sealedResult?: string; createdAt?: string }) =>
+  t.db.updateTable('keyed_requests').set(changes).where('key', '=', key).execute();
 
 test('the same key answers the first result again, and makes nothing more', async () => {
   const admin = await t.signIn('admin');
@@ -70,7 +70,8 @@ test('a key is its sender’s own', async () => {
 test('after a day the key is free again', async () => {
   const admin = await t.signIn('admin');
   const first = await invite(admin, 'daily');
-  await age('daily', 24 * 60 * 60 * 1000 + 1);
+  const dayAgo = t.clock.now.getTime() - 24 * 60 * 60 * 1000;
+  await change('daily', { createdAt: new Date(dayAgo).toISOString() });
   const next = await invite(admin, 'daily');
   expect(next.statusCode).toBe(201);
   expect(next.json()).not.toEqual(first.json());
@@ -79,27 +80,23 @@ test('after a day the key is free again', async () => {
 test('a failure is not kept: the call may be repeated with its key', async () => {
   const admin = await t.signIn('admin');
   for (let n = 1; n <= 50; n += 1) await admin.post('/api/game/view', { name: `${n}`, query: '' });
-  const { cookies } = admin;
-  const save = () =>
-    t.app.inject({
-      method: 'POST',
-      url: '/api/game/view',
-      cookies,
-      headers: { 'x-xsrf-token': cookies['XSRF-TOKEN']!, 'idempotency-key': 'again' },
-      payload: { name: 'One more', query: '' },
-    });
+  const save = () => send(admin, '/api/game/view', 'again', { name: 'One more', query: '' });
   expect((await save()).statusCode).toBe(409);
   await t.db.deleteFrom('saved_views').where('name', '=', '7').execute();
   expect((await save()).statusCode).toBe(201);
 });
 
-test('a claim whose holder died is taken over', async () => {
+test('what was made and its key are written together or not at all', async () => {
   const admin = await t.signIn('admin');
-  const first = await invite(admin, 'crash');
-  await age('crash', 61_000, { sealedAnswer: null });
-  const next = await invite(admin, 'crash');
-  expect(next.statusCode).toBe(201);
-  expect(next.json()).not.toEqual(first.json());
+  const before = await countInvitations();
+  const lost = new Error('the connection is lost');
+  vi.spyOn(t.keys, 'seal').mockImplementationOnce(() => {
+    throw lost;
+  });
+  expect((await invite(admin, 'crash')).statusCode).toBe(500);
+  expect(await countInvitations()).toBe(before);
+  expect((await invite(admin, 'crash')).statusCode).toBe(201);
+  expect(await countInvitations()).toBe(before + 1);
 });
 
 test('a key that is none is refused by its name', async () => {
@@ -129,8 +126,59 @@ test('whoever has lost the right is not answered again', async () => {
 test('an answer that can no longer be read is a conflict, and nothing is made again', async () => {
   const admin = await t.signIn('admin');
   await invite(admin, 'other-secret');
-  await age('other-secret', 0, { sealedAnswer: 'sealed by a key that has leaked' });
+  await change('other-secret', { sealedResult: 'sealed by a key that has leaked' });
   const before = await countInvitations();
   expect((await invite(admin, 'other-secret')).statusCode).toBe(409);
   expect(await countInvitations()).toBe(before);
+});
+
+test('a like that is sent again with its key stays a like', async () => {
+  const [reader, newsId] = [await t.signIn(), await anArticle(t.database)];
+  const like = (key?: string) => send(reader, `/api/news/${newsId}/like`, key, {});
+  const once = { liked: true, likeCount: 1 };
+  expect((await like('tap')).json().data).toEqual(once);
+  expect((await like('tap')).json().data).toEqual(once);
+  const all = await Promise.all(Array.from({ length: 5 }, () => like('tap')));
+  expect(all.map((answer) => answer.json().data)).toEqual(all.map(() => once));
+  expect((await like('another-tap')).json().data).toEqual({ liked: false, likeCount: 0 });
+});
+
+test('whatever makes something makes one with one key', async () => {
+  const admin = await t.signIn('admin', 'editor');
+  const game = await aGame(t.db);
+  const actor = (await admin.post('/api/actor', { name: 'Ada' })).json().data;
+  const credit = { gameId: game.id, role: 'voice', language: 'English', character: 'Hero' };
+  const article = {
+    title: '标题',
+    summary: '摘要',
+    category: '资讯',
+    body: '正文',
+    state: 'draft',
+  };
+  const settings = { type: 'players', ratio: 'wide', theme: 'dark' };
+  const calls: [string, object][] = [
+    ['/api/actor', { name: 'Eve' }],
+    [`/api/actor/${actor.id}/credit`, credit],
+    ['/api/banner', { title: 'Banner', status: 1, sortOrder: 1 }],
+    ['/api/game', { appId: 99_001, name: 'Gnu', status: 1 }],
+    ['/api/news', article],
+    ['/api/me/ranking-templates', { name: 'Mine', settings }],
+    ['/api/game/view', { name: 'Mine', query: '' }],
+    ['/api/feedback', { kind: 'idea', content: 'More games' }],
+    ['/api/game/batch-delete', { ids: [game.id] }],
+  ];
+  for (const [url, body] of calls) {
+    const first = await send(admin, url, `key-${url}`, body);
+    expect(first.statusCode, first.body).toBeLessThan(300);
+    const again = await send(admin, url, `key-${url}`, body);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+  }
+});
+
+test('a visitor who sends feedback twice is told the same code', async () => {
+  const visitor = t.browser();
+  await visitor.get('/api/me');
+  const ask = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.statusCode, second.body]).toEqual([201, first.body]);
 });

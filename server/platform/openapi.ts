@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Failure } from '../../contract/envelope.ts';
 import { isWrite } from './access.ts';
 import type { Context } from './context.ts';
-import { creates } from './idempotency.ts';
+import { takesKey } from './idempotency.ts';
 
 /** Read by a hook of ours, so it is described here and checked there. */
 const idempotencyKey = {
@@ -52,7 +52,7 @@ export async function publishOpenApi(
       url,
       schema: {
         ...schema,
-        ...(creates(route) ? { headers: idempotencyKey } : {}),
+        ...(takesKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...(schema?.response as object),
           // JSON also where the answer itself is a file.

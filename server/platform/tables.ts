@@ -54,7 +54,7 @@ export type KeyedRequestsTable = {
   key: string;
   /** Hash of method, address and body. */
   fingerprint: string;
-  /** Null while the request is under way. */
-  sealedAnswer: string | null;
+  /** What its first write came to. */
+  sealedResult: string;
   createdAt: string;
 };

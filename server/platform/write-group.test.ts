@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { createOnce } from './once.ts';
 import { createWriteGroup, type WriteGroup } from './write-group.ts';
 
 let site: TestApp;
 let write: WriteGroup;
 beforeAll(async () => {
   site = await createTestApp();
-  write = createWriteGroup(site.db, site.database.engine);
+  const { db, database, keys } = site;
+  write = createWriteGroup(db, database.engine, createOnce(database.engine, keys));
 });
 afterAll(() => site.close());
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Db, Engine } from './database.ts';
 import { overloaded } from './errors.ts';
+import type { Once, Work } from './once.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-type Work<Result> = (db: Db) => Promise<Result>;
 type Waiting = {
   work: Work<unknown>;
   resolve: (result: unknown) => void;
@@ -30,7 +30,7 @@ export type WriteGroup = ReturnType<typeof createWriteGroup>;
  * database. `about` names what is written to: on PostgreSQL only writes about the same thing go
  * together, so that groups never wait for each other in a circle; SQLite has one writer anyway.
  */
-export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
+export function createWriteGroup(db: Kysely<Tables>, engine: Engine, { once }: Pick<Once, 'once'>) {
   const lanes = new Map<string, Waiting[]>();
   const queue: (() => void)[] = [];
   let running = 0;
@@ -111,7 +111,7 @@ export function createWriteGroup(db: Kysely<Tables>, engine: Engine) {
     waiting += 1;
     const name = engine === 'sqlite' ? '' : about;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const one = { work, resolve: resolve as Waiting['resolve'], reject };
+    const one = { work: once(work), resolve: resolve as Waiting['resolve'], reject };
     const lane = lanes.get(name);
     if (lane) lane.push(one);
     else {

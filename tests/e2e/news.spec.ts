@@ -219,6 +219,24 @@ test.describe('what goes wrong', () => {
     await expect(like).toHaveText(/1$/);
   });
 
+  test('a press whose answer is lost is sent again and counts once', async ({ page }) => {
+    await page.goto(`/article?id=${articleId}`);
+    const like = page.getByRole('button', { name: /^Like/ }).first();
+    await signInWhenAsked(page, 'Luis', () => like.click());
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    let sent = 0;
+    await page.route('**/like', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await like.click();
+    await expect.poll(() => sent).toBe(2);
+    await page.reload();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('an article that is not there leads to those that are', async ({ page }) => {
     for (const address of ['/article', '/article?id=999999', '/article?id=abc']) {
       await page.goto(address);

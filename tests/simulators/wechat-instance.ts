@@ -13,6 +13,7 @@ import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { createCookies } from '../../server/platform/cookies.ts';
 import { createEvents } from '../../server/platform/events.ts';
+import { createOnce } from '../../server/platform/once.ts';
 import { createWriteGroup } from '../../server/platform/write-group.ts';
 import { issueToken } from '../../server/platform/csrf.ts';
 import type { Database } from '../../server/platform/database.ts';
@@ -45,6 +46,7 @@ export async function wechatInstance(parts: Parts) {
     logger: { level: 'trace', stream },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const keys = openKeys(config);
+  const once = createOnce(database.engine, keys);
   const context: Context = {
     config,
     keys,
@@ -54,7 +56,8 @@ export async function wechatInstance(parts: Parts) {
     cookies: createCookies(config, keys),
     answers: createAnswerCache(2 ** 20, () => now().getTime()),
     events: createEvents(),
-    write: createWriteGroup(database.db, database.engine),
+    write: createWriteGroup(database.db, database.engine, once),
+    transact: (work) => database.db.transaction().execute(once.once(work)),
     version: 'test',
   };
   const { db, engine } = database;

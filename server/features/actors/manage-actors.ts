@@ -17,7 +17,7 @@ import {
 } from './actors.queries.ts';
 import { showActor } from './show-actor.ts';
 
-type People = Pick<Context, 'db' | 'engine' | 'answers'>;
+type People = Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
 type Named = { name: string; nameNative?: string | null | undefined };
 type Part = {
@@ -32,8 +32,8 @@ type Part = {
 /** Whoever plays a part is shown with the game too. */
 const touched = ['/api/actor/', '/api/game/'];
 
-async function change<Result>({ db, answers }: People, work: (db: Db) => Promise<Result>) {
-  const result = await db.transaction().execute(work);
+async function change<Result>({ answers, transact }: People, work: (db: Db) => Promise<Result>) {
+  const result = await transact(work);
   answers.forget(...touched);
   return result;
 }

@@ -16,7 +16,7 @@ import {
   type BannerRow,
 } from './banners.queries.ts';
 
-type Parts = Pick<Context, 'db' | 'answers'>;
+type Parts = Pick<Context, 'answers' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
 type Verb = 'create' | 'edit' | 'delete';
 
@@ -46,8 +46,8 @@ export const deleteBanner = (parts: Parts, act: Act, id: number) =>
     await note(db, act, 'delete', id, before, null);
   });
 
-async function change<Result>({ db, answers }: Parts, work: (db: Db) => Promise<Result>) {
-  const result = await db.transaction().execute(work);
+async function change<Result>({ answers, transact }: Parts, work: (db: Db) => Promise<Result>) {
+  const result = await transact(work);
   answers.forget('/api/banner');
   return result;
 }

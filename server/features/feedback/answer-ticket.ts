@@ -11,13 +11,13 @@ type Reply = { status: TicketStatus; answer?: string | null | undefined };
 
 /** Answers a ticket, closes it or opens it again; its author hears of it. */
 export async function answerTicket(
-  { db, events }: Pick<Context, 'db' | 'events'>,
+  { events, transact }: Pick<Context, 'events' | 'transact'>,
   act: Act,
   id: number,
   { status, answer: given }: Reply,
 ) {
   const { now } = act;
-  const { ticket, told } = await db.transaction().execute(async (db) => {
+  const { ticket, told } = await transact(async (db) => {
     const found = await managedTicket(db, id);
     if (!found) throw notFound();
     const before = { status: found.ticket.status, answer: found.ticket.answer };

@@ -1,26 +1,23 @@
-import type { Kysely } from 'kysely';
 import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/dialect.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
-import type { Keys } from '../../platform/keys.ts';
 import { endSessionsOf, openSession, type Caller } from '../../platform/sessions.ts';
 import { readSetupToken } from '../../platform/setup-token.ts';
-import type { Tables } from '../../platform/tables.ts';
 import { rememberSetupToken, setRoles, userById } from './me.queries.ts';
 
 type Setup = { token: string; browser: string; requestId: string; now: Date };
 
 /** One token makes one administrator; every session of the account ends and this browser gets a new one. */
 export async function becomeAdministrator(
-  db: Kysely<Tables>,
-  keys: Keys,
+  { keys, transact }: Pick<Context, 'keys' | 'transact'>,
   caller: Caller,
   { token, browser, requestId, now }: Setup,
 ) {
   const tokenId = readSetupToken(keys, token, now);
   if (!tokenId) throw expired();
   try {
-    return await db.transaction().execute(async (db) => {
+    return await transact(async (db) => {
       await rememberSetupToken(db, tokenId, caller.userId, now.toISOString());
       await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);

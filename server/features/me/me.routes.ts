@@ -9,7 +9,8 @@ import { accessMap } from '../../platform/roles.ts';
 import { endSession } from '../../platform/sessions.ts';
 import { becomeAdministrator } from './become-administrator.ts';
 
-export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
+export function meRoutes(app: App, context: Context) {
+  const { db, cookies, now } = context;
   app.route({
     ...contract.getMe,
     handler: async (request, reply) => {
@@ -36,7 +37,7 @@ export function meRoutes(app: App, { db, keys, cookies, now }: Context) {
   app.route({
     ...contract.becomeAdministrator,
     handler: async (request, reply) => {
-      const { user, session } = await becomeAdministrator(db, keys, signedIn(request), {
+      const { user, session } = await becomeAdministrator(context, signedIn(request), {
         token: request.body.token,
         browser: browserName(request.headers['user-agent']),
         requestId: request.id,

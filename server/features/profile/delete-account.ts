@@ -20,12 +20,12 @@ const touched = ['/api/news/', '/api/game/'];
  * with it sessions, identities and whatever else refers to it.
  */
 export async function deleteAccount(
-  { db, engine, answers }: Pick<Context, 'db' | 'engine' | 'answers'>,
+  { engine, answers, transact }: Pick<Context, 'engine' | 'answers' | 'transact'>,
   farewells: readonly Farewell[],
   { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
   now: Date,
 ) {
-  await db.transaction().execute(async (db) => {
+  await transact(async (db) => {
     await lockAdministration(db, engine);
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { isAdministrator, requireOtherAdministrator } from '../../platform/administrators.ts';
-import type { Db, Engine } from '../../platform/database.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { lockAdministration } from '../../platform/dialect.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
-import type { Tables } from '../../platform/tables.ts';
 import { userById } from './users.queries.ts';
 
-export type Administration = { db: Kysely<Tables>; engine: Engine };
+export type Administration = Pick<Context, 'engine' | 'transact'>;
 
 /** Who acts on whom, and when: what every action on an account begins with. */
 export type Act = { actor: Caller; userId: number; requestId: string; now: Date };
@@ -19,11 +18,11 @@ export type Subject = NonNullable<Awaited<ReturnType<typeof userById>>>;
  * lost the right while waiting for the turn.
  */
 export function administer<Result>(
-  { db, engine }: Administration,
+  { engine, transact }: Administration,
   { actor, userId, now }: Act,
   change: (db: Db, user: Subject) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (db) => {
+  return transact(async (db) => {
     await lockAdministration(db, engine);
     if (!(await isAdministrator(db, actor.userId))) throw new AppError('FORBIDDEN');
     const user = await userById(db, userId, now);

@@ -8,7 +8,8 @@ import { ok } from '../../platform/ok.ts';
 import { latestInvitations } from './invitations.queries.ts';
 import { invite, revokeInvitation } from './invite.ts';
 
-export function invitationsRoutes(app: App, { db, config, now }: Context) {
+export function invitationsRoutes(app: App, context: Context) {
+  const { db, config, now } = context;
   const actBy = (request: Pick<FastifyRequest, 'caller' | 'id'>) => ({
     actor: signedIn(request),
     requestId: request.id,
@@ -19,7 +20,7 @@ export function invitationsRoutes(app: App, { db, config, now }: Context) {
     ...contract.createInvitation,
     handler: async (request, reply) => {
       const { note = '', days = adminLimits.invitationDays.usual } = request.body;
-      const { id, token, expiresAt } = await invite(db, actBy(request), { note, days });
+      const { id, token, expiresAt } = await invite(context, actBy(request), { note, days });
       const url = `${config.phoneUrl}/scan?invitation=${token}`;
       return reply.code(201).send(ok({ id, url, token, expiresAt }));
     },
@@ -33,7 +34,7 @@ export function invitationsRoutes(app: App, { db, config, now }: Context) {
   app.route({
     ...contract.revokeInvitation,
     handler: async (request) => {
-      await revokeInvitation(db, actBy(request), request.params.id);
+      await revokeInvitation(context, actBy(request), request.params.id);
       return ok(null);
     },
   });

@@ -1,22 +1,22 @@
-import type { Kysely } from 'kysely';
 import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Caller } from '../../platform/sessions.ts';
-import type { Tables } from '../../platform/tables.ts';
 import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invitations.queries.ts';
 
+type Store = Pick<Context, 'transact'>;
 type Act = { actor: Caller; requestId: string; now: Date };
 
 /** Lets one new member in. The token is told once; only its hash is kept. */
-export function invite(db: Kysely<Tables>, act: Act, input: { note: string; days: number }) {
+export function invite({ transact }: Store, act: Act, input: { note: string; days: number }) {
   const { actor, now } = act;
   const note = input.note.trim();
   const token = newSecret();
   const tokenHash = hashOf(token);
   const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString();
-  return db.transaction().execute(async (db) => {
+  return transact(async (db) => {
     const row = { tokenHash, note, createdBy: actor.userId, createdAt, expiresAt };
     const { id } = await insertInvitation(db, row);
     const after = { note, expiresAt };
@@ -26,8 +26,8 @@ export function invite(db: Kysely<Tables>, act: Act, input: { note: string; days
   });
 }
 
-export function revokeInvitation(db: Kysely<Tables>, act: Act, id: number) {
-  return db.transaction().execute(async (db) => {
+export function revokeInvitation({ transact }: Store, act: Act, id: number) {
+  return transact(async (db) => {
     const before = await deleteUnusedInvitation(db, id);
     if (!before) throw (await isInvitation(db, id)) ? alreadyUsed() : notFound();
     const entry = { action: 'invitation.revoke', target: 'invitation', targetId: id };

@@ -50,7 +50,9 @@ export const newsLikeQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const toggleLike = (id: number) => call('POST /api/news/:id/like', { params: { id } });
+/** With one key it is done once, however often it is sent. */
+export const toggleLike = (id: number, key: string) =>
+  call('POST /api/news/:id/like', { params: { id }, idempotencyKey: key });
 
 export const recordReading = (id: number) => call('POST /api/news/:id/view', { params: { id } });
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { newKey } from '../../ui/new-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { newsLikeQuery, setCounts, toggleLike } from './news.api.ts';
 
@@ -22,7 +23,9 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
   };
 
   const change = useMutation({
-    mutationFn: () => toggleLike(id),
+    mutationFn: (key: string) => toggleLike(id, key),
+    // Nobody knows whether the server heard of it: the same key tells it to do it once.
+    retry: (failures, error) => failures === 0 && !(error instanceof ApiError),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: status.queryKey });
       const before = { liked: client.getQueryData(status.queryKey)?.liked === true, likeCount };
@@ -44,7 +47,7 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
       const before = await client.fetchQuery(status).catch(() => undefined);
       if (before?.liked) return toast(article.likedBefore);
     }
-    change.mutate();
+    change.mutate(newKey());
   }
 
   return { liked, press: () => void press() };

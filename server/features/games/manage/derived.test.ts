@@ -132,7 +132,11 @@ test('what a change set created is removed by its undo, and can come again', asy
     const [game] = await storedGames(db, engine, 'id', [ant!.id]);
     const all = [...changes, { game: game!, to: { ...game!, name } }];
     const { ids, changeSetId } = await changeCatalogue(
-      { db, engine, answers: createAnswerCache(2 ** 20) },
+      {
+        engine,
+        answers: createAnswerCache(2 ** 20),
+        transact: (work) => db.transaction().execute(work),
+      },
       (db) => writeGames(db, engine, all, { ...act, asChangeSet: true }),
     );
     expect(new Set(ids).size).toBe(1201);

@@ -8,7 +8,7 @@ import { withFacts, type GameState, type StoredGame } from './game-state.ts';
 import { storedGames } from './manage.queries.ts';
 import { changeCatalogue, writeGames, type Act } from './write-games.ts';
 
-export type Catalogue = Pick<Context, 'db' | 'engine' | 'answers'>;
+export type Catalogue = Pick<Context, 'engine' | 'answers' | 'transact'>;
 type Edit = Act & { id: number };
 
 export function createGame(catalogue: Catalogue, act: Act, input: GameInput): Promise<string> {

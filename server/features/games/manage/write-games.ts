@@ -2,6 +2,7 @@ import { auditAll } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
 import { lockCatalogue } from '../../../platform/dialect.ts';
+import type { Work } from '../../../platform/once.ts';
 import { refreshGames } from '../../../platform/refresh-games.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { addChangeSet } from './change-sets.queries.ts';
@@ -30,10 +31,10 @@ const publicAnswers = ['/api/game/', '/api/ranking/', '/api/news/', '/api/actor/
 
 /** One change of the catalogue at a time, whole or not at all. */
 export async function changeCatalogue<Result>(
-  { db, engine, answers }: Pick<Context, 'db' | 'engine' | 'answers'>,
-  change: (db: Db) => Promise<Result>,
+  { engine, answers, transact }: Pick<Context, 'engine' | 'answers' | 'transact'>,
+  change: Work<Result>,
 ): Promise<Result> {
-  const result = await db.transaction().execute(async (db) => {
+  const result = await transact(async (db) => {
     await lockCatalogue(db, engine);
     return change(db);
   });

@@ -15,7 +15,7 @@ const shownRows = 200;
 
 /** All lines or none. A dry run plans the same and stops before it writes. */
 export async function importGames(
-  context: Pick<Context, 'db' | 'engine' | 'answers'>,
+  context: Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>,
   act: Act,
   { format, content, dryRun }: Input,
   language: Language,

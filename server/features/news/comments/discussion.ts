@@ -5,7 +5,7 @@ import type { ListedWords } from './listed-words.ts';
 /** What acting on comments takes. */
 export type Discussion = Pick<
   Context,
-  'db' | 'engine' | 'config' | 'answers' | 'events' | 'write' | 'now'
+  'db' | 'engine' | 'config' | 'answers' | 'events' | 'write' | 'transact' | 'now'
 > & {
   words: ListedWords;
 };

@@ -14,10 +14,10 @@ type Report = {
 
 /** Brings a comment before the moderators; a second report of the same reader changes nothing. */
 export function reportComment(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  { engine, transact }: Pick<Context, 'engine' | 'transact'>,
   { commentId, userId, reason, note, now }: Report,
 ): Promise<void> {
-  return db.transaction().execute(async (db) => {
+  return transact(async (db) => {
     const comment = await findComment(db, engine, commentId);
     if (comment?.state !== 'visible') throw notFound();
     await requireMember(db, engine, userId);

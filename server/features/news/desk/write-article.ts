@@ -6,6 +6,7 @@ import { lockCatalogue, lockRow } from '../../../platform/dialect.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { announceArticle } from '../../../platform/notify-wishers.ts';
 import { tellMembers } from '../../../platform/notify.ts';
+import type { Work } from '../../../platform/once.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
 import {
@@ -17,14 +18,14 @@ import {
 } from './desk.queries.ts';
 import { readArticle, type ReadArticle } from './read-article.ts';
 
-export type Desk = Pick<Context, 'db' | 'engine' | 'answers' | 'events'>;
+export type Desk = Pick<Context, 'db' | 'engine' | 'answers' | 'events' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
 
 /** Whatever an article shows in: lists, neighbours, related ones, feeds. */
 const touched = ['/api/news/', '/feed'];
 
-async function change<Result>({ db, engine, answers }: Desk, work: (db: Db) => Promise<Result>) {
-  const result = await db.transaction().execute(async (db) => {
+async function change<Result>({ engine, answers, transact }: Desk, work: Work<Result>) {
+  const result = await transact(async (db) => {
     await lockCatalogue(db, engine);
     return work(db);
   });

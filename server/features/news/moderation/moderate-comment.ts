@@ -28,11 +28,11 @@ export async function moderateComment(
   id: number,
   { action, reason }: Judgement,
 ) {
-  const { db, engine } = discussion;
+  const { engine, transact } = discussion;
   const hiddenReason = action === 'hide' ? reason?.trim() || null : null;
   if (action === 'hide' && hiddenReason === null) throw invalid({ reason: { is: 'missing' } });
   const { from, to } = moves[action];
-  const { newsId, counts, judged, told } = await db.transaction().execute(async (db) => {
+  const { newsId, counts, judged, told } = await transact(async (db) => {
     const comment = await commentForChange(db, engine, id);
     if (!from.includes(comment.state)) throw conflict(notThere);
     await closeReports(db, id, now.toISOString());
@@ -60,13 +60,13 @@ export async function moderateComment(
 
 /** Writes the list of words anew, each once, whatever case it was written in. */
 export async function setListedWords(
-  { db, words: listed }: Discussion,
+  { words: listed, transact }: Discussion,
   { actor, requestId, now }: Act,
   given: readonly string[],
 ): Promise<string[]> {
   const words = [...new Set(given.map((word) => word.trim().toLowerCase()))].filter(Boolean);
   const sorted = words.toSorted();
-  await db.transaction().execute(async (db) => {
+  await transact(async (db) => {
     const before = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
     await replaceWords(db, sorted);
     const target = { target: 'listed-words', targetId: 0 };
