@@ -49,6 +49,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import { cacheAnswers, createAnswerCache } from './platform/answer-cache.ts';
 import { parseBodies } from './platform/body-parser.ts';
+import { createCallers } from './platform/callers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createCookies } from './platform/cookies.ts';
@@ -100,6 +101,7 @@ export async function buildApp({
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
+    callers: createCallers(database, now),
     answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
     events: createEvents(),
     write: createWriteGroup(database.db, database.engine, once),

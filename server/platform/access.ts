@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 import { createDeadline } from './handler-deadline.ts';
 import { mayCall } from './roles.ts';
 import { onEachRoute } from './route-hooks.ts';
-import { findCaller, type Caller } from './sessions.ts';
+import type { Caller } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,10 +30,7 @@ const NoBody = Type.Unsafe({
  * Decides from the route's own declaration, after routing and before the body is read, so that
  * no guard can disagree with the router about the path.
  */
-export function enforceAccess(
-  app: FastifyInstance,
-  { db, engine, cookies, keys, config, now }: Context,
-) {
+export function enforceAccess(app: FastifyInstance, { callers, cookies, keys, config }: Context) {
   const publicOrigin = new URL(config.publicUrl).origin;
   const limitTime = createDeadline(app, handlerTimeoutMs);
   app.decorateRequest('caller', null);
@@ -60,7 +57,7 @@ export function enforceAccess(
     return async (request: FastifyRequest) => {
       const sessionToken = cookies.sessionToken(request);
       if (writes) requireSameSite(request, keys, sessionToken, publicOrigin);
-      if (sessionToken) request.caller = await findCaller(db, engine, sessionToken, now());
+      if (sessionToken) request.caller = await callers.find(sessionToken);
       if (mayCall(access, request.caller?.roles ?? null)) return;
       throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
     };

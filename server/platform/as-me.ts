@@ -1,10 +1,12 @@
-import type { Me } from '../../contract/me.ts';
+import type { Me, Role } from '../../contract/me.ts';
+
+type Account = Omit<Me, 'roles'> & { roles: readonly Role[] };
 
 /** What people may see of their own account; the rest of the row stays here. */
-export const asMe = ({ id, nickname, avatarUrl, roles, createdAt }: Me): Me => ({
+export const asMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
   id,
   nickname,
   avatarUrl,
-  roles,
+  roles: [...roles],
   createdAt,
 });

@@ -1,4 +1,5 @@
 import type { AnswerCache } from './answer-cache.ts';
+import type { Callers } from './callers.ts';
 import type { Config } from './config.ts';
 import type { Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
@@ -12,6 +13,7 @@ export type Context = Pick<Database, 'db' | 'engine'> & {
   config: Config;
   keys: Keys;
   cookies: Cookies;
+  callers: Callers;
   answers: AnswerCache;
   events: Events;
   /** For small writes that many people make at the same time. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
+import { watchAccounts, type AccountChanges } from './account-changes.ts';
 import type { Config } from './config.ts';
 import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -14,6 +15,8 @@ export type Database = {
   engine: Engine;
   /** Where the data lies, fit to be printed: no password. */
   place: string;
+  /** Null where other processes write too. */
+  accountChanges: AccountChanges | null;
   close(): Promise<void>;
 };
 
@@ -38,6 +41,7 @@ function openLockedSqlite(dataDir: string): Database {
     db,
     engine: 'sqlite',
     place: path,
+    accountChanges: watchAccounts(sqlite),
     async close() {
       // The writer last: it is the one that can bring the log back into the file.
       reader.close();

@@ -3,18 +3,17 @@ import { notPublic } from './answer-cache.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { mayCall } from './roles.ts';
-import { findCaller } from './sessions.ts';
 
-type Parts = Pick<Context, 'db' | 'engine' | 'cookies' | 'now'>;
+type Parts = Pick<Context, 'callers' | 'cookies'>;
 
 /**
  * Some addresses of public endpoints show more to managers. From here on the answer is for this
  * caller alone: it is kept by nobody. Answers whether the caller is a manager, null for nobody.
  */
-export async function asksAsManager(request: FastifyRequest, { db, engine, cookies, now }: Parts) {
+export async function asksAsManager(request: FastifyRequest, { callers, cookies }: Parts) {
   request.cacheAge = notPublic;
   const token = cookies.sessionToken(request);
-  const caller = token ? await findCaller(db, engine, token, now()) : null;
+  const caller = token ? await callers.find(token) : null;
   return caller && mayCall('admin', caller.roles);
 }
 

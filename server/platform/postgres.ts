@@ -22,7 +22,13 @@ export function openPostgres(url: string): Database {
   // The same for one that is lost between two statements of a transaction: the next one fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', place: withoutPassword(url), close: () => db.destroy() };
+  return {
+    db,
+    engine: 'postgres',
+    place: withoutPassword(url),
+    accountChanges: null,
+    close: () => db.destroy(),
+  };
 }
 
 function withoutPassword(url: string): string {

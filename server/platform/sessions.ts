@@ -5,14 +5,14 @@ import { roleNames } from './roles.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 /** A signed-in caller, as every handler sees it. */
-export type Caller = {
+export type Caller = Readonly<{
   sessionId: number;
   userId: number;
   nickname: string;
   avatarUrl: string | null;
-  roles: Role[];
+  roles: readonly Role[];
   createdAt: string;
-};
+}>;
 
 const minute = 60_000;
 const hour = 60 * minute;

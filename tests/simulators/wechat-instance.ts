@@ -11,6 +11,7 @@ import { createAnswerCache } from '../../server/platform/answer-cache.ts';
 import { parseBodies } from '../../server/platform/body-parser.ts';
 import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { createCallers } from '../../server/platform/callers.ts';
 import { createCookies } from '../../server/platform/cookies.ts';
 import { createEvents } from '../../server/platform/events.ts';
 import { createOnce } from '../../server/platform/once.ts';
@@ -54,6 +55,7 @@ export async function wechatInstance(parts: Parts) {
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
+    callers: createCallers(database, now),
     answers: createAnswerCache(2 ** 20, () => now().getTime()),
     events: createEvents(),
     write: createWriteGroup(database.db, database.engine, once),
