@@ -5,8 +5,9 @@ export type AccountChanges = ReturnType<typeof watchAccounts>;
 /** Whatever can change who a session belongs to and what they may do. */
 const changes = [
   'delete on sessions',
+  'update of "userId", "expiresAt" on sessions',
   'delete on users',
-  'update of nickname, "avatarUrl", roles, "bannedAt" on users',
+  'update on users',
 ];
 
 /** SQLite itself tells, so that no write can forget to. */

@@ -51,30 +51,36 @@ export async function awardFor(
   now: Date,
 ): Promise<string[]> {
   const given: string[] = [];
-  for (const key of await reachedKeys(store, member, deeds, now)) {
+  const { reached } = await standingOf(store, member, deeds, now);
+  for (const key of reached) {
     if (await award(store, member.userId, key, now)) given.push(key);
   }
   return given;
 }
 
-/** What a member has reached and not yet been given. */
-export async function reachedKeys(
+const byDeed = Map.groupBy(achievements, ({ deed }) => deed);
+
+/** What a member has reached and not yet been given, and how many more of these deeds they need for any other. */
+export async function standingOf(
   { db, engine }: Store,
   member: Member,
   deeds: readonly Deed[],
   now: Date,
-): Promise<string[]> {
-  const earned = new Set((await earnedBy(db, engine, member.userId)).map(({ key }) => key));
-  const open = achievements.filter(
-    ({ key, deed }) => (deed === 'years' || deeds.includes(deed)) && !earned.has(key),
-  );
+): Promise<{ reached: string[]; toGo: number }> {
+  const earned = (await earnedBy(db, engine, member.userId)).map(({ key }) => key);
   const reached: string[] = [];
-  for (const [deed, wanted] of Map.groupBy(open, ({ deed }) => deed)) {
-    const most = Math.max(...wanted.map(({ goal }) => goal));
+  let toGo = Infinity;
+  for (const deed of new Set<Deed>(['years', ...deeds])) {
+    const open = byDeed.get(deed)!.filter(({ key }) => !earned.includes(key));
+    if (open.length === 0) continue;
+    const most = Math.max(...open.map(({ goal }) => goal));
     const count = await countDeeds(db, engine, member, { deed, most, now });
-    reached.push(...wanted.filter(({ goal }) => count >= goal).map(({ key }) => key));
+    for (const { key, goal } of open) {
+      if (count >= goal) reached.push(key);
+      else if (deed !== 'years') toGo = Math.min(toGo, goal - count);
+    }
   }
-  return reached;
+  return { reached, toGo };
 }
 
 const earnedBy = prepared<{ key: string }>(

@@ -1,11 +1,12 @@
 import type { Deed } from './achievement-list.ts';
-import { awardFor, reachedKeys } from './achievements.ts';
+import { awardFor, standingOf } from './achievements.ts';
 import type { Context } from './context.ts';
 import type { Db, Engine } from './database.ts';
 import type { Member } from './deeds.ts';
 import { holdMember } from './dialect.ts';
 import { AppError } from './errors.ts';
 import { lockReaders } from './game-readers.ts';
+import { createKept } from './kept.ts';
 import { tellMembers } from './notify.ts';
 
 export type MemberStore = Pick<Context, 'engine' | 'events' | 'write'>;
@@ -49,19 +50,41 @@ async function actAbout<Result>(
   return result;
 }
 
-/**
- * For deeds whose transaction many members share and that go on to lock other things: what was
- * earned is given right after. Should that fail, the next deed or look makes up for it.
- */
-export async function awardAfter(
-  store: MemberStore & Pick<Context, 'db'>,
-  member: Member,
-  { deeds, now }: Act,
-) {
+type Look = MemberStore & Pick<Context, 'db'>;
+
+/** Gives what was earned. Should that fail, the next deed or look makes up for it. */
+export async function awardAfter(store: Look, member: Member, { deeds, now }: Act) {
   try {
-    if ((await reachedKeys(store, member, deeds, now)).length === 0) return;
+    const { reached, toGo } = await standingOf(store, member, deeds, now);
+    if (reached.length === 0) return toGo;
     await actAsMember(store, member, { deeds, now }, async () => {});
   } catch {
     // What the member did is done: its answer must not be an error that invites to do it again.
   }
+  return 1;
+}
+
+export type Award = ReturnType<typeof createAwards>;
+
+const mostWaits = 10_000;
+const longestWaitMs = 60_000;
+
+/**
+ * For deeds whose transaction many members share and that go on to lock other things: what was
+ * earned is given right after. Whoever is many deeds away from the next achievement is not looked at
+ * before they have done as many, or a minute has passed.
+ */
+export function createAwards(store: Look & Pick<Context, 'now'>) {
+  const waits = createKept<{ deeds: number; since: number }>(mostWaits);
+  return async function award(member: Member, deed: Deed): Promise<void> {
+    const now = store.now();
+    const name = `${member.userId} ${deed}`;
+    const wait = waits.get(name);
+    if (wait && wait.deeds > 1 && Math.abs(now.getTime() - wait.since) < longestWaitMs) {
+      wait.deeds -= 1;
+      return;
+    }
+    const toGo = await awardAfter(store, member, { deeds: [deed], now });
+    waits.keep(name, { deeds: toGo, since: now.getTime() });
+  };
 }

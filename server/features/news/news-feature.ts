@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
+import { createAwards } from '../../platform/member-act.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import type { Discussion } from './comments/discussion.ts';
 import { createListedWords } from './comments/listed-words.ts';
@@ -11,8 +12,9 @@ import { newsRoutes } from './news.routes.ts';
 
 /** Articles with all that belongs to them: what readers, editors and moderators do. */
 export function newsFeature(app: App, context: Context) {
-  const discussion: Discussion = { ...context, words: createListedWords(context.now) };
-  newsRoutes(app, context);
+  const award = createAwards(context);
+  const discussion: Discussion = { ...context, award, words: createListedWords(context.now) };
+  newsRoutes(app, { ...context, award });
   commentsRoutes(app, discussion);
   moderationRoutes(app, discussion);
   deskRoutes(app, context);

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendJsonText } from '../../platform/json-text.ts';
-import { awardAfter } from '../../platform/member-act.ts';
+import type { Award } from '../../platform/member-act.ts';
 import { ok } from '../../platform/ok.ts';
 import { englishCategory } from './categories.ts';
 import { hotNews } from './hot-news.ts';
@@ -15,8 +15,8 @@ import { createArticleReader } from './read-article.ts';
 import { recordReading } from './record-reading.ts';
 import { likes, toggleLike } from './toggle-like.ts';
 
-export function newsRoutes(app: App, context: Context) {
-  const { db, engine, answers, events, now } = context;
+export function newsRoutes(app: App, context: Context & { award: Award }) {
+  const { db, engine, answers, award, events, now } = context;
   const time = () => now().toISOString();
   const readArticle = createArticleReader(context);
 
@@ -74,7 +74,7 @@ export function newsRoutes(app: App, context: Context) {
       const { liked, likeCount, commentCount } = await toggleLike(context, like);
       answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });
-      if (liked) await awardAfter(context, reader, { deeds: ['likes'], now: now() });
+      if (liked) await award(reader, 'likes');
       return ok({ liked, likeCount });
     },
   });

@@ -118,6 +118,24 @@ test('reviews, votes, comments, likes, a bio and feedback each earn their first'
   expect((await one('ten-helpful')).progress).toEqual({ value: 1, goal: 10 });
 });
 
+test('the fiftieth like is told of at once, and none before it but the first', async () => {
+  const told = async () => {
+    const { items } = (await reader.get('/api/me/notifications')).json().data;
+    return items.map(({ data }: { data: { key: string } }) => data.key);
+  };
+  for (let given = 1; given < 50; given += 1) {
+    await reader.post(`/api/news/${await anArticle(t.database)}/like`, {});
+    // Taken back and given again, it is still the same one.
+    if (given === 20) {
+      const again = await anArticle(t.database);
+      for (let press = 0; press < 4; press += 1) await reader.post(`/api/news/${again}/like`, {});
+    }
+  }
+  expect(await told()).toEqual(['first-like']);
+  await reader.post(`/api/news/${await anArticle(t.database)}/like`, {});
+  expect(await told()).toEqual(['fifty-likes', 'first-like']);
+});
+
 test('a year is earned by the calendar', async () => {
   const joined = new Date(t.clock.now);
   joined.setUTCFullYear(joined.getUTCFullYear() - 1);

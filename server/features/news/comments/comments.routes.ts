@@ -2,7 +2,6 @@ import * as contract from '../../../../contract/comments.ts';
 import { signedIn } from '../../../platform/access.ts';
 import type { App } from '../../../platform/app-type.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
-import { awardAfter } from '../../../platform/member-act.ts';
 import { tellMembers } from '../../../platform/notify.ts';
 import { ok } from '../../../platform/ok.ts';
 import { okBytes, okPage } from '../news-text.ts';
@@ -15,7 +14,7 @@ import { reportComment } from './report-comment.ts';
 import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: Discussion) {
-  const { db, engine, answers, now } = discussion;
+  const { db, engine, answers, award, now } = discussion;
   const time = () => now().toISOString();
 
   app.route({
@@ -46,7 +45,7 @@ export function commentsRoutes(app: App, discussion: Discussion) {
       const { id, text, isVisible, counts, told } = added;
       if (isVisible) tellOthers(discussion, { newsId, counts, newId: id });
       tellMembers(discussion.events, told);
-      await awardAfter(discussion, author, { deeds: ['comments'], now: now() });
+      await award(author, 'comments');
       return sendJsonText(reply.code(201), okBytes(text));
     },
   });
@@ -83,7 +82,7 @@ export function commentsRoutes(app: App, discussion: Discussion) {
       const wish = { id: request.params.id, userId, action: request.body.action, now: time() };
       const { newsId, ...state } = await likeComment(discussion, wish);
       answers.forget(`/api/news/${newsId}/comments`, '/api/news/comments/');
-      if (state.liked) await awardAfter(discussion, reader, { deeds: ['likes'], now: now() });
+      if (state.liked) await award(reader, 'likes');
       return ok(state);
     },
   });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Award } from '../../../platform/member-act.ts';
 import type { NewsCounts } from '../news.queries.ts';
 import type { ListedWords } from './listed-words.ts';
 
@@ -7,6 +8,7 @@ export type Discussion = Pick<
   Context,
   'db' | 'engine' | 'config' | 'answers' | 'events' | 'write' | 'transact' | 'now'
 > & {
+  award: Award;
   words: ListedWords;
 };
 
