@@ -10,15 +10,19 @@ type Query<Row> = Compilable<Row> | RawBuilder<Row>;
  * Rows that are there at once come without a promise, which would cost as much as a short read.
  */
 export function prepared<Row>(build: (db: Db, engine: Engine) => Query<Row>) {
-  const compiled = new Map<Engine, CompiledQuery>();
+  const compiled = new Map<
+    Engine,
+    { query: CompiledQuery; atOnce: ReturnType<typeof rowsAtOnce> }
+  >();
   return (db: Db, engine: Engine, ...values: unknown[]): Row[] | Promise<Row[]> => {
-    let query = compiled.get(engine);
-    if (!query) {
-      query = build(db, engine).compile(db);
-      compiled.set(engine, query);
+    let known = compiled.get(engine);
+    if (!known) {
+      const query = build(db, engine).compile(db);
+      known = { query, atOnce: rowsAtOnce(query.sql) };
+      compiled.set(engine, known);
     }
-    const rows = rowsAtOnce(db, query.sql, values) as Row[] | undefined;
-    return rows ?? execute<Row>(db, { ...query, parameters: values });
+    const rows = known.atOnce(db, values) as Row[] | undefined;
+    return rows ?? execute<Row>(db, { ...known.query, parameters: values });
   };
 }
 

@@ -104,10 +104,20 @@ const isRead = /^\s*(?:select|with)\b/;
  * on the connection that it holds, else on the one for reading. Undefined when Kysely has to do it,
  * because the statement must wait for its turn or the engine is another one.
  */
-export function rowsAtOnce(db: Db, sql: string, values: readonly unknown[]): unknown[] | undefined {
-  const { adapter } = db.getExecutor();
-  if (!(adapter instanceof ConnectedAdapter)) return undefined;
-  if (db.isTransaction) return adapter.writer(sql)(values);
-  if (!adapter.reader || !isRead.test(sql)) return undefined;
-  return adapter.reader(sql)(values);
+export function rowsAtOnce(sql: string) {
+  const mayReadBeside = isRead.test(sql);
+  let known: ConnectedAdapter | undefined;
+  let inTransaction: Rows | undefined;
+  let beside: Rows | undefined;
+  return (db: Db, values: readonly unknown[]): unknown[] | undefined => {
+    const { adapter } = db.getExecutor();
+    if (adapter !== known) {
+      if (!(adapter instanceof ConnectedAdapter)) return undefined;
+      known = adapter;
+      inTransaction = beside = undefined;
+    }
+    if (db.isTransaction) return (inTransaction ??= known.writer(sql))(values);
+    if (!mayReadBeside || !known.reader) return undefined;
+    return (beside ??= known.reader(sql))(values);
+  };
 }
