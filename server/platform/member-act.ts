@@ -75,16 +75,17 @@ const longestWaitMs = 60_000;
  * before they have done as many, or a minute has passed.
  */
 export function createAwards(store: Look & Pick<Context, 'now'>) {
-  const waits = createKept<{ deeds: number; since: number }>(mostWaits);
+  const waits = createKept<{ done: number; toGo: number; since: number }>(mostWaits);
   return async function award(member: Member, deed: Deed): Promise<void> {
     const now = store.now();
     const name = `${member.userId} ${deed}`;
-    const wait = waits.get(name);
-    if (wait && wait.deeds > 1 && Math.abs(now.getTime() - wait.since) < longestWaitMs) {
-      wait.deeds -= 1;
-      return;
+    const known = waits.get(name);
+    if (known && Math.abs(now.getTime() - known.since) < longestWaitMs) {
+      known.done += 1;
+      if (known.done < known.toGo) return;
     }
-    const toGo = await awardAfter(store, member, { deeds: [deed], now });
-    waits.keep(name, { deeds: toGo, since: now.getTime() });
+    // Whatever is done while this looks is counted, and looks no second time.
+    const wait = waits.keep(name, { done: 0, toGo: Infinity, since: now.getTime() });
+    wait.toGo = await awardAfter(store, member, { deeds: [deed], now });
   };
 }
