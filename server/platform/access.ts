@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from './context.ts';
-import { requireSameSite } from './csrf.ts';
 import { AppError } from './errors.ts';
 import { createDeadline } from './handler-deadline.ts';
 import { mayCall } from './roles.ts';
@@ -30,8 +29,7 @@ const NoBody = Type.Unsafe({
  * Decides from the route's own declaration, after routing and before the body is read, so that
  * no guard can disagree with the router about the path.
  */
-export function enforceAccess(app: FastifyInstance, { callers, cookies, keys, config }: Context) {
-  const publicOrigin = new URL(config.publicUrl).origin;
+export function enforceAccess(app: FastifyInstance, { callers, cookies }: Context) {
   const limitTime = createDeadline(app, handlerTimeoutMs);
   app.decorateRequest('caller', null);
 
@@ -56,7 +54,7 @@ export function enforceAccess(app: FastifyInstance, { callers, cookies, keys, co
     const writes = isWrite(String(method));
     return async (request: FastifyRequest) => {
       const sessionToken = cookies.sessionToken(request);
-      if (writes) requireSameSite(request, keys, sessionToken, publicOrigin);
+      if (writes) cookies.requireCsrfToken(request, sessionToken);
       if (sessionToken) request.caller = await callers.find(sessionToken);
       if (mayCall(access, request.caller?.roles ?? null)) return;
       throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
 import type { Config } from './config.ts';
-import { issueToken } from './csrf.ts';
+import { createAntiForgery } from './csrf.ts';
 import type { Keys } from './keys.ts';
 import { newSecret } from './secrets.ts';
 import type { NewSession } from './sessions.ts';
@@ -14,12 +14,13 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
   // The __Host- prefix binds a cookie to this very host, but browsers take it over https only.
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const sessionName = named('sid');
+  const antiForgery = createAntiForgery(keys, new URL(config.publicUrl).origin);
   const base = { path: '/', sameSite: 'lax', secure } as const;
   const hidden = { ...base, httpOnly: true } as const;
 
   /** Keeps a token that still fits the session, so that other open tabs go on working. */
   function setCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | null) {
-    const token = issueToken(keys, sessionToken, request.cookies[csrf.cookie]);
+    const token = antiForgery.issue(sessionToken, request.cookies[csrf.cookie]);
     reply.setCookie(csrf.cookie, token, base);
   }
 
@@ -27,7 +28,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
   const csrfCookie = (request: FastifyRequest, sessionToken: string | null) =>
     request.server.serializeCookie(
       csrf.cookie,
-      issueToken(keys, sessionToken, request.cookies[csrf.cookie]),
+      antiForgery.issue(sessionToken, request.cookies[csrf.cookie]),
       base,
     );
 
@@ -50,6 +51,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
     sessionName,
     sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,
     setCsrfToken,
+    requireCsrfToken: antiForgery.require,
     csrfCookie,
     openSession(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession) {
       reply.setCookie(sessionName, token, { ...hidden, expires: expiresAt });

@@ -2,45 +2,52 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
 import { AppError } from './errors.ts';
+import { createKept } from './kept.ts';
 import type { Keys } from './keys.ts';
 import { sameText } from './same-text.ts';
 
 const purpose = 'csrf';
+const mostProven = 1000;
 
 /** Lengths first, so that no two pairs of session and nonce read as the same text. */
-function signedText(sessionToken: string | null, nonce: string) {
-  const session = sessionToken ?? '';
-  return `${session.length}|${session}|${nonce.length}|${nonce}`;
-}
+const signedText = (session: string, nonce: string) =>
+  `${session.length}|${session}|${nonce.length}|${nonce}`;
 
-/** A token bound to this session; the current one again as long as it still fits. */
-export function issueToken(keys: Keys, sessionToken: string | null, current: string | undefined) {
-  if (current && isValidToken(keys, sessionToken, current)) return current;
-  const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${keys.sign(purpose, signedText(sessionToken, nonce))}`;
-}
+/** Tokens that only pages of ours know, each bound to a session or to none. */
+export function createAntiForgery(keys: Keys, publicOrigin: string) {
+  /** A page sends the same token with all its writes: it is checked once. */
+  const proven = createKept<true>(mostProven);
 
-function isValidToken(keys: Keys, sessionToken: string | null, token: string): boolean {
-  const [nonce = '', signature = '', ...rest] = token.split('.');
-  if (!nonce || !signature || rest.length > 0) return false;
-  return keys.verify(purpose, signedText(sessionToken, nonce), signature);
-}
+  function isValid(session: string, token: string): boolean {
+    const name = `${token.length} ${token} ${session}`;
+    if (proven.get(name)) return true;
+    const [nonce = '', signature = '', ...rest] = token.split('.');
+    if (!nonce || !signature || rest.length > 0) return false;
+    if (!keys.verify(purpose, signedText(session, nonce), signature)) return false;
+    return proven.keep(name, true);
+  }
 
-/** A write must come from a page of ours: same origin, and the cookie's token in the header. */
-export function requireSameSite(
-  request: FastifyRequest,
-  keys: Keys,
-  sessionToken: string | null,
-  publicOrigin: string,
-) {
-  const cookie = request.cookies[csrf.cookie] ?? '';
-  const header = request.headers[csrf.header];
-  const passes =
-    comesFromUs(request, publicOrigin) &&
-    typeof header === 'string' &&
-    sameText(cookie, header) &&
-    isValidToken(keys, sessionToken, cookie);
-  if (!passes) throw new AppError('CSRF_FAILED');
+  return {
+    /** A token bound to this session; the current one again as long as it still fits. */
+    issue(sessionToken: string | null, current: string | undefined): string {
+      const session = sessionToken ?? '';
+      if (current && isValid(session, current)) return current;
+      const nonce = randomBytes(16).toString('base64url');
+      return `${nonce}.${keys.sign(purpose, signedText(session, nonce))}`;
+    },
+
+    /** A write must come from a page of ours: same origin, and the cookie's token in the header. */
+    require(request: FastifyRequest, sessionToken: string | null) {
+      const cookie = request.cookies[csrf.cookie] ?? '';
+      const header = request.headers[csrf.header];
+      const passes =
+        comesFromUs(request, publicOrigin) &&
+        typeof header === 'string' &&
+        sameText(cookie, header) &&
+        isValid(sessionToken ?? '', cookie);
+      if (!passes) throw new AppError('CSRF_FAILED');
+    },
+  };
 }
 
 function comesFromUs({ headers }: FastifyRequest, publicOrigin: string): boolean {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { timeText } from './time-text.ts';
 
 /** A log that nobody takes (a full disk, a reader that died) must not end the server. */
 function tolerantly(write: () => void) {
@@ -50,21 +51,7 @@ function bufferedOutput() {
 
 const output = bufferedOutput();
 
-/** Many lines of one millisecond share their time; to write it takes longer than to look. */
-function timeTeller() {
-  let at = 0;
-  let text = '';
-  return () => {
-    const now = Date.now();
-    if (now !== at) {
-      at = now;
-      text = new Date(now).toISOString();
-    }
-    return text;
-  };
-}
-
-const time = timeTeller();
+const time = () => timeText(Date.now());
 
 export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;

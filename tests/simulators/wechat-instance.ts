@@ -16,7 +16,7 @@ import { createCookies } from '../../server/platform/cookies.ts';
 import { createEvents } from '../../server/platform/events.ts';
 import { createOnce } from '../../server/platform/once.ts';
 import { createWriteGroup } from '../../server/platform/write-group.ts';
-import { issueToken } from '../../server/platform/csrf.ts';
+import { createAntiForgery } from '../../server/platform/csrf.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { handleErrors } from '../../server/platform/error-handler.ts';
 import { openKeys } from '../../server/platform/keys.ts';
@@ -91,9 +91,8 @@ export type WechatInstance = Awaited<ReturnType<typeof wechatInstance>>;
 
 /** A browser at one instance or another: it keeps cookies and repeats the anti-forgery token. */
 export function browserOf(config: Config) {
-  const cookies: Record<string, string> = {
-    [csrf.cookie]: issueToken(openKeys(config), null, undefined),
-  };
+  const antiForgery = createAntiForgery(openKeys(config), config.publicUrl);
+  const cookies: Record<string, string> = { [csrf.cookie]: antiForgery.issue(null, undefined) };
   return async (app: WechatInstance, url: string, body: object = {}) => {
     const headers = { [csrf.header]: cookies[csrf.cookie]! };
     const response = await app.inject({ method: 'POST', url, cookies, headers, payload: body });

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { sendJsonText } from '../../platform/json-text.ts';
 import type { Award } from '../../platform/member-act.ts';
 import { ok } from '../../platform/ok.ts';
+import { timeText } from '../../platform/time-text.ts';
 import { englishCategory } from './categories.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
@@ -17,7 +18,7 @@ import { likes, toggleLike } from './toggle-like.ts';
 
 export function newsRoutes(app: App, context: Context & { award: Award }) {
   const { db, engine, answers, award, events, now } = context;
-  const time = () => now().toISOString();
+  const time = () => timeText(now().getTime());
   const readArticle = createArticleReader(context);
 
   async function countsOrNothing(id: number) {

@@ -3,6 +3,7 @@ import type { Db, Engine } from '../../../platform/database.ts';
 import { lockRow } from '../../../platform/dialect.ts';
 import { requireMember } from '../../../platform/member-act.ts';
 import type { Caller } from '../../../platform/sessions.ts';
+import { timeText } from '../../../platform/time-text.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
 import { count } from './comment-state.ts';
@@ -22,7 +23,7 @@ export async function addComment(
 ) {
   const content = readContent(input.content);
   const now = clock();
-  const createdAt = now.toISOString();
+  const createdAt = timeText(now.getTime());
   const heldFor = reasonToHold(content, author, await words.read(db), now);
   const isVisible = heldFor === null;
   return write(`news ${newsId}`, async (db) => {

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app-type.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
 import { tellMembers } from '../../../platform/notify.ts';
 import { ok } from '../../../platform/ok.ts';
+import { timeText } from '../../../platform/time-text.ts';
 import { okBytes, okPage } from '../news-text.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
@@ -15,7 +16,7 @@ import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: Discussion) {
   const { db, engine, answers, award, now } = discussion;
-  const time = () => now().toISOString();
+  const time = () => timeText(now().getTime());
 
   app.route({
     ...contract.listComments,
