@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { createDeadline } from './handler-deadline.ts';
 import { mayCall } from './roles.ts';
-import { onEachRoute } from './route-hooks.ts';
+import { isApi, onEachRoute } from './route-hooks.ts';
 import type { Caller } from './sessions.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export function enforceAccess(app: FastifyInstance, { callers, cookies }: Contex
   app.decorateRequest('caller', null);
 
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) return;
+    if (!isApi(route.url)) return;
     if (!route.config?.access || !route.config.cache || !route.config.rate) {
       throw new Error(
         `${String(route.method)} ${route.url} does not declare access, cache and rate`,

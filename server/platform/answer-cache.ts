@@ -1,23 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CachePolicy } from '../../contract/endpoint.ts';
 import { answerAddress } from './answer-address.ts';
 import { createAskedBefore } from './asked-before.ts';
 import { acceptedEncoding, compress } from './encoding.ts';
-import { onEachRoute } from './route-hooks.ts';
-import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
+import { isApi, onEachRoute } from './route-hooks.ts';
+import { sendOnce, sendStored, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Sends a public answer and keeps it for whoever asks next. */
     sendAndKeep(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): void;
+    /** Sends an answer of the API to its caller alone. It must be without headers of its own. */
+    sendToCaller(request: FastifyRequest, reply: FastifyReply, body: Buffer | string): void;
   }
   interface FastifyRequest {
     /** The cache's age when this request began: an answer older than the last write is not kept. */
     cacheAge: number;
     /** Where the answer is kept. */
     answerAddress: string;
-    /** Under which rules the route's answers may be kept. */
-    cachePolicy: CachePolicy;
+    /** Under which rules the route's answers may be kept; null outside the API. */
+    cachePolicy: CachePolicy | null;
   }
 }
 
@@ -163,11 +165,11 @@ export function cacheAnswers(
   };
   app.decorateRequest('cacheAge', notPublic);
   app.decorateRequest('answerAddress', '');
-  app.decorateRequest('cachePolicy', 'private');
+  app.decorateRequest('cachePolicy', null);
 
-  onEachRoute(app, ({ config, schema }) => {
+  onEachRoute(app, ({ url, config, schema }) => {
     const policy = config?.cache;
-    if (!isKept(policy)) return undefined;
+    if (!isKept(policy)) return policy && isApi(url) ? rememberPolicy(policy) : undefined;
     const addressOf = answerAddress(schema);
     return (request, reply, done) => {
       request.cachePolicy = policy;
@@ -184,17 +186,23 @@ export function cacheAnswers(
   });
 
   app.decorate('sendAndKeep', (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
-    const answer = storeAnswer(bytes, json, headers[request.cachePolicy]);
+    const answer = storeAnswer(bytes, json, headers[request.cachePolicy!]);
     const isNew = answers.keep(request.answerAddress, answer, request.cacheAge);
     sendStored(request, reply, answer, { sent: isNew ? 'new' : 'single' });
   });
+
+  app.decorate(
+    'sendToCaller',
+    (request: FastifyRequest, reply: FastifyReply, body: Buffer | string) =>
+      sendOnce(request, reply, body, json, headers.private),
+  );
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isGood = isWhole && reply.statusCode === 200;
     if (isGood && isPublic(request)) return app.sendAndKeep(request, reply, bytesOf(payload));
-    // Of a route whose answers are kept, but for its caller alone. Failures bring their own headers.
-    if (request.cachePolicy !== 'private' && reply.statusCode < 400) reply.headers(headers.private);
+    // Failures bring their own headers.
+    if (request.cachePolicy && reply.statusCode < 400) addMissing(reply, headers.private);
     if (!isGood) return done(null, payload);
     reply.header('Vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(
@@ -206,6 +214,17 @@ export function cacheAnswers(
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
     done(null, compress(bytesOf(payload), encoding));
   });
+}
+
+const rememberPolicy =
+  (policy: CachePolicy): onRequestHookHandler =>
+  (request, _reply, done) => {
+    request.cachePolicy = policy;
+    done();
+  };
+
+function addMissing(reply: FastifyReply, headers: Readonly<Record<string, string>>) {
+  for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
 }
 
 const bytesOf = (payload: string | Buffer) =>

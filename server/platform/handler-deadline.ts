@@ -54,11 +54,11 @@ export function createDeadline(app: FastifyInstance, mostMs: number) {
       enter(reply);
       done();
     };
-    const end: RouteOptions['onSend'] = (_request, reply, payload, done) => {
+    const end: RouteOptions['onResponse'] = (_request, reply, done) => {
       leave(reply);
-      done(null, payload);
+      done();
     };
     route.onRequest = [route.onRequest ?? [], begin].flat();
-    route.onSend = [route.onSend ?? [], end].flat();
+    route.onResponse = [route.onResponse ?? [], end].flat();
   };
 }

@@ -14,6 +14,8 @@ declare module 'fastify' {
   }
 }
 
+export const isApi = (url: string) => url.startsWith('/api/');
+
 export type Route = { method: string; pattern: string };
 
 /** Remembers the route for log and metrics: Fastify's own `routeOptions` is built anew at each look. */

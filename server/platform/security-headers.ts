@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { isKept } from './answer-cache.ts';
-import { onEachRoute } from './route-hooks.ts';
+import { isApi, onEachRoute } from './route-hooks.ts';
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
@@ -45,16 +45,14 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /**
- * For pages and private answers. What anybody may keep carries the same headers from where it is
- * kept, and failures bring their own, because they may come before this.
+ * For pages. Answers of the API get theirs when they are sent, and failures bring their own, because
+ * they may come before this.
  */
-export function setSecurityHeaders(app: FastifyInstance, { page, api }: SecurityHeaders) {
-  const privateApi = { ...api, 'Cache-Control': 'private, no-store' };
+export function setSecurityHeaders(app: FastifyInstance, { page }: SecurityHeaders) {
   onEachRoute(app, ({ url, config }) => {
-    if (isKept(config?.cache)) return undefined;
-    const headers = url.startsWith('/api/') ? privateApi : page;
+    if (isKept(config?.cache) || isApi(url)) return undefined;
     return (_request, reply, done) => {
-      reply.headers(headers);
+      reply.headers(page);
       done();
     };
   });

@@ -56,14 +56,16 @@ function headOf(answer: StoredAnswer, encoding: Encoding, length: number): strin
 const lists = new WeakMap<Headers, string[]>();
 
 /** The few sets of headers that answers share, each listed once. */
-function always({ headers, etag }: StoredAnswer): string[] {
+function shared(headers: Headers): readonly string[] {
   let list = lists.get(headers);
   if (!list) {
-    list = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding', 'ETag'];
+    list = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'];
     lists.set(headers, list);
   }
-  return [...list, etag];
+  return list;
 }
+
+const always = ({ headers, etag }: StoredAnswer) => [...shared(headers), 'ETag', etag];
 
 /** In the best encoding the caller takes; compressed well, and once, when it is asked for again. */
 function bodyFor(answer: StoredAnswer, request: FastifyRequest): Body {
@@ -102,6 +104,27 @@ export function sendStored(
   const { bytes, head } =
     sent === 'again' ? bodyFor(answer, request) : passingBody(answer, request, sent);
   reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
+}
+
+/** The same for an answer that nobody may keep. */
+export function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer | string,
+  contentType: string,
+  headers: Headers,
+) {
+  // A handler that took too long has been answered for.
+  if (reply.sent) return;
+  reply.hijack();
+  const length = Buffer.byteLength(body);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], length);
+  const isPlain = encoding === 'identity';
+  const bytes = isPlain ? body : compress(Buffer.from(body), encoding);
+  const head = [...shared(headers), 'Content-Type', contentType];
+  head.push('Content-Length', String(isPlain ? length : bytes.length));
+  if (!isPlain) head.push('Content-Encoding', encoding);
+  reply.raw.writeHead(reply.statusCode, head).end(bytes);
 }
 
 const noCookies: readonly string[] = [];

@@ -68,7 +68,7 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
 
   app.route({
     ...contract.toggleNewsLike,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const reader = signedIn(request);
       const like = { newsId: id, userId: reader.userId, now: time() };
@@ -76,7 +76,7 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
       answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });
       if (liked) await award(reader, 'likes');
-      return ok({ liked, likeCount });
+      return sendJsonText(reply, JSON.stringify(ok({ liked, likeCount })));
     },
   });
 
