@@ -19,11 +19,14 @@ export function readContent(given: string): string {
   const content = given.trim();
   if (!content.replace(invisible, '').trim())
     throw invalid({ content: { is: 'tooShort', limit: 1 } });
-  if ([...content].length > newsLimits.commentText) {
+  if (isLonger(content, newsLimits.commentText)) {
     throw invalid({ content: { is: 'tooLong', limit: newsLimits.commentText } });
   }
   return content;
 }
+
+/** In characters; a text has no more of them than it has UTF-16 units. */
+const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
 
 const linksIn = (content: string) => content.match(/https?:\/\/|www\./gi)?.length ?? 0;
 
@@ -37,9 +40,14 @@ export function reasonToHold(
   listedWords: readonly string[],
   now: Date,
 ): 'newcomer-link' | 'listed-word' | null {
-  const text = comparable(content);
-  if (listedWords.some((word) => text.includes(comparable(word)))) return 'listed-word';
+  if (containsAny(content, listedWords)) return 'listed-word';
   return isNewcomer(author, now) && linksIn(content) > 0 ? 'newcomer-link' : null;
+}
+
+function containsAny(content: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const text = comparable(content);
+  return words.some((word) => text.includes(comparable(word)));
 }
 
 /** Case, width and invisible characters do not disguise a word. */
