@@ -48,7 +48,7 @@ export function createDeadline(app: FastifyInstance, mostMs: number) {
   const timer = setInterval(answerLate, mostMs / looksPerDeadline).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  /** From here to the first byte of the answer. */
+  /** From here to the end of the answer; one that is on its way is left alone. */
   return function limit(route: RouteOptions) {
     const begin: RouteOptions['onRequest'] = (_request, reply, done) => {
       enter(reply);
