@@ -52,12 +52,20 @@ export function enforceAccess(app: FastifyInstance, { callers, cookies }: Contex
     const { access, cache, signedByPlatform } = declared;
     if (!access || cache === 'public' || signedByPlatform) return undefined;
     const writes = isWrite(String(method));
-    return async (request: FastifyRequest) => {
+    const enter = (request: FastifyRequest, caller: Caller | null) => {
+      request.caller = caller;
+      if (mayCall(access, caller?.roles ?? null)) return undefined;
+      return new AppError(caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+    };
+    // With a callback: a promise would cost as much as to know who calls, which mostly is known at once.
+    return (request, _reply, done) => {
       const sessionToken = cookies.sessionToken(request);
-      if (writes) cookies.requireCsrfToken(request, sessionToken);
-      if (sessionToken) request.caller = await callers.find(sessionToken);
-      if (mayCall(access, request.caller?.roles ?? null)) return;
-      throw new AppError(request.caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+      if (writes && !cookies.hasCsrfToken(request, sessionToken)) {
+        return done(new AppError('CSRF_FAILED'));
+      }
+      const caller = sessionToken ? callers.find(sessionToken) : null;
+      if (caller instanceof Promise) caller.then((found) => done(enter(request, found)), done);
+      else done(enter(request, caller));
     };
   });
 }

@@ -51,7 +51,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
     sessionName,
     sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,
     setCsrfToken,
-    requireCsrfToken: antiForgery.require,
+    hasCsrfToken: antiForgery.isGiven,
     csrfCookie,
     openSession(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession) {
       reply.setCookie(sessionName, token, { ...hidden, expires: expiresAt });

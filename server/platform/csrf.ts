@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
-import { AppError } from './errors.ts';
 import { createKept } from './kept.ts';
 import type { Keys } from './keys.ts';
 import { sameText } from './same-text.ts';
@@ -37,15 +36,15 @@ export function createAntiForgery(keys: Keys, publicOrigin: string) {
     },
 
     /** A write must come from a page of ours: same origin, and the cookie's token in the header. */
-    require(request: FastifyRequest, sessionToken: string | null) {
+    isGiven(request: FastifyRequest, sessionToken: string | null): boolean {
       const cookie = request.cookies[csrf.cookie] ?? '';
       const header = request.headers[csrf.header];
-      const passes =
+      return (
         comesFromUs(request, publicOrigin) &&
         typeof header === 'string' &&
         sameText(cookie, header) &&
-        isValid(sessionToken ?? '', cookie);
-      if (!passes) throw new AppError('CSRF_FAILED');
+        isValid(sessionToken ?? '', cookie)
+      );
     },
   };
 }
