@@ -83,12 +83,13 @@ function textProblem(given: unknown, type: unknown): FieldProblem | undefined {
 
 // C0 and C1 but tab and line feed, the bidi controls, and five or more combining marks in a row.
 // PostgreSQL refuses NUL where SQLite stores it, so nothing of this kind passes the edge.
-const badCharacters =
+export const badCharacters =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{M}{5,}/u;
 
-/** Most texts are of this kind, and nothing can be wrong with them. */
-const plainText = /^[\t\n\x20-\x7e]*$/;
+/** Most texts, Latin and Chinese, are of this kind, and nothing can be wrong with them. */
+export const plainText =
+  /^[\t\n\x20-\x7e\u2014\u2018\u2019\u201c\u201d\u2026\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 /** Nothing that we take is half as deep; far deeper values would overflow the stack. */
 const mostLevels = 32;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { badCharacters, plainText } from './validation.ts';
+
+test('a text that is taken as it is needs no look: no bad character, no mark, one form', () => {
+  const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
+  const taken = units.filter((unit) => plainText.test(unit));
+  expect(taken.length).toBeGreaterThan(20_000);
+  const all = taken.join('');
+  expect(badCharacters.test(all)).toBe(false);
+  expect(/\p{M}/u.test(all)).toBe(false);
+  expect(all.isWellFormed()).toBe(true);
+  expect(taken.filter((unit) => unit.normalize('NFC') !== unit)).toEqual([]);
+});
