@@ -162,16 +162,15 @@ export function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: 
 
 /**
  * Until the transaction ends an account stays as it is: `hold` for what belongs to it, shared with
- * others who do the same, `lock` for its end. Answers whether it is there. SQLite has a single
+ * others who do the same, `lock` for its end. Nothing when it is not there. SQLite has a single
  * writer anyway.
  */
 function takeMember(strength: string) {
-  const find = prepared((_db, engine) => {
+  const find = prepared<{ byline: string }>((_db, engine) => {
     const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
-    return sql`select id from users where id = ${0} ${lock}`;
+    return sql`select byline from users where id = ${0} ${lock}`;
   });
-  return async (db: Db, engine: Engine, userId: number) =>
-    (await find(db, engine, userId)).length > 0;
+  return async (db: Db, engine: Engine, userId: number) => (await find(db, engine, userId))[0];
 }
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');

@@ -31,7 +31,9 @@ export const actOnGame = <Result>(
 
 /** Nothing is done for an account that has ended this very moment. */
 export async function requireMember(db: Db, engine: Engine, userId: number) {
-  if (!(await holdMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+  const member = await holdMember(db, engine, userId);
+  if (!member) throw new AppError('UNAUTHENTICATED');
+  return member;
 }
 
 async function actAbout<Result>(

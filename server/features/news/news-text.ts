@@ -48,3 +48,7 @@ export const okPage = ({ items, ...frame }: TextPage): Buffer =>
 
 export const okBytes = (...data: readonly (Bytes | null)[]): Buffer =>
   joinBytes(begin, ...data, '}');
+
+/** A whole answer of one piece; a text stays a text, and goes out with its head. */
+export const okText = (data: Bytes): Bytes =>
+  typeof data === 'string' ? `${begin}${data}}` : okBytes(data);

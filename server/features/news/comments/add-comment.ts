@@ -7,7 +7,8 @@ import { timeText } from '../../../platform/time-text.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
 import { count } from './comment-state.ts';
-import { findComment, insertComment } from './comment.queries.ts';
+import { newThreadText } from './comment-text.ts';
+import { findComment, insertComment, storedText } from './comment.queries.ts';
 import { writtenComment } from './comments.queries.ts';
 import type { Discussion } from './discussion.ts';
 import { notifyReply } from './notify-reply.ts';
@@ -31,9 +32,11 @@ export async function addComment(
     const counts = await countsOf(db, engine, newsId, createdAt);
     if (!counts) throw notFound();
     if (counts.discussion === 'closed') throw conflict(closedDiscussion);
-    await requireMember(db, engine, author.userId);
+    const { byline } = await requireMember(db, engine, author.userId);
     const place = await placeOf(db, engine, newsId, parentId ?? null);
     if (config.rateLimits) await requirePatience(db, engine, author, content, now);
+    const { parentId: threadId } = place;
+    const stored = storedText({ newsId, parentId: threadId, createdAt, content, editedAt: null });
     const id = await insertComment(db, engine, {
       newsId,
       ...place,
@@ -43,13 +46,15 @@ export async function addComment(
       state: isVisible ? 'visible' : 'held',
       shown: isVisible ? 1 : 0,
       heldFor,
+      text: stored,
     });
-    const threads = place.parentId === null ? 1 : 0;
-    const comment = { newsId, parentId: place.parentId, createdAt };
-    if (isVisible) await count(db, engine, comment, { comments: 1, threads });
-    const isReply = place.parentId !== null;
+    const isReply = threadId !== null;
+    const comment = { newsId, parentId: threadId, createdAt };
+    if (isVisible) await count(db, engine, comment, { comments: 1, threads: isReply ? 0 : 1 });
     const told = isVisible && isReply ? await notifyReply(db, engine, id, now) : [];
-    const text = await writtenComment(db, engine, viewerOf(author), id);
+    const text = isReply
+      ? await writtenComment(db, engine, viewerOf(author), id)
+      : newThreadText({ id, stored, byline, isHeld: !isVisible });
     const counted = { ...counts, commentCount: counts.commentCount + Number(isVisible) };
     return { id, text, isVisible, counts: counted, told };
   });

@@ -56,6 +56,17 @@ test.each([
   expect(await seenBy(site.browser())).toEqual([[content, [content, content]]]);
 });
 
+test.each(['fine', 'casino “quoted” \\ 赌场'])(
+  '“%s” is answered as its author finds it',
+  async (text) => {
+    for (const who of [reader, editor]) {
+      const written = await write(who, text);
+      const { items } = (await who.get(`/api/news/${newsId}/comments`)).json().data;
+      expect(written).toEqual(items[0]);
+    }
+  },
+);
+
 test('who edits the site is told from who only reads it', async () => {
   for (const who of [reader, editor, await site.signIn('admin')]) {
     expect((await write(who, 'hello')).byEditor).toBe(who !== reader);

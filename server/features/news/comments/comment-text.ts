@@ -110,6 +110,13 @@ function commentText(
     else concat(${hidden}, ${tomb}, ${more}) end`;
 }
 
+type NewThread = { id: number; stored: string; byline: string; isHeld: boolean };
+
+/** `Comment` of the contract, just written by its viewer and no reply: there is nothing to look up. */
+export const newThreadText = ({ id, stored, byline, isHeld }: NewThread): string =>
+  `{"id":${id},${stored},"replyCount":0,"replyTo":null,"author":${byline},"deleted":false,` +
+  `"held":${isHeld},"likeCount":0,"liked":false,"mine":true,"replies":[]}`;
+
 const repliesShown = 3;
 
 /** The first replies to the comment at `page`, with commas between. */

@@ -31,8 +31,17 @@ const lastId = prepared<{ id: number }>(() => sql`select last_insert_rowid() as 
 
 type NewComment = Pick<
   StoredComment,
-  'newsId' | 'parentId' | 'replyToId' | 'userId' | 'content' | 'createdAt' | 'state' | 'shown'
-> & { heldFor: string | null };
+  | 'newsId'
+  | 'parentId'
+  | 'replyToId'
+  | 'userId'
+  | 'content'
+  | 'createdAt'
+  | 'state'
+  | 'shown'
+  | 'heldFor'
+  | 'text'
+>;
 
 /** Belongs in a transaction. */
 export async function insertComment(db: Db, engine: Engine, comment: NewComment): Promise<number> {
@@ -49,7 +58,7 @@ export async function insertComment(db: Db, engine: Engine, comment: NewComment)
     state,
     shown,
     comment.heldFor,
-    storedText({ ...comment, editedAt: null }),
+    comment.text,
   );
   return row?.id ?? (await lastId(db, engine))[0]!.id;
 }

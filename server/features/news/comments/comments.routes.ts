@@ -5,7 +5,7 @@ import { sendJsonText } from '../../../platform/json-text.ts';
 import { tellMembers } from '../../../platform/notify.ts';
 import { ok } from '../../../platform/ok.ts';
 import { timeText } from '../../../platform/time-text.ts';
-import { okBytes, okPage } from '../news-text.ts';
+import { okBytes, okPage, okText } from '../news-text.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
 import { tellOthers, type Discussion } from './discussion.ts';
@@ -47,7 +47,7 @@ export function commentsRoutes(app: App, discussion: Discussion) {
       if (isVisible) tellOthers(discussion, { newsId, counts, newId: id });
       tellMembers(discussion.events, told);
       await award(author, 'comments');
-      return sendJsonText(reply.code(201), okBytes(text));
+      return sendJsonText(reply.code(201), okText(text));
     },
   });
 
