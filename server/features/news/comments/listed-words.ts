@@ -8,14 +8,17 @@ export type ListedWords = ReturnType<typeof createListedWords>;
 /** The words that hold a comment, kept in memory because every comment asks for them. */
 export function createListedWords(now: () => Date) {
   let kept: { words: readonly string[]; until: number } | undefined;
+
+  async function readAgain(db: Db, time: number): Promise<readonly string[]> {
+    const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
+    kept = { words: rows.map(({ word }) => word), until: time + keptMs };
+    return kept.words;
+  }
+
   return {
-    async read(db: Db): Promise<readonly string[]> {
+    read(db: Db): readonly string[] | Promise<readonly string[]> {
       const time = now().getTime();
-      if (!kept || kept.until <= time) {
-        const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
-        kept = { words: rows.map(({ word }) => word), until: time + keptMs };
-      }
-      return kept.words;
+      return kept && time < kept.until ? kept.words : readAgain(db, time);
     },
     forget() {
       kept = undefined;
