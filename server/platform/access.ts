@@ -64,6 +64,7 @@ export function enforceAccess(app: FastifyInstance, { callers, cookies }: Contex
         return done(new AppError('CSRF_FAILED'));
       }
       const caller = sessionToken ? callers.find(sessionToken) : null;
+      // oxlint-disable-next-line promise/no-callback-in-promise -- so does Fastify with hooks that are promises
       if (caller instanceof Promise) caller.then((found) => done(enter(request, found)), done);
       else done(enter(request, caller));
     };
