@@ -103,7 +103,7 @@ export async function buildApp({
     cookies: createCookies(config, keys),
     callers: createCallers(database, now),
     answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
-    events: createEvents(),
+    events: createEvents(once.isRepeat),
     write: createWriteGroup(database.db, database.engine, once),
     transact: (work) => database.db.transaction().execute(once.once(work)),
     version: readVersion(),

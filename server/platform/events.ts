@@ -9,9 +9,9 @@ export type Relay = { send(event: LiveEvent): void; close(): Promise<void> };
 
 /**
  * Tells the listeners of a topic what happens to it. Nothing is kept: whoever missed an event
- * finds what it was about at the next look.
+ * finds what it was about at the next look, and what is past is told to nobody.
  */
-export function createEvents() {
+export function createEvents(isPast: () => boolean = () => false) {
   const listeners = new Map<string, Set<Listener>>();
   let relay: Relay | undefined;
 
@@ -22,6 +22,7 @@ export function createEvents() {
   return {
     deliver,
     publish(topic: string, name: string, data: object) {
+      if (isPast()) return;
       const event = { topic, name, data };
       // With a relay, our own listeners hear of it the same way as everybody else's.
       if (relay) relay.send(event);

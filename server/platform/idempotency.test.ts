@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aGame, anArticle } from '../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { createEvents } from './events.ts';
+import { createOnce } from './once.ts';
+import { createWriteGroup } from './write-group.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -181,4 +184,26 @@ test('a visitor who sends feedback twice is told the same code', async () => {
   const ask = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
   const [first, second] = [await ask(), await ask()];
   expect([first.statusCode, second.body]).toEqual([201, first.body]);
+});
+
+test('what was told when it was done is not told again', async () => {
+  const { engine } = t.database;
+  const once = createOnce(engine, t.keys);
+  const write = createWriteGroup(t.db, engine, once);
+  const events = createEvents(once.isRepeat);
+  const heard: object[] = [];
+  events.listen('news 1', ({ data }) => heard.push(data));
+  const press = (key: string, likeCount: number) =>
+    new Promise<void>((resolve) => {
+      const createdAt = t.clock.now.toISOString();
+      once.run({ owner: 'user 1', key, fingerprint: '', createdAt }, () => {
+        void write('news 1', async () => likeCount)
+          .then((count) => events.publish('news 1', 'news', { count }))
+          .then(resolve);
+      });
+    });
+  await press('told-a', 1);
+  await press('told-b', 2);
+  await press('told-a', 3);
+  expect(heard).toEqual([{ count: 1 }, { count: 2 }]);
 });

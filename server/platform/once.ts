@@ -14,6 +14,8 @@ export const keptMs = 24 * 60 * 60 * 1000;
 /** Results are sealed: some hold a secret that is told once, such as an invitation. */
 const purpose = 'idempotency';
 
+type UnderWay = { request: KeyedRequest | null; isRepeat: boolean };
+
 export type Once = ReturnType<typeof createOnce>;
 
 /**
@@ -23,9 +25,14 @@ export type Once = ReturnType<typeof createOnce>;
  * forgot to ask for it would be done twice and nobody would notice.
  */
 export function createOnce(engine: Engine, keys: Keys) {
-  const underWay = new AsyncLocalStorage<{ request: KeyedRequest | null }>();
+  const underWay = new AsyncLocalStorage<UnderWay>();
 
-  async function doOnce<Result>(db: Db, request: KeyedRequest, work: Work<Result>) {
+  async function doOnce<Result>(
+    db: Db,
+    current: UnderWay,
+    request: KeyedRequest,
+    work: Work<Result>,
+  ) {
     await lockKey(db, engine, `${request.owner} ${request.key}`);
     const since = new Date(Date.parse(request.createdAt) - keptMs).toISOString();
     const earlier = await findRequest(db, engine, request, since);
@@ -33,6 +40,7 @@ export function createOnce(engine: Engine, keys: Keys) {
       if (earlier.fingerprint !== request.fingerprint) throw conflict(usedOtherwise);
       const text = keys.unseal(purpose, earlier.sealedResult);
       if (text === null) throw conflict(lostResult);
+      current.isRepeat = true;
       return deserialize(Buffer.from(text, 'base64')) as Result;
     }
     const result = await work(db);
@@ -43,7 +51,11 @@ export function createOnce(engine: Engine, keys: Keys) {
 
   return {
     /** Whatever `next` leads to is done for this request. */
-    run: (request: KeyedRequest, next: () => void) => underWay.run({ request }, next),
+    run: (request: KeyedRequest, next: () => void) =>
+      underWay.run({ request, isRepeat: false }, next),
+
+    /** Whether this request was done before: what it would tell others is long past. */
+    isRepeat: () => underWay.getStore()?.isRepeat === true,
 
     /** The work as it is, or in a shell for the request's first write; for a transaction. */
     once<Result>(work: Work<Result>): Work<Result> {
@@ -51,7 +63,7 @@ export function createOnce(engine: Engine, keys: Keys) {
       const request = current?.request;
       if (!request) return work;
       current.request = null;
-      return (db) => doOnce(db, request, work);
+      return (db) => doOnce(db, current, request, work);
     },
   };
 }
