@@ -36,10 +36,13 @@ test('filters, order and view are in the address, and views are kept', async ({ 
 
   await page.goto('/admin/games');
   await page.getByRole('button', { name: 'Saved views' }).click();
+  let reloads = 0;
+  page.on('load', () => (reloads += 1));
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/genre=RPG&missing=price&sort=releaseDate$/);
   await page.getByRole('button', { name: 'Remove the filter Genres: RPG' }).click();
   await expect(page).toHaveURL(/\?missing=price&sort=releaseDate$/);
+  expect(reloads, 'a view opens in place').toBe(0);
 
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('button', { name: `Delete the view ${name}` }).click();

@@ -26,7 +26,9 @@ export function Popover({ label, icon, align = 'end', children }: PopoverProps) 
   useEffect(() => {
     const element = panel.current;
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) element?.hidePopover();
+      if (!(target instanceof Element) || !target.closest('a')) return;
+      // When the click is over: closing takes the link away, and with it whoever follows it.
+      setTimeout(() => element?.hidePopover());
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
