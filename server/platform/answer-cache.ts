@@ -66,8 +66,8 @@ export function createAnswerCache(maxBytes: number, now: () => number = Date.now
 
   /** Only a beginning that is shorter than the name of a family is looked for in all of them. */
   function familiesAt(beginning: string): string[] {
-    const family = familyOf(beginning);
-    if (family.split('/', 4).length === 4 && !family.endsWith('/')) return [family];
+    const third = thirdPart(beginning);
+    if (third > 0 && third < beginning.length) return [familyOf(beginning)];
     return [...families.keys()].filter((name) => name.startsWith(beginning));
   }
 
@@ -117,14 +117,19 @@ export function createAnswerCache(maxBytes: number, now: () => number = Date.now
   };
 }
 
+/** Where the third part of an address begins; 0 when it has fewer. */
+function thirdPart(url: string): number {
+  const second = url.indexOf('/', 1) + 1;
+  return second && url.indexOf('/', second) + 1;
+}
+
 /** The first three parts of an address: what belongs to one thing is found and forgotten together. */
 function familyOf(url: string): string {
-  let parts = 0;
-  for (let end = 0; end < url.length; end += 1) {
-    const character = url[end];
-    if (character === '?' || (character === '/' && ++parts > 3)) return url.slice(0, end);
-  }
-  return url;
+  const third = thirdPart(url);
+  const end = third ? url.indexOf('/', third) : -1;
+  const path = end < 0 ? url : url.slice(0, end);
+  const query = path.indexOf('?');
+  return query < 0 ? path : path.slice(0, query);
 }
 
 type KeptPolicy = Exclude<CachePolicy, 'private'>;

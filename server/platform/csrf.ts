@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
 import { createKept } from './kept.ts';
 import type { Keys } from './keys.ts';
-import { sameText } from './same-text.ts';
+import { sameBytes } from './same-text.ts';
 
 const purpose = 'csrf';
 const mostProven = 1000;
@@ -12,39 +12,38 @@ const mostProven = 1000;
 const signedText = (session: string, nonce: string) =>
   `${session.length}|${session}|${nonce.length}|${nonce}`;
 
+type Proven = { session: string; bytes: Buffer };
+
 /** Tokens that only pages of ours know, each bound to a session or to none. */
 export function createAntiForgery(keys: Keys, publicOrigin: string) {
   /** A page sends the same token with all its writes: it is checked once. */
-  const proven = createKept<true>(mostProven);
+  const proven = createKept<Proven>(mostProven);
 
-  function isValid(session: string, token: string): boolean {
-    const name = `${token.length} ${token} ${session}`;
-    if (proven.get(name)) return true;
+  /** The token's bytes; nothing when it is none of ours or of another session. */
+  function prove(session: string, token: string): Buffer | undefined {
+    const known = proven.get(token);
+    if (known?.session === session) return known.bytes;
     const [nonce = '', signature = '', ...rest] = token.split('.');
-    if (!nonce || !signature || rest.length > 0) return false;
-    if (!keys.verify(purpose, signedText(session, nonce), signature)) return false;
-    return proven.keep(name, true);
+    if (!nonce || !signature || rest.length > 0) return undefined;
+    if (!keys.verify(purpose, signedText(session, nonce), signature)) return undefined;
+    return proven.keep(token, { session, bytes: Buffer.from(token) }).bytes;
   }
 
   return {
     /** A token bound to this session; the current one again as long as it still fits. */
     issue(sessionToken: string | null, current: string | undefined): string {
       const session = sessionToken ?? '';
-      if (current && isValid(session, current)) return current;
+      if (current && prove(session, current)) return current;
       const nonce = randomBytes(16).toString('base64url');
       return `${nonce}.${keys.sign(purpose, signedText(session, nonce))}`;
     },
 
     /** A write must come from a page of ours: same origin, and the cookie's token in the header. */
     isGiven(request: FastifyRequest, sessionToken: string | null): boolean {
-      const cookie = request.cookies[csrf.cookie] ?? '';
       const header = request.headers[csrf.header];
-      return (
-        comesFromUs(request, publicOrigin) &&
-        typeof header === 'string' &&
-        sameText(cookie, header) &&
-        isValid(sessionToken ?? '', cookie)
-      );
+      if (typeof header !== 'string' || !comesFromUs(request, publicOrigin)) return false;
+      const token = prove(sessionToken ?? '', request.cookies[csrf.cookie] ?? '');
+      return token !== undefined && sameBytes(token, Buffer.from(header));
     },
   };
 }

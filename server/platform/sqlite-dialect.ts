@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Db } from './database.ts';
 import { createKept } from './kept.ts';
+import { createSnapshot, type Snapshot } from './sqlite-snapshot.ts';
 
 const keptStatements = 500;
 
@@ -42,16 +43,27 @@ type RowsOf = (sql: string) => Rows;
 
 /**
  * Rows as plain objects. Those that the driver makes have no prototype: they take longer to make,
- * and twice as long to write as JSON.
+ * and twice as long to write as JSON. A statement without rows answers the id of the last that was
+ * made: for `returning` SQLite would open a table and a journal, which cost as much as an insert.
  */
 function asRows(statement: StatementSync): Rows {
+  const columns = statement.columns();
+  if (columns.length === 0) {
+    return (values) => [{ id: statement.run(...(values as SQLInputValue[])).lastInsertRowid }];
+  }
   statement.setReturnArrays(true);
-  const columns = statement
-    .columns()
-    .map(({ name }, index) => `${JSON.stringify(name)}:row[${index}]`);
+  const members = columns.map(({ name }, index) => `${JSON.stringify(name)}:row[${index}]`);
   // oxlint-disable-next-line typescript/no-implied-eval -- names of our own columns, quoted; a literal is made in half the time
-  const toObject = new Function('row', `return {${columns.join()}}`) as (row: unknown) => unknown;
+  const toObject = new Function('row', `return {${members.join()}}`) as (row: unknown) => unknown;
   return (values) => statement.all(...(values as SQLInputValue[])).map(toObject);
+}
+
+function asRowsOf(snapshot: Snapshot, statement: StatementSync): Rows {
+  const rows = asRows(statement);
+  return (values) => {
+    snapshot.open();
+    return rows(values);
+  };
 }
 
 /** Travels with every handle on the database, also into transactions. */
@@ -72,10 +84,12 @@ class ConnectedDialect extends SqliteDialect {
   constructor(database: DatabaseSync, reader: DatabaseSync | null) {
     const statements = keepStatements(database, asKyselyStatement);
     const rollback = asRollback(database.prepare('rollback'), database);
+    const snapshot = reader && createSnapshot(reader);
     super({
       database: {
         close: () => database.close(),
         prepare(sql) {
+          snapshot?.close();
           if (sql === 'rollback') return rollback;
           // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
           return statements(sql === 'begin' ? 'begin immediate' : sql);
@@ -84,7 +98,7 @@ class ConnectedDialect extends SqliteDialect {
     });
     this.#adapter = new ConnectedAdapter(
       keepStatements(database, asRows),
-      reader && keepStatements(reader, asRows),
+      snapshot && keepStatements(reader, (statement) => asRowsOf(snapshot, statement)),
     );
   }
 

@@ -41,7 +41,7 @@ export function reasonToHold(
   now: Date,
 ): 'newcomer-link' | 'listed-word' | null {
   if (containsAny(content, listedWords)) return 'listed-word';
-  return isNewcomer(author, now) && linksIn(content) > 0 ? 'newcomer-link' : null;
+  return linksIn(content) > 0 && isNewcomer(author, now) ? 'newcomer-link' : null;
 }
 
 function containsAny(content: string, words: readonly string[]): boolean {

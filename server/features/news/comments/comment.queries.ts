@@ -26,8 +26,6 @@ const insertion = prepared<{ id: number }>(
     ${engine === 'sqlite' ? sql`` : sql`returning id`}
   `,
 );
-/** SQLite knows it; for `returning` it would open a table and a journal, which cost as much as the insert. */
-const lastId = prepared<{ id: number }>(() => sql`select last_insert_rowid() as id`);
 
 type NewComment = Pick<
   StoredComment,
@@ -60,7 +58,7 @@ export async function insertComment(db: Db, engine: Engine, comment: NewComment)
     comment.heldFor,
     comment.text,
   );
-  return row?.id ?? (await lastId(db, engine))[0]!.id;
+  return row!.id;
 }
 
 export const updateComment = (
