@@ -123,7 +123,7 @@ export const editComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   url: '/api/news/comments/:id',
-  config: { ...own, rate: 'write' },
+  config: { ...own, rate: 'deleteOwn' },
   schema: {
     operationId: 'deleteComment',
     tags: ['Comments'],

@@ -22,6 +22,7 @@ export type RateClass =
   | 'like'
   | 'comment'
   | 'report'
+  | 'deleteOwn'
   | 'feedback'
   | 'admin';
 

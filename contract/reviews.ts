@@ -96,7 +96,7 @@ export const putReview = endpoint({
 export const deleteReview = endpoint({
   method: 'DELETE',
   url: '/api/game/:id/review',
-  config: { access: 'user', cache: 'private', rate: 'write' },
+  config: { access: 'user', cache: 'private', rate: 'deleteOwn' },
   schema: {
     operationId: 'deleteReview',
     tags: ['Reviews'],

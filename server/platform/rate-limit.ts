@@ -20,38 +20,38 @@ type Bucket = { tokens: number; filledAt: number };
 export function createRateLimiter(now: () => number) {
   const held = new Map<string, Bucket>();
 
-  function bucketFor(name: string, full: number, time: number): Bucket {
-    let bucket = held.get(name);
-    if (!bucket) {
-      bucket = { tokens: full, filledAt: time };
-      // The longest unused of many keys is full again anyway.
-      if (held.size >= maxKeys) held.delete(held.keys().next().value!);
-      held.set(name, bucket);
+  /** What is in a bucket by now. */
+  function bucketFor({ count, seconds }: Window, name: string, time: number): Bucket {
+    const bucket = held.get(name);
+    if (bucket) {
+      // A clock that is set back must not empty what is there.
+      const passedMs = Math.max(0, time - bucket.filledAt);
+      bucket.tokens = Math.min(count, bucket.tokens + (passedMs * count) / (seconds * 1000));
+      bucket.filledAt = time;
+      return bucket;
     }
-    return bucket;
+    // The longest unused of many keys is full again anyway.
+    if (held.size >= maxKeys) held.delete(held.keys().next().value!);
+    const full = { tokens: count, filledAt: time };
+    held.set(name, full);
+    return full;
   }
 
-  /** Takes one token of a window; answers the seconds to wait when there is none. */
-  function takeFrom({ count, seconds }: Window, name: string, time: number): number {
-    const bucket = bucketFor(name, count, time);
-    const perMs = count / (seconds * 1000);
-    // A clock that is set back must not empty what is there.
-    const passedMs = Math.max(0, time - bucket.filledAt);
-    bucket.tokens = Math.min(count, bucket.tokens + passedMs * perMs);
-    bucket.filledAt = time;
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
-    bucket.tokens -= 1;
-    return 0;
-  }
-
+  /** Takes one token of every window; when one has none, takes nothing and answers the seconds to wait. */
   return function take(rate: RateClass, key: string): number {
     const time = now();
-    const waits = windows[rate].map((window, index) =>
-      takeFrom(window, `${rate} ${index} ${key}`, time),
+    const buckets = windows[rate].map((window, index) =>
+      bucketFor(window, `${rate} ${index} ${key}`, time),
     );
-    return Math.max(...waits);
+    const waits = buckets.map(({ tokens }, index) => waitFor(windows[rate][index]!, tokens));
+    const wait = Math.max(...waits);
+    if (wait === 0) for (const bucket of buckets) bucket.tokens -= 1;
+    return wait;
   };
 }
+
+const waitFor = ({ count, seconds }: Window, tokens: number) =>
+  tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / count) : 0;
 
 /** An IPv6 subscriber holds a whole /64, so that is what counts as one caller. */
 export function callerKey(ip: string): string {

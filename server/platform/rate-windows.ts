@@ -36,9 +36,13 @@ export const windows: Record<RateClass, readonly Window[]> = {
     { count: 10, seconds: 600 },
     { count: 30, seconds: day },
   ],
+  deleteOwn: [
+    { count: 10, seconds: 60 },
+    { count: 50, seconds: day },
+  ],
   feedback: [{ count: 3, seconds: 600 }],
   admin: [{ count: 120, seconds: 60 }],
 };
 
 /** Counted by the account, wherever it signs in from; by address they count as writes. */
-export const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report']);
+export const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report', 'deleteOwn']);

@@ -11,26 +11,24 @@ local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 local filledAt = tonumber(redis.call('HGET', KEYS[1], 'filledAt')) or now
 local past = math.max(0, now - filledAt)
-local wait, longest = 0, 0
+local wait, longest, tokens = 0, 0, {}
 redis.call('HSET', KEYS[1], 'filledAt', now)
 for i = 1, #ARGV, 2 do
   local count, ms = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
   local held = tonumber(redis.call('HGET', KEYS[1], i)) or count
-  local tokens = math.min(count, held + past * count / ms)
-  if tokens < 1 then
-    wait = math.max(wait, math.ceil((1 - tokens) * ms / count / 1000))
-  else
-    tokens = tokens - 1
-  end
-  redis.call('HSET', KEYS[1], i, tokens)
+  tokens[i] = math.min(count, held + past * count / ms)
+  if tokens[i] < 1 then wait = math.max(wait, math.ceil((1 - tokens[i]) * ms / count / 1000)) end
   longest = math.max(longest, ms)
+end
+for i = 1, #ARGV, 2 do
+  redis.call('HSET', KEYS[1], i, wait == 0 and tokens[i] - 1 or tokens[i])
 end
 redis.call('PEXPIRE', KEYS[1], longest)
 return wait
 `;
 const digest = createHash('sha1').update(script).digest('hex');
 
-/** Takes one token of every window; answers the seconds to wait, or undefined without Redis. */
+/** As the limiter of one process takes them; undefined without Redis. */
 export async function takeFromRedis(
   redis: Redis,
   name: string,
