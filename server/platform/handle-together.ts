@@ -8,7 +8,7 @@ const mostAtOnce = 50;
  * Requests that arrive in one turn of the event loop go on together at its end: each step is done for
  * all of them, one after the other, while its code and its data are still in the processor's caches.
  * That takes a third less time than to go with each from end to end, and nobody waits longer than the
- * turn. Whoever is refused before this does not take part.
+ * turn.
  */
 export function handleTogether(app: FastifyInstance) {
   const waiting: (() => void)[] = [];
