@@ -1,5 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/index.tsx';
 import { cleanHtml } from './clean-html.ts';
@@ -39,7 +47,8 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
     if (root.current) goToFragment(root.current);
   }, [cleaned]);
 
-  useEffect(() => {
+  // Before the text can be seen: a link pressed at once must not load the whole page anew.
+  useLayoutEffect(() => {
     const element = root.current;
     const follow = (event: MouseEvent): void => {
       const href = ownPage(event);

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { isFreeKey } from '../../ui/free-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { usePageKeys } from '../../ui/use-page-keys.ts';
 import { CommentCard } from './comment-card.tsx';
 import { actionsFor } from './comment-actions.ts';
 import { BanDialog, HideDialog } from './comment-dialogs.tsx';
@@ -48,7 +49,7 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
     else void judge(comment, action);
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (!isFreeKey(event)) return;
     const at = current();
     if (event.key === 'j' || event.key === 'k') {
@@ -64,12 +65,6 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
       act(comment, action);
     }
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 
   const close = () => setAsked(undefined);
   return (

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { usePageKeys } from '../../ui/use-page-keys.ts';
 import { ArticleConflict } from './article-conflict.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import type { DraftKey } from './article-draft.ts';
@@ -56,17 +57,11 @@ export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFo
     await onCreated(saved);
   }
 
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();
     void save('same');
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => saveByKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 
   async function leaveRemoved() {
     isLeaving.current = true;
