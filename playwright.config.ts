@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 
+const isCi = Boolean(process.env['CI']);
 const executablePath = systemChromium();
 
 export default defineConfig({
@@ -11,7 +12,9 @@ export default defineConfig({
   // A slow machine is no failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isCi,
+  // What passes only the second time is named at the end of the run.
+  retries: isCi ? 1 : 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',

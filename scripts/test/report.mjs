@@ -4,7 +4,7 @@ import { readJson, root } from '../lib/project.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ counts: Counts, failures: string[] }} Report
+ * @typedef {{ counts: Counts, failures: string[], unsteady?: string[] }} Report
  * @typedef {{ name: string, ok: boolean, seconds: number } & Partial<Report>} Step
  */
 
@@ -60,26 +60,30 @@ export function playwrightReport(file) {
       skipped: stats.skipped,
     },
     failures: [
-      ...suites.flatMap(failedSpecs),
+      ...suites.flatMap(specsOf).filter(isFailed).map(firstError),
       ...errors.map((/** @type {any} */ error) => failure('', '', error.message)),
     ],
+    unsteady: suites.flatMap(specsOf).filter(isFlaky).map(firstError),
   };
 }
 
 /**
  * @param {any} suite
- * @returns {string[]}
+ * @returns {any[]}
  */
-function failedSpecs({ suites = [], specs = [] }) {
-  const failed = specs.filter((/** @type {any} */ spec) => !spec.ok);
-  return [
-    ...suites.flatMap(failedSpecs),
-    ...failed.map((/** @type {any} */ spec) => {
-      const results = spec.tests.flatMap((/** @type {any} */ test) => test.results);
-      const { error } = results.find((/** @type {any} */ result) => result.error) ?? {};
-      return failure(`${spec.file}:${spec.line}`, spec.title, error?.message);
-    }),
-  ];
+const specsOf = ({ suites = [], specs = [] }) => [...suites.flatMap(specsOf), ...specs];
+
+/** @param {any} spec */
+const isFailed = (spec) => !spec.ok;
+
+/** @param {any} spec */
+const isFlaky = ({ tests }) => tests.some((/** @type {any} */ test) => test.status === 'flaky');
+
+/** @param {any} spec */
+function firstError({ file, line: at, title, tests }) {
+  const results = tests.flatMap((/** @type {any} */ test) => test.results);
+  const { error } = results.find((/** @type {any} */ result) => result.error) ?? {};
+  return failure(`${file}:${at}`, title, error?.message);
 }
 
 /**
@@ -112,6 +116,16 @@ export function summary(steps) {
  */
 export function failures(steps) {
   return steps.flatMap(({ name, failures = [] }) => failures.map((text) => `[${name}] ${text}`));
+}
+
+/**
+ * What failed once and then passed: no reason to stop, but somebody has to look for the cause.
+ * @param {Step[]} steps
+ */
+export function warnings(steps) {
+  return steps.flatMap(({ name, unsteady = [] }) =>
+    unsteady.map((text) => `[${name}] passed only when repeated: ${text}`),
+  );
 }
 
 /** @param {Step[]} steps */

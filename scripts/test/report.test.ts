@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failures, line, playwrightReport, total, vitestReport } from './report.mjs';
+import { failures, line, playwrightReport, total, vitestReport, warnings } from './report.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -53,7 +53,7 @@ test('the closing line adds up, and names skipped tests only when there are any'
   expect(line(total(steps))).toBe('2 passed, 0 failed, 2 skipped');
 });
 
-test('what failed is named at the end, with its place and the beginning of its message', () => {
+test('what failed, for good or once, is named at the end, with its place and the beginning of its message', () => {
   const vitest = vitestReport(
     report({
       numPassedTests: 0,
@@ -79,9 +79,16 @@ test('what failed is named at the end, with its place and the beginning of its m
     title: 'is read',
     tests: [{ results: [{}, { error: { message: '\u001B[31mno heading\u001B[39m' } }] }],
   };
-  const stats = { expected: 0, flaky: 0, unexpected: 1, skipped: 0 };
+  const unsteady = {
+    ...spec,
+    ok: true,
+    line: 9,
+    title: 'is liked',
+    tests: [{ status: 'flaky', results: [{ error: { message: 'no heart' } }, {}] }],
+  };
+  const stats = { expected: 0, flaky: 1, unexpected: 1, skipped: 0 };
   const playwright = playwrightReport(
-    report({ stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] }),
+    report({ stats, errors: [], suites: [{ suites: [{ specs: [spec, unsteady] }] }] }),
   );
   const steps = [
     { name: 'unit', ok: false, seconds: 1, ...vitest },
@@ -90,5 +97,8 @@ test('what failed is named at the end, with its place and the beginning of its m
   expect(failures(steps)).toEqual([
     '[unit] server/csv.test.ts a bad one\n  expected 1 to be 2',
     '[e2e] news.spec.ts:7 is read\n  no heading',
+  ]);
+  expect(warnings(steps)).toEqual([
+    '[e2e] passed only when repeated: news.spec.ts:9 is liked\n  no heart',
   ]);
 });
