@@ -48,7 +48,13 @@ export const sharedChunks: Record<string, readonly string[]> = {
     'web/ui/new-key',
     'web/ui/text-field',
   ],
-  choices: ['web/ui/choice-group', 'web/ui/search-field', 'web/ui/select'],
+  choices: [
+    'web/i18n/format-relative',
+    'web/ui/choice-group',
+    'web/ui/relative-time',
+    'web/ui/search-field',
+    'web/ui/select',
+  ],
   popovers: ['web/ui/popover', 'web/ui/tabs', 'web/ui/use-popover'],
   dialogs: [
     'icons/ellipsis',

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DeleteDialog, ReportDialog } from './comment-dialogs.tsx';
 import styles from './comment-item.module.css';
@@ -114,9 +115,7 @@ function Facts({ comment }: { comment: Reply }) {
         resetScroll={false}
         className={styles.time}
       >
-        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-          {format.relative(createdAt)}
-        </time>
+        <RelativeTime at={createdAt} />
       </Link>
       {editedAt && <span title={format.dateTime(editedAt)}>{comments.edited}</span>}
     </p>

@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { actionsFor } from './comment-actions.ts';
@@ -111,10 +112,7 @@ function Reasons({ comment: { heldFor, hiddenReason, reports } }: { comment: Mod
             {reports.map(({ reason, note, at }, index) => (
               <li key={index}>
                 <strong>{reasonNames[reason] ?? reason}</strong>
-                {note && <> · {note}</>}{' '}
-                <time dateTime={at} className={styles.faint}>
-                  {format.relative(at)}
-                </time>
+                {note && <> · {note}</>} <RelativeTime at={at} className={styles.faint} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedResults } from '../../ui/paged-results.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './article-list.module.css';
 import { ArticleState } from './article-state.tsx';
@@ -90,7 +91,7 @@ function Moment({ article: { state, publishedAt, updatedAt } }: { article: Manag
   if (publishedAt !== null && state === 'published') {
     return <time dateTime={publishedAt}>{list.publishedAt(format.date(publishedAt))}</time>;
   }
-  return <time dateTime={updatedAt}>{list.changed(format.relative(updatedAt))}</time>;
+  return <RelativeTime at={updatedAt} say={list.changed} />;
 }
 
 function NoArticles({ search }: { search: ArticleSearch }) {

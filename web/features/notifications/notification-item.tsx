@@ -8,9 +8,9 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Notification } from '../../../contract/profile.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { gameNames } from '../../ui/game-names.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './bell.module.css';
 
@@ -36,7 +36,6 @@ type NotificationItemProps = { item: Notification; onFollow: () => void };
 
 export function NotificationItem({ item, onFollow }: NotificationItemProps) {
   const { bell } = useMessages().home;
-  const format = useFormat();
   const { text, excerpt, to } = useWords(item);
   const Icon = icons[item.kind];
   return (
@@ -46,7 +45,7 @@ export function NotificationItem({ item, onFollow }: NotificationItemProps) {
         <span className={styles.text}>
           <span>{text}</span>
           {excerpt && <q>{excerpt}</q>}
-          <time dateTime={item.at}>{format.relative(item.at)}</time>
+          <RelativeTime at={item.at} />
         </span>
         {!item.read && (
           <span className={styles.fresh}>

@@ -4,6 +4,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { periodLabel } from './period-label.ts';
 import { RankingMissing } from './ranking-missing.tsx';
 import { PageSize, TrendChoice } from './ranking-options.tsx';
@@ -90,11 +91,7 @@ function Facts({ data }: { data: RankingPage }) {
   return (
     <p className={styles.facts}>
       <span>{facts.total(format.number(total))}</span>
-      {generatedAt !== null && (
-        <time dateTime={generatedAt} title={format.dateTime(generatedAt)}>
-          {facts.updated(format.relative(generatedAt))}
-        </time>
-      )}
+      {generatedAt !== null && <RelativeTime at={generatedAt} say={facts.updated} />}
       <span>
         {comparedTo === null
           ? facts.comparedWithNothing

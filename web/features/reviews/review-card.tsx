@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './reviews.module.css';
 import { useHelpful } from './use-helpful.ts';
 
@@ -49,12 +50,12 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
 
 export function ReviewTimes({ review: { createdAt, editedAt } }: { review: Review }) {
   const { reviews: texts } = useMessages();
-  const format = useFormat();
   return (
-    <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.faint}>
-      {format.relative(createdAt)}
-      {editedAt && ` · ${texts.edited}`}
-    </time>
+    <RelativeTime
+      at={createdAt}
+      className={styles.faint}
+      say={(text) => (editedAt ? `${text} · ${texts.edited}` : text)}
+    />
   );
 }
 

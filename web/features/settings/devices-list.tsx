@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import type { OwnSession } from '../../../contract/me.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { formatRelative } from '../../i18n/format-relative.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -58,7 +59,7 @@ type DeviceProps = { session: OwnSession; isEnding: boolean; onEnd: () => void }
 
 function Device({ session, isEnding, onEnd }: DeviceProps) {
   const { devices } = useMessages().account;
-  const format = useFormat();
+  const lang = useLang();
   const { browser, current, createdAt, lastSeenAt } = session;
   const Icon = /iPhone|Android/.test(browser) ? Smartphone : Monitor;
   return (
@@ -70,7 +71,7 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
           {current && <Tag tone="success">{devices.current}</Tag>}
         </p>
         <p className={styles.times}>
-          {devices.times(format.date(createdAt), format.relative(lastSeenAt))}
+          {devices.times(formatDate(lang, createdAt), formatRelative(lang, lastSeenAt))}
         </p>
       </div>
       {!current && (

@@ -3,12 +3,12 @@ import { CalendarDays, PenLine, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../contract/games.ts';
 import type { ShelfItem } from '../../../contract/shelves.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { formatDay, isUpcoming, yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Side } from './favorites.api.ts';
 import { type Neighbours, PlaceTools } from './place-tools.tsx';
@@ -114,7 +114,6 @@ function NameLink({ game, children }: { game: GameSummary; children: ReactNode }
 
 function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
   const { item: texts } = useMessages().shelves;
-  const format = useFormat();
   const lang = useLang();
   const { releaseDate, status } = game;
   return (
@@ -127,7 +126,7 @@ function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
         <CalendarDays aria-hidden />
         {releaseDate ? formatDay(lang, releaseDate) : texts.noDate}
       </span>
-      <span>{texts.added(format.relative(createdAt))}</span>
+      <RelativeTime at={createdAt} say={texts.added} />
     </div>
   );
 }

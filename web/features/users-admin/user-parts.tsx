@@ -3,6 +3,7 @@ import type { ManagedUser } from '../../../contract/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag, TagList } from '../../ui/tag.tsx';
 import styles from './user-list.module.css';
 
@@ -59,11 +60,6 @@ export function UserState({ user }: UserProps) {
 
 export function LastSeen({ user }: UserProps) {
   const { users } = useMessages();
-  const format = useFormat();
   if (user.lastSeenAt === null) return <span className={styles.faint}>{users.never}</span>;
-  return (
-    <time dateTime={user.lastSeenAt} title={format.dateTime(user.lastSeenAt)}>
-      {format.relative(user.lastSeenAt)}
-    </time>
-  );
+  return <RelativeTime at={user.lastSeenAt} />;
 }

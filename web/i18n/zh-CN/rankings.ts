@@ -64,7 +64,7 @@ export const rankings = {
   },
   facts: {
     total: (count: string) => `共 ${count} 款游戏`,
-    updated: (time: string) => `更新于${time}`,
+    updated: (time: string) => `${time}更新`,
     compared: (period: string) => `升降与${period}相比`,
     comparedWithNothing: '没有可以比较的上一期，因此不显示升降',
   },

@@ -1,0 +1,23 @@
+import { remember } from './format.ts';
+import type { Lang } from './index.tsx';
+
+// Not "yesterday" and the like: those are days of a calendar, and these are spans.
+const relativeFormat = remember((lang) => new Intl.RelativeTimeFormat(lang));
+
+const justNow: Record<Lang, string> = { 'zh-CN': '刚刚', en: 'just now' };
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+export function formatRelative(lang: Lang, iso: string, now = Date.now()): string {
+  const elapsed = new Date(iso).getTime() - now;
+  const step = steps.find(([, length]) => Math.abs(elapsed) >= length);
+  if (!step) return justNow[lang];
+  const [unit, length] = step;
+  return relativeFormat(lang, {}).format(Math.trunc(elapsed / length), unit);
+}
