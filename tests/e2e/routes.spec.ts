@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { pages } from '../../contract/pages.ts';
 import { barriers } from './barriers.ts';
 import { expect, mainMenu, test } from './fixtures.ts';
 
 const missing = /Failed to load resource: the server responded with a status of 404/;
+
+/** The width at which WCAG still wants no scrolling to the side. */
+const narrowest = 320;
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 // Each pair shows a language and a theme once, which halves the time of all four.
 for (const { locale, lang, colorScheme, home } of [
@@ -13,7 +18,9 @@ for (const { locale, lang, colorScheme, home } of [
     test.use({ locale, colorScheme });
 
     for (const path of [...pages, '/admin/anything', '/docs?chapter=api']) {
-      test(`${path} opens, and has no barrier axe knows of`, async ({ page }) => {
+      test(`${path} opens, fits every screen, and has no barrier axe knows of`, async ({
+        page,
+      }) => {
         const answer = await page.goto(path, { waitUntil: 'networkidle' });
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -25,6 +32,12 @@ for (const { locale, lang, colorScheme, home } of [
         expect(canonical?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
 
         expect(await barriers(page)).toEqual([]);
+
+        await page.setViewportSize({ width: narrowest, height: 640 });
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true;
+        });
+        await expect.poll(() => widthOf(page)).toBe(narrowest);
       });
     }
 
