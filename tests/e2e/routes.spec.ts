@@ -9,6 +9,24 @@ const missing = /Failed to load resource: the server responded with a status of 
 const narrowest = 320;
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+/** Texts that would lose the tails of their letters: they hide what leaves a line that is too low. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowY, lineHeight, fontSize, paddingBottom } = getComputedStyle(element);
+        const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        return (
+          overflowY !== 'visible' &&
+          element.clientHeight > 1 &&
+          paddingBottom === '0px' &&
+          parseFloat(lineHeight) / parseFloat(fontSize) < 1.34 &&
+          texts.some(({ textContent }) => textContent?.trim())
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 // Each pair shows a language and a theme once, which halves the time of all four.
 for (const { locale, lang, colorScheme, home } of [
   { locale: 'zh-CN', lang: 'zh-CN', colorScheme: 'light', home: '首页' },
@@ -18,7 +36,7 @@ for (const { locale, lang, colorScheme, home } of [
     test.use({ locale, colorScheme });
 
     for (const path of [...pages, '/admin/anything', '/docs?chapter=api']) {
-      test(`${path} opens, fits every screen, and has no barrier axe knows of`, async ({
+      test(`${path} opens, fits every screen, cuts no letter, and has no barrier axe knows of`, async ({
         page,
       }) => {
         const answer = await page.goto(path, { waitUntil: 'networkidle' });
@@ -32,6 +50,7 @@ for (const { locale, lang, colorScheme, home } of [
         expect(canonical?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
 
         expect(await barriers(page)).toEqual([]);
+        expect(await cutTexts(page)).toEqual([]);
 
         await page.setViewportSize({ width: narrowest, height: 640 });
         await page.evaluate(() => {
