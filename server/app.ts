@@ -51,6 +51,7 @@ import { cacheAnswers, createAnswerCache } from './platform/answer-cache.ts';
 import { parseBodies } from './platform/body-parser.ts';
 import { createCallers } from './platform/callers.ts';
 import type { Config } from './platform/config.ts';
+import { limitConnections } from './platform/connections.ts';
 import type { Context } from './platform/context.ts';
 import { createCookies, readCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
@@ -63,6 +64,7 @@ import type { Keys } from './platform/keys.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/log.ts';
 import { exposeMetrics } from './platform/metrics.ts';
+import { createAddressMatcher } from './platform/network-address.ts';
 import { createOnce } from './platform/once.ts';
 import { publishOpenApi } from './platform/openapi.ts';
 import { limitRates, limitUserRates } from './platform/rate-limit.ts';
@@ -110,6 +112,7 @@ export async function buildApp({
     version: readVersion(),
   };
 
+  limitConnections(app.server, createAddressMatcher(config.trustProxy));
   const redis = await joinInstances(app, context);
 
   const headers = securityHeaders(config);

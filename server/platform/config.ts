@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
+import { isNetwork } from './network-address.ts';
 import { StartError } from './start-error.ts';
 
 export type Config = Readonly<{
@@ -223,7 +223,7 @@ function reader(environment: Environment, problems: string[]) {
     addresses(name: string): string[] {
       const list = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
       for (const entry of list) {
-        if (!isIP(entry.split('/')[0]!)) {
+        if (!isNetwork(entry)) {
           problems.push(`${name} must list addresses or networks, not "${entry}"`);
         }
       }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { Events, LiveEvent } from './events.ts';
-import { callerKey } from './rate-limit.ts';
+import { callerKey } from './network-address.ts';
 
 const perCaller = 8;
 const inTotal = 2000;

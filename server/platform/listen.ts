@@ -3,13 +3,11 @@ import type { App } from './app-type.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-const maxConnections = 2000;
 /** A restart may overlap with the process that is still taking its leave. */
 const tries = 20;
 const tryEveryMs = 200;
 
 export async function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>) {
-  app.server.maxConnections = maxConnections;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await listenOnce(app, host, port);

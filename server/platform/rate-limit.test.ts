@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../tests/test-app.ts';
-import { callerKey } from './rate-limit.ts';
+import { callerKey } from './network-address.ts';
+import { createRateLimiter } from './rate-limit.ts';
 
 test('a flood is answered 429 with the time to wait, and passes after it', async () => {
   const t = await createTestApp({ rateLimits: true });
@@ -31,4 +32,28 @@ test('an IPv6 caller is its /64', () => {
   expect(callerKey('2001:db8::1')).toBe(callerKey('2001:db8:0:0:ffff::2'));
   expect(callerKey('2001:db8:0:1::1')).not.toBe(callerKey('2001:db8::1'));
   expect(callerKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
+});
+
+test('a bucket in use is not pushed out by the buckets of many others', () => {
+  const take = createRateLimiter(() => 0);
+  const spent = () => take('feedback', '192.0.2.1') > 0;
+  while (!spent());
+  for (let other = 0; other < 60_000; other += 1) {
+    take('feedback', `other ${other}`);
+    if (other % 1000 === 0) expect(spent()).toBe(true);
+  }
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7:4711', '::ffff:192.0.2.7', '[::ffff:c000:207]:80'],
+  ['2001:db8::1', '2001:DB8:0:0::2', '[2001:db8::3]:443', '2001:0db8:0000:0000::4%eth0'],
+  ['unknown', 'for=someone', '1.2.3.4.5', '_hidden'],
+])('a forwarded address counts however it is spelled: %s', async (...spellings) => {
+  const t = await createTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] });
+  const get = (address: string) =>
+    t.app.inject({ url: '/api/ranking/nav', headers: { 'x-forwarded-for': address } });
+  for (let call = 0; call < 100; call += 1) await get(spellings[call % spellings.length]!);
+  for (const spelling of spellings) expect((await get(spelling)).statusCode).toBe(429);
+  expect((await get('198.51.100.1')).statusCode).toBe(200);
+  await t.close();
 });

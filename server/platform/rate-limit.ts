@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -8,6 +7,7 @@ import type {
 import type { RateClass } from '../../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { callerKey } from './network-address.ts';
 import { perUser, windows, type Window } from './rate-windows.ts';
 import { takeFromRedis } from './redis-rate-limit.ts';
 import type { Redis } from './redis.ts';
@@ -26,13 +26,16 @@ export function createRateLimiter(now: () => number) {
   function bucketFor({ count, seconds }: Window, name: string, time: number): Bucket {
     const bucket = held.get(name);
     if (bucket) {
+      // Back to the end of the map, so that its beginning is what was used least recently.
+      held.delete(name);
+      held.set(name, bucket);
       // A clock that is set back must not empty what is there.
       const passedMs = Math.max(0, time - bucket.filledAt);
       bucket.tokens = Math.min(count, bucket.tokens + (passedMs * count) / (seconds * 1000));
       bucket.filledAt = time;
       return bucket;
     }
-    // The longest unused of many keys is full again anyway.
+    // Whoever asks all the time stays counted, however many others there are.
     if (held.size >= maxKeys) held.delete(held.keys().next().value!);
     const full = { tokens: count, filledAt: time };
     held.set(name, full);
@@ -54,20 +57,6 @@ export function createRateLimiter(now: () => number) {
 
 const waitFor = ({ count, seconds }: Window, tokens: number) =>
   tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / count) : 0;
-
-/** An IPv6 subscriber holds a whole /64, so that is what counts as one caller. */
-export function callerKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '');
-  return isIPv6(plain) ? expand(plain).slice(0, 4).join(':') : plain;
-}
-
-function expand(ip: string): string[] {
-  const [head = '', tail] = ip.split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(zeros).fill('0'), ...after];
-}
 
 /** Before anything else is done for a caller. */
 export function limitRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {

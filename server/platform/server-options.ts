@@ -6,6 +6,7 @@ import { errors, type ErrorCode } from '../../contract/errors.ts';
 import type { Config } from './config.ts';
 import { asAppError, sendFailure } from './error-handler.ts';
 import { loggerOptions } from './log.ts';
+import { createAddressMatcher } from './network-address.ts';
 
 /** Every bound a client can run into; slow or endless requests must not hold others up. */
 export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefault> {
@@ -16,14 +17,18 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createIds(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    trustProxy: config.trustProxy.length > 0 ? createAddressMatcher(config.trustProxy) : false,
     requestTimeout: 10_000,
     connectionTimeout: 20_000,
-    keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 1000,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    // Node looks for late requests every half minute unless it is told otherwise.
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+    },
     routerOptions: { maxParamLength: 64 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : withoutHost(url)),
     frameworkErrors: (error, request, reply) => {

@@ -1,0 +1,72 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/**
+ * One spelling for each address: lower case, without port, brackets and zone, IPv4 as such. Null for
+ * any other text: proxies also forward "unknown", names and what their callers made up.
+ */
+export function normalizeAddress(text: string): string | null {
+  // Most are of these two kinds, as the socket itself gives them.
+  if (isIPv4(text)) return text;
+  if (text.startsWith('::ffff:') && isIPv4(text.slice(7))) return text.slice(7);
+  const address = withoutPort(text.trim()).replace(/%.*$/, '');
+  if (isIP(address) !== 6) return isIPv4(address) ? address : null;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  return mappedIpv4(canonical) ?? canonical;
+}
+
+const withoutPort = (text: string) =>
+  /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+
+/** `::ffff:c000:201` is 192.0.2.1. */
+function mappedIpv4(canonical: string): string | undefined {
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical) ?? [];
+  if (high === undefined || low === undefined) return undefined;
+  const bytes = [high, low].flatMap((part) => {
+    const number = Number.parseInt(part, 16);
+    return [number >> 8, number & 255];
+  });
+  return bytes.join('.');
+}
+
+/**
+ * Whom limits count as one caller. An IPv6 subscriber holds a whole /64; all whose address cannot be
+ * read share one place.
+ */
+export function callerKey(ip: string): string {
+  const address = normalizeAddress(ip);
+  if (address === null) return 'unknown';
+  return isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':');
+}
+
+function groupsOf(ipv6: string): string[] {
+  const [head = '', tail] = ipv6.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after];
+}
+
+/** Whether the text is an address or a network such as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
+/** Tells the addresses of these networks from all others. */
+export function createAddressMatcher(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (text) => {
+    const address = normalizeAddress(text);
+    return address !== null && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  };
+}
