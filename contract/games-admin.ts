@@ -32,6 +32,7 @@ export const gameFields = [
   'currency',
   'coverUrl',
   'description',
+  'descriptionZh',
 ] as const;
 export type GameField = (typeof gameFields)[number];
 
@@ -52,6 +53,7 @@ const fields = {
   currency: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{3}$' }))),
   coverUrl: Type.Optional(nullable(Type.String({ maxLength: gameLimits.url }))),
   description: Type.Optional(nullable(Type.String({ maxLength: gameLimits.description }))),
+  descriptionZh: Type.Optional(nullable(Type.String({ maxLength: gameLimits.description }))),
   lockedFields: Type.Optional(
     Type.Array(Type.Enum([...gameFields]), { maxItems: gameFields.length }),
   ),

@@ -41,7 +41,8 @@ const CastMember = Type.Object({
 
 export const Game = Type.Object({
   ...GameSummary.properties,
-  description: nullable(Type.String()),
+  description: nullable(Type.String({ description: 'In English' })),
+  descriptionZh: nullable(Type.String({ description: 'In simplified Chinese' })),
   isFree: nullable(Type.Boolean()),
   positive: nullable(Type.Integer()),
   negative: nullable(Type.Integer()),
@@ -197,7 +198,15 @@ export const searchGames = endpoint({
     }),
     response: {
       200: success(
-        paged(Type.Object({ game: GameSummary, matchedOn: MatchedOn, score: Type.Number() })),
+        paged(
+          Type.Object({
+            game: GameSummary,
+            matchedOn: MatchedOn,
+            score: Type.Number(),
+            description: nullable(Type.String()),
+            descriptionZh: nullable(Type.String()),
+          }),
+        ),
       ),
     },
   },

@@ -117,7 +117,7 @@ export const Credits = Type.Object({
     Type.Object({
       code: Type.String(),
       title: Type.String(),
-      origin: Type.String(),
+      origin: nullable(Type.String({ description: 'Null: written for this project' })),
       asOf: Type.String(),
       licence: Type.String(),
       usedFor: Type.String(),

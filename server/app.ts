@@ -157,7 +157,7 @@ export async function buildApp({
   invitationsRoutes(app, context);
   auditRoutes(app, context);
   const gameModels = createGameModels(app, context);
-  searchRoutes(app, gameModels);
+  searchRoutes(app, context, gameModels);
   rankingsRoutes(app, context);
   rankingsAdminRoutes(app, context);
   rankingExportRoutes(app, context);

@@ -18,6 +18,7 @@ import { discussions } from './0016-discussions.ts';
 import { unlistedGames } from './0017-unlisted-games.ts';
 import { keptTexts } from './0018-kept-texts.ts';
 import { keyedResults } from './0019-keyed-results.ts';
+import { gameDescriptions } from './0030-game-descriptions.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   unlistedGames,
   keptTexts,
   keyedResults,
+  gameDescriptions,
 ];

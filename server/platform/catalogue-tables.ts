@@ -61,6 +61,7 @@ export type GamesTable = {
   popularity: Generated<number>;
   coverUrl: string | null;
   description: string | null;
+  descriptionZh: string | null;
   /** Letters of the data sources the facts come from. */
   sources: Generated<string>;
   createdAt: string;

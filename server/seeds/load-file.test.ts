@@ -8,6 +8,7 @@ import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { actorsFile } from './actors-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
+import { descriptionsFile, gamesOfDemo, namesFile } from './editors-files.ts';
 import { gamesFile } from './games-file.ts';
 import { loadFile, type LoadProgress } from './load-file.ts';
 import { playersFile } from './players-file.ts';
@@ -35,7 +36,8 @@ afterEach(async () => {
 });
 
 function load(file: DataFile, ...lines: string[]) {
-  writeFileSync(join(directory, file.name), gzipSync(`${lines.join('\n')}\n`));
+  const text = `${lines.join('\n')}\n`;
+  writeFileSync(join(directory, file.name), file.name.endsWith('.gz') ? gzipSync(text) : text);
   return loadFile(store.database, file, { now, directory });
 }
 
@@ -140,6 +142,46 @@ test('joins players and actors to their games, and refuses unknown ones', async 
     { avgPlayers: 12_345.67 },
   ]);
   expect(await db.selectFrom('actor_credits').select('id').execute()).toHaveLength(2);
+});
+
+test('adds the editors’ texts to the games, and again when the games are loaded again', async () => {
+  const demo = gamesFile(gamesOfDemo);
+  const loadAll = async (game: string) => {
+    await load(demo, gameColumns, game, nameOnly(20, 'Edited'));
+    const names = await load(namesFile, 'appId,name,nameZh', '1145360,Hades,黑帝斯', '20,Old,旧名');
+    const columns = 'appId,name,description,descriptionZh';
+    const texts = await load(descriptionsFile, columns, '1145360,Hades,Leave home.,离开家。');
+    return [names, texts];
+  };
+  const { db } = store.database;
+  const hadesNow = async () => (await allGames()).find((game) => game.name.startsWith('Hades'));
+  expect(await loadAll(hades)).toEqual([2, 1]);
+  expect(await loadAll(hades)).toEqual([0, 0]);
+  expect(await loadAll(hades.replace(',Hades,', ',Hades II,'))).toEqual([2, 1]);
+  expect(await hadesNow()).toMatchObject({
+    name: 'Hades II',
+    nameZh: '黑帝斯',
+    description: 'Leave home.',
+    descriptionZh: '离开家。',
+    sources: 'ISE',
+    version: 1,
+  });
+  const summary = await db
+    .selectFrom('game_summaries')
+    .select('summary')
+    .where('summary', 'like', '%黑帝斯%')
+    .execute();
+  expect(summary).toHaveLength(1);
+  await db
+    .updateTable('games')
+    .set({ nameZh: '我的', version: 2 })
+    .where('appId', '=', 20)
+    .execute();
+  await loadAll(hades);
+  expect((await allGames())[0]).toMatchObject({ nameZh: '我的' });
+  await expect(load(namesFile, 'appId,name,nameZh', '7,Gone,没有')).rejects.toThrow(
+    'names-zh.csv, line 2: no game has the appId 7.',
+  );
 });
 
 test('keeps the place of a game that comes later', async () => {

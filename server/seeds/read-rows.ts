@@ -17,7 +17,7 @@ export function brokenFile(path: string): Broken {
   return (line, reason) => new StartError(`${basename(path)}, line ${line}: ${reason}.`);
 }
 
-/** Streams a gzipped CSV file as checked rows; refuses it at the first line that is wrong. */
+/** Streams a CSV file, gzipped or plain, as checked rows; refuses it at the first line that is wrong. */
 export async function* readRows<F extends Fields>(
   path: string,
   fields: F,
@@ -39,13 +39,15 @@ async function* readRecords(path: string): AsyncGenerator<Block<CsvRecord>> {
   const { size } = await stat(path);
   const parser = csvParser(broken);
   const decoder = new TextDecoder();
-  const gunzip = createGunzip({ chunkSize: 65_536 });
+  const file = createReadStream(path);
   // A failure of either stream arrives where the result is read, so nothing is left to handle here.
-  const bytes: AsyncIterable<Buffer> = pipeline(createReadStream(path), gunzip, () => {});
+  const bytes: AsyncIterable<Buffer> = path.endsWith('.gz')
+    ? pipeline(file, createGunzip({ chunkSize: 65_536 }), () => {})
+    : file;
   try {
     for await (const chunk of bytes) {
       const rows = parser.push(decoder.decode(chunk, { stream: true }));
-      yield { rows, share: gunzip.bytesWritten / size };
+      yield { rows, share: file.bytesRead / size };
     }
     yield { rows: parser.push(decoder.decode()).concat(parser.end()), share: 1 };
   } catch (error) {

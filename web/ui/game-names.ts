@@ -12,3 +12,15 @@ export function gameNames({ name, nameZh }: Named, lang: Lang): Names {
     ? { title: nameZh, other: { text: name, lang: 'en' } }
     : { title: name, other: { text: nameZh, lang: 'zh-CN' } };
 }
+
+type Described = { description: string | null; descriptionZh: string | null };
+
+/** In the language of the interface; where it is missing, the other one with its language. */
+export function gameDescription({ description, descriptionZh }: Described, lang: Lang) {
+  const texts = [
+    { lang: 'zh-CN', text: descriptionZh },
+    { lang: 'en', text: description },
+  ] as const;
+  const own = texts.find((one) => one.lang === lang && one.text);
+  return own ?? texts.find((one) => one.text);
+}

@@ -26,6 +26,7 @@ export function gameText(engine: Engine): RawBuilder<string> {
   const facts = members(
     {
       description: quoted(engine, 'description'),
+      descriptionZh: quoted(engine, 'descriptionZh'),
       isFree: flag('isFree'),
       positive: number('positive'),
       negative: number('negative'),

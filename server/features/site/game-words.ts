@@ -2,13 +2,18 @@ import type { Game } from '../../../contract/games.ts';
 import type { Language } from '../../../contract/limits.ts';
 
 type Named = { name: string; nameZh: string | null };
+type Described = { description: string | null; descriptionZh: string | null };
 
 export const nameOf = ({ name, nameZh }: Named, lang: Language): string =>
   (lang === 'zh-CN' && nameZh) || name;
 
-/** One or two sentences of facts, and its own description where it has one. */
+/** In the reader's language, or in the other one. */
+export const descriptionOf = ({ description, descriptionZh }: Described, lang: Language) =>
+  lang === 'zh-CN' ? (descriptionZh ?? description) : (description ?? descriptionZh);
+
+/** Its description where it has one, and one or two sentences of facts. */
 export function aboutGame(game: Game, lang: Language): string {
-  return [facts[lang](game), game.description].filter(Boolean).join(' ');
+  return [descriptionOf(game, lang), facts[lang](game)].filter(Boolean).join(' ');
 }
 
 const number = (value: number, lang: Language) => new Intl.NumberFormat(lang).format(value);

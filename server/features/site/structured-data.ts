@@ -3,7 +3,7 @@ import type { Game } from '../../../contract/games.ts';
 import type { Article } from '../../../contract/news.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { actorNames } from './actor-words.ts';
-import { nameOf } from './game-words.ts';
+import { descriptionOf, nameOf } from './game-words.ts';
 import { siteName } from './page-texts.ts';
 
 type About = { lang: Language; url: string; image: string };
@@ -13,13 +13,14 @@ const context = 'https://schema.org';
 /** Facts we have and nothing else: a rating nobody gave, or a price without its currency, is left out. */
 export function gameData(game: Game, { lang, url, image }: About): object {
   const { score, reviewCount, priceCents, currency } = game;
+  const description = descriptionOf(game, lang);
   return {
     '@context': context,
     '@type': 'VideoGame',
     name: nameOf(game, lang),
     ...(game.nameZh && game.nameZh !== game.name && { alternateName: otherName(game, lang) }),
     url,
-    ...(game.description && { description: game.description }),
+    ...(description && { description }),
     image,
     ...(game.releaseDate && { datePublished: game.releaseDate }),
     ...(game.genres.length > 0 && { genre: game.genres }),

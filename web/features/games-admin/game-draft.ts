@@ -22,6 +22,7 @@ const draftKeys = [
   'currency',
   'coverUrl',
   'description',
+  'descriptionZh',
   'lockedFields',
 ] as const satisfies readonly DraftKey[];
 
@@ -40,6 +41,7 @@ export const emptyDraft: GameDraft = {
   currency: '',
   coverUrl: '',
   description: '',
+  descriptionZh: '',
   lockedFields: [],
 };
 
@@ -58,6 +60,7 @@ export const draftOf = (game: Game): GameDraft => ({
   currency: game.currency ?? '',
   coverUrl: game.coverUrl ?? '',
   description: game.description ?? '',
+  descriptionZh: game.descriptionZh ?? '',
   lockedFields: game.lockedFields as GameField[],
 });
 
@@ -76,6 +79,7 @@ export const inputOf = (draft: GameDraft): GameInput => ({
   currency: draft.currency.trim() || null,
   coverUrl: draft.coverUrl.trim() || null,
   description: draft.description.trim() || null,
+  descriptionZh: draft.descriptionZh.trim() || null,
   lockedFields: draft.lockedFields,
 });
 

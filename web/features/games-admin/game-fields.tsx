@@ -104,14 +104,11 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
           maxLength={gameLimits.url}
         />
       </Lockable>
-      <Lockable field="description" {...lock}>
-        <TextArea
-          {...text('description')}
-
-          rows={8}
-          maxLength={gameLimits.description}
-        />
-      </Lockable>
+      {(['description', 'descriptionZh'] as const).map((field) => (
+        <Lockable key={field} field={field} {...lock}>
+          <TextArea {...text(field)} rows={5} maxLength={gameLimits.description} />
+        </Lockable>
+      ))}
     </>
   );
 }

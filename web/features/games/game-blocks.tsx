@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../i18n/index.tsx';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/cx.ts';
+import { gameDescription } from '../../ui/game-names.ts';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -26,10 +27,18 @@ type GameBlocksProps = {
 
 export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
   const { games } = useMessages();
+  const description = gameDescription(game, useLang());
   const hasLanguages = game.languages.interface.length + game.languages.audio.length > 0;
   return (
     <div className={styles.blocks}>
       <div className={styles.first}>
+        {description && (
+          <Section title={games.description}>
+            <p className={styles.description} lang={description.lang}>
+              {description.text}
+            </p>
+          </Section>
+        )}
         <GameScore game={game} />
         {ranks}
       </div>
@@ -38,11 +47,6 @@ export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
       </aside>
       <div className={styles.main}>
         <PlayersBlock game={game} />
-        {game.description && (
-          <Section title={games.description}>
-            <p className={styles.description}>{game.description}</p>
-          </Section>
-        )}
         {game.tags.length > 0 && (
           <Section title={games.tags}>
             <TagList>

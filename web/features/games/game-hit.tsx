@@ -3,14 +3,17 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
-import { gameNames } from '../../ui/game-names.ts';
+import { gameDescription, gameNames } from '../../ui/game-names.ts';
 import styles from './game-search.module.css';
 import type { SearchHit } from './games.api.ts';
 
 /** One result, and why it is one. */
-export function GameHit({ hit: { game, matchedOn } }: { hit: SearchHit }) {
+export function GameHit({ hit }: { hit: SearchHit }) {
   const { search } = useMessages().games;
-  const { title, other } = gameNames(game, useLang());
+  const { game, matchedOn } = hit;
+  const lang = useLang();
+  const { title, other } = gameNames(game, lang);
+  const description = gameDescription(hit, lang);
   const year = yearOf(game.releaseDate);
   const facts = [year, ...game.developers.slice(0, 2)].filter((fact) => fact !== undefined);
   return (
@@ -26,6 +29,11 @@ export function GameHit({ hit: { game, matchedOn } }: { hit: SearchHit }) {
           </span>
         )}
         {facts.length > 0 && <span className={styles.faint}>{facts.join(' · ')}</span>}
+        {description && (
+          <p className={styles.about} lang={description.lang}>
+            {description.text}
+          </p>
+        )}
       </div>
       <Tag tone={matchedOn === 'typo' ? 'warning' : 'neutral'}>{search.matchedOn[matchedOn]}</Tag>
     </li>

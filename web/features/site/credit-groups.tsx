@@ -39,7 +39,7 @@ function SourceItem({ source }: { source: Source }) {
   const { credits } = useMessages().site;
   const { title, asOf } = source;
   const usedFor = useLang() === 'zh-CN' ? source.usedForZh : source.usedFor;
-  const origin = source.origin.replace(/^https:\/\//, '');
+  const origin = source.origin?.replace(/^https:\/\//, '');
   const stated = source.licence !== 'not stated';
   const licence = stated ? source.licence : credits.notStated;
   return (
@@ -48,9 +48,11 @@ function SourceItem({ source }: { source: Source }) {
         <h3>{title}</h3>
         <Tag tone={stated ? 'success' : 'neutral'}>{licence}</Tag>
       </div>
-      <p>
-        <ExternalLink href={source.origin}>{origin}</ExternalLink>
-      </p>
+      {source.origin && (
+        <p>
+          <ExternalLink href={source.origin}>{origin}</ExternalLink>
+        </p>
+      )}
       <dl>
         <dt>{credits.usedFor}</dt>
         <dd>{usedFor}</dd>

@@ -88,7 +88,8 @@ export const site: typeof source = {
     notStated: 'not stated',
     usedFor: 'Used for',
     attribution: 'Attribution',
-    attributed: ({ title, origin, licence }) => `“${title}”, from ${origin}. Licence: ${licence}.`,
+    attributed: ({ title, origin, licence }) =>
+      `“${title}”${origin ? `, from ${origin}` : ''}. License: ${licence}.`,
     count: ({ count }) => plural(count, 'entry', 'entries'),
     none: 'Nothing matches',
     noneText: 'Try another word, or clear the search.',

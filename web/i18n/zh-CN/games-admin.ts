@@ -12,7 +12,8 @@ const fields = {
   priceCents: '价格',
   currency: '货币',
   coverUrl: '封面地址',
-  description: '简介',
+  description: '英文简介',
+  descriptionZh: '中文简介',
   lockedFields: '锁定的字段',
 };
 

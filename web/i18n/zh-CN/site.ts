@@ -1,4 +1,5 @@
 type Count = { count: number };
+type Attribution = { title: string; origin: string | undefined; licence: string };
 
 export const site = {
   document: {
@@ -84,8 +85,8 @@ export const site = {
     notStated: '未声明',
     usedFor: '用于',
     attribution: '署名',
-    attributed: ({ title, origin, licence }: { title: string; origin: string; licence: string }) =>
-      `「${title}」，来自 ${origin}，许可：${licence}。`,
+    attributed: ({ title, origin, licence }: Attribution) =>
+      `「${title}」，${origin ? `来自 ${origin}，` : ''}许可：${licence}。`,
     count: ({ count }: Count) => `${count} 项`,
     none: '没有相符的条目',
     noneText: '换一个词，或清除搜索。',

@@ -28,6 +28,7 @@ const full = {
   currency: 'EUR',
   coverUrl: 'https://img.example.org/1.jpg',
   description: 'Two lines.\nOf text.',
+  descriptionZh: '两行\n文字。',
   lockedFields: ['name', 'tags'],
 };
 
@@ -78,6 +79,7 @@ test('what a manager types is put in order', async () => {
     nameZh: '   ',
     tags: [' Cosy ', 'Cosy', 'cosy'],
     description: ' \n ',
+    descriptionZh: ' \n ',
     coverUrl: '/covers/1.webp',
     priceCents: 500,
     lockedFields: ['tags', 'name', 'tags'],
@@ -87,6 +89,7 @@ test('what a manager types is put in order', async () => {
     nameZh: null,
     tags: ['Cosy', 'cosy'],
     description: null,
+    descriptionZh: null,
     coverUrl: '/covers/1.webp',
     priceCents: 500,
     currency: 'USD',

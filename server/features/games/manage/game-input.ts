@@ -44,6 +44,7 @@ export function checkGame(input: GameInput, status: number = draft) {
     currency: input.currency ?? (priceCents ? usualCurrency : null),
     coverUrl,
     description: input.description?.trim() || null,
+    descriptionZh: input.descriptionZh?.trim() || null,
     lockedFields: gameFields.filter((field) => locked.has(field)),
   };
   return { facts, problems };

@@ -16,6 +16,7 @@ export type GameFacts = {
   currency: string | null;
   coverUrl: string | null;
   description: string | null;
+  descriptionZh: string | null;
   lockedFields: GameField[];
 };
 

@@ -1,12 +1,15 @@
 import * as contract from '../../../../contract/games.ts';
 import type { App } from '../../../platform/app-type.ts';
-import { asciiText, bytesOfText } from '../../../platform/byte-text.ts';
+import { asciiText, byteText, bytesOfText } from '../../../platform/byte-text.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { isOneOf } from '../../../platform/dialect.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
 import type { GameModels } from '../game-models.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';
 
-export function searchRoutes(app: App, { search, items }: GameModels) {
+export function searchRoutes(app: App, { db, engine }: Context, { search, items }: GameModels) {
   const find = (text: string, page: Page) =>
     search.ask(({ searched }) => findGames(searched, text, page));
 
@@ -15,7 +18,8 @@ export function searchRoutes(app: App, { search, items }: GameModels) {
     handler: async ({ query: { q, page, size } }, reply) => {
       const { hits, total } = await find(trimmed('q', q), { offset: (page - 1) * size, size });
       const begin = asciiText('{"success":true,"data":{"items":[');
-      const found = await items.inside(hits.map(withReason));
+      const descriptions = await descriptionsOf(db, engine, hits);
+      const found = await items.inside(hits.map((hit) => withReason(hit, descriptions)));
       const end = asciiText(`],"total":${total},"page":${page},"size":${size}}}`);
       return sendJsonText(reply, bytesOfText(begin, found, end));
     },
@@ -33,10 +37,28 @@ export function searchRoutes(app: App, { search, items }: GameModels) {
   });
 }
 
-const withReason = ({ id, matchedOn, score }: Hit) => ({
-  id,
-  after: asciiText(`,"matchedOn":"${matchedOn}","score":${score}}`),
-});
+type Descriptions = Awaited<ReturnType<typeof descriptionsOf>>;
+
+function withReason({ id, matchedOn, score }: Hit, descriptions: Descriptions) {
+  const { description = null, descriptionZh = null } = descriptions.get(id) ?? {};
+  const rest = JSON.stringify({ matchedOn, score, description, descriptionZh });
+  return { id, after: byteText(Buffer.from(`,${rest.slice(1)}`)) };
+}
+
+async function descriptionsOf(db: Db, engine: Engine, hits: readonly Hit[]) {
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'description', 'descriptionZh'])
+    .where(
+      isOneOf(
+        engine,
+        'games.id',
+        hits.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+}
 
 function trimmed(field: string, given: string): string {
   const text = given.trim();

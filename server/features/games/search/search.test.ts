@@ -121,6 +121,17 @@ test('an answer, which is sent as text, is what the contract says', async () => 
   expect(Value.Errors(searchGames.schema.response[200], answer)).toEqual([]);
 });
 
+test('a hit carries the descriptions of its game, in both languages', async () => {
+  const texts = { description: 'Hunt “monsters”.', descriptionZh: '猎杀怪物。' };
+  await site.db.updateTable('games').set(texts).where('appId', '=', 292_030).execute();
+  const { items } = await search('witcher wild hunt');
+  expect(items[0]).toMatchObject({ game: { appId: 292_030 }, ...texts });
+  expect((await search('half-life 2')).items[0]).toMatchObject({
+    description: null,
+    descriptionZh: null,
+  });
+});
+
 test('the picker answers games alone, as many as asked', async () => {
   const answer = await site.app.inject(
     '/api/game/search-by-app-id-or-name?keyword=witcher&limit=2',
