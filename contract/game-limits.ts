@@ -15,6 +15,9 @@ export const gameLimits = {
   views: 50,
 } as const;
 
+/** In place of a value in a cell of an import: erases what the game has there. */
+export const clearMark = '(clear)';
+
 /** Facts whose absence managers look for; statistics count them. */
 export const missingFacts = [
   'nameZh',

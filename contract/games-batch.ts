@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { gameFilter, Id } from './games.ts';
-import { gameLimits } from './game-limits.ts';
+import { clearMark, gameLimits } from './game-limits.ts';
 import { paged, pageQuery } from './paging.ts';
 
 const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
@@ -132,13 +132,24 @@ export const importGames = endpoint({
     operationId: 'importGames',
     tags: ['Game management'],
     summary: 'Load games from a CSV or JSON file, or try it without writing',
-    description:
-      'The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. A row with a problem stops the whole import: nothing is written, and the outcomes of the others say what would have been. A file that cannot be read at all, or has more than 5,000 rows, is 400.',
+    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others say what would have been. A file that cannot be read at all, or has more than 5,000 rows, is 400.`,
     body: Type.Object(
       {
         format: Type.Enum(['csv', 'json']),
         content: Type.String({ minLength: 1, contentMediaType: 'text/plain' }),
         dryRun: Type.Boolean(),
+        emptyCells: Type.Optional(
+          Type.Enum(['keep', 'clear'], {
+            default: 'keep',
+            description: 'Whether an empty cell of a CSV file leaves the value alone or erases it',
+          }),
+        ),
+        onInvalid: Type.Optional(
+          Type.Enum(['stop', 'skip'], {
+            default: 'stop',
+            description: 'Whether a row with a problem stops the import or is left out',
+          }),
+        ),
       },
       closed,
     ),
@@ -152,7 +163,12 @@ export const importGames = endpoint({
             unchanged: Type.Integer(),
             failed: Type.Integer(),
           }),
-          rows: Type.Array(ImportRow, { description: 'The failed first; at most 200' }),
+          cleared: Type.Record(Type.String(), Type.Integer(), {
+            description: 'How many games lose the value of a field, by field',
+          }),
+          rows: Type.Array(ImportRow, {
+            description: 'All that failed, then others up to 200 in all',
+          }),
           changeSetId: nullable(Type.Integer()),
         }),
       ),

@@ -108,7 +108,7 @@ describe('every failure under /api is an envelope', () => {
   test('wrong fields, each with its name', async () => {
     const fieldsOf = async (payload: object) => (await post(JSON.stringify(payload))).json().fields;
     expect(await fieldsOf({})).toEqual({ token: 'is required' });
-    expect(await fieldsOf({ token: 7 })).toEqual({ token: 'must be of type string' });
+    expect(await fieldsOf({ token: 7 })).toEqual({ token: 'must be text' });
     expect(await fieldsOf({ token: '' })).toEqual({ token: 'must not be empty' });
     expect(await fieldsOf({ token: 'x', extra: 1 })).toEqual({ extra: 'is not a known field' });
     expect(await fieldsOf({ token: 'a\u0000b' })).toEqual({

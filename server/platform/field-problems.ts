@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/limits.ts';
+import type { Text } from './language.ts';
 
 /** What can be wrong with one field, and how we say it beside the field. */
 export type FieldProblem =
@@ -16,14 +17,31 @@ export type FieldProblem =
   | { is: 'sameAsLine'; line: number }
   | { is: 'inTrash' }
   | { is: 'cellCount'; wanted: number; found: number }
-  | { is: 'badQuotes' };
+  | { is: 'badQuotes' }
+  | { is: 'notClearable' }
+  | { is: 'unknownColumn' }
+  | { is: 'knownColumns'; columns: readonly string[] };
 
 type Wording = { [P in FieldProblem as P['is']]: (problem: P) => string };
+
+const typeNames: Record<string, Text> = {
+  integer: { en: 'a whole number', 'zh-CN': '整数' },
+  number: { en: 'a number', 'zh-CN': '数字' },
+  string: { en: 'text', 'zh-CN': '文本' },
+  boolean: { en: 'true or false', 'zh-CN': ' true 或 false' },
+  array: { en: 'a list', 'zh-CN': '列表' },
+  object: { en: 'an object', 'zh-CN': '对象' },
+  null: { en: 'null', 'zh-CN': ' null' },
+};
+
+/** A type of JSON Schema in words; of several (`integer,null`), the first. */
+const typeName = (wanted: string): Text =>
+  typeNames[wanted.split(',')[0] ?? ''] ?? { en: `of type ${wanted}`, 'zh-CN': ` ${wanted} 类型` };
 
 const english: Wording = {
   missing: () => 'is required',
   unknown: () => 'is not a known field',
-  wrongType: ({ wanted }) => `must be of type ${wanted}`,
+  wrongType: ({ wanted }) => `must be ${typeName(wanted).en}`,
   tooShort: ({ limit }) =>
     limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
   tooLong: ({ limit }) => `must have at most ${limit} characters`,
@@ -42,12 +60,15 @@ const english: Wording = {
   inTrash: () => 'lies in the trash; restore it first',
   cellCount: ({ wanted, found }) => `has ${found} cells where the header has ${wanted}`,
   badQuotes: () => 'has quotes that do not match',
+  notClearable: () => 'cannot be cleared',
+  unknownColumn: () => 'is not a known column',
+  knownColumns: ({ columns }) => `may have the columns ${columns.join(', ')}`,
 };
 
 const chinese: Wording = {
   missing: () => '必填',
   unknown: () => '不是已知字段',
-  wrongType: ({ wanted }) => `类型应为 ${wanted}`,
+  wrongType: ({ wanted }) => `应为${typeName(wanted)['zh-CN']}`,
   tooShort: ({ limit }) => (limit === 1 ? '不能为空' : `至少 ${limit} 个字符`),
   tooLong: ({ limit }) => `最多 ${limit} 个字符`,
   tooFew: ({ limit }) => `至少 ${limit} 项`,
@@ -65,6 +86,9 @@ const chinese: Wording = {
   inTrash: () => '在回收站中，请先恢复',
   cellCount: ({ wanted, found }) => `有 ${found} 列，而表头有 ${wanted} 列`,
   badQuotes: () => '引号不匹配',
+  notClearable: () => '不能清空',
+  unknownColumn: () => '不是已知的列',
+  knownColumns: ({ columns }) => `可用的列：${columns.join('、')}`,
 };
 
 export function fieldMessage(problem: FieldProblem, language: Language): string {

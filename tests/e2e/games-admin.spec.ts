@@ -182,43 +182,6 @@ test('many leave the trash at once', async ({ page, context }) => {
   for (const { id } of games) expect((await gameNow(context, id)).name).toContain(name);
 });
 
-test('an import with a problem writes nothing; mended, it can be undone', async ({
-  page,
-  context,
-}) => {
-  const [first, second] = [anAppId(), anAppId()];
-  const missing = () => context.request.get(`/api/game/by-app-id?appId=${first}`);
-  await page.goto('/admin/games?view=import');
-  const content = page.getByLabel('Or paste the content');
-  await content.fill(
-    `appId,name,releaseDate\n${first},Salt Road,2021-05-06\n${second},Reed Sea,2021-13-40`,
-  );
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('nothing is written')).toBeVisible();
-  const failed = page.getByRole('row', { name: 'Reed Sea' });
-  await expect(failed).toContainText('3');
-  await expect(failed).toContainText('Problem');
-  await expect(failed).toContainText('Release date');
-  await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
-  expect((await missing()).status()).toBe(404);
-
-  await page.getByLabel('Choose a CSV or JSON file').setInputFiles({
-    name: 'games.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify([{ appId: first, name: 'Salt Road' }])),
-  });
-  await expect(page.getByLabel('Format')).toHaveValue('json');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
-  expect((await missing()).status()).toBe(404);
-  await page.getByRole('button', { name: 'Write 1 change' }).click();
-  await expect(page.getByText('It can be undone as a whole.')).toBeVisible();
-  expect((await missing()).status()).toBe(200);
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page)).toContainText('Undone');
-  expect((await missing()).status()).toBe(404);
-});
-
 test('all that match are handled in steps, and as a whole undone', async ({ page }) => {
   await page.goto('/admin/games?genre=Strategy&status=1');
   const found = page.getByRole('status').filter({ hasText: /^[\d,]+ games$/ });

@@ -1,12 +1,16 @@
+import { Download, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { saveAs } from '../../ui/save-as.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { ImportResult, ImportRow } from './import.api.ts';
 import { ImportRowDetail } from './import-row-detail.tsx';
+import { placeName } from './import-words.ts';
 import styles from './import-view.module.css';
+import { problemList } from './problem-list.ts';
 import { useUndo } from './use-game-actions.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'failed'] as const;
@@ -17,22 +21,29 @@ const tones = {
   failed: 'danger',
 } as const;
 
+/** More rows than this nobody reads on a page; the list of problems can be saved whole. */
+const shownRows = 200;
+
 type ImportOutcomeProps = {
   result: ImportResult;
+  skipsInvalid: boolean;
   isWriting: boolean;
   onApply: () => void;
   onAgain: () => void;
 };
 
 /** What the import would do, or has done, row by row. */
-export function ImportOutcome({ result, isWriting, onApply, onAgain }: ImportOutcomeProps) {
+export function ImportOutcome(props: ImportOutcomeProps) {
+  const { result, skipsInvalid, isWriting, onApply, onAgain } = props;
   const {
     gamesAdmin: { import: texts, done },
   } = useMessages();
   const format = useFormat();
   const undo = useUndo();
+  const note = useNote(result, skipsInvalid);
   const { counts, dryRun, rows, changeSetId } = result;
   const changes = counts.created + counts.updated;
+  const isStopped = counts.failed > 0 && !skipsInvalid;
   const all = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <div className={styles.outcome}>
@@ -45,8 +56,8 @@ export function ImportOutcome({ result, isWriting, onApply, onAgain }: ImportOut
         ))}
       </ul>
       <div className={styles.next}>
-        <p role="status">{noteOf(result, texts)}</p>
-        {dryRun && counts.failed === 0 && changes > 0 && (
+        <p role="status">{note}</p>
+        {dryRun && !isStopped && changes > 0 && (
           <Button variant="primary" loading={isWriting} onClick={onApply}>
             {texts.apply(format.number(changes))}
           </Button>
@@ -54,26 +65,66 @@ export function ImportOutcome({ result, isWriting, onApply, onAgain }: ImportOut
         {!dryRun && changeSetId !== null && (
           <Button onClick={() => void undo([changeSetId])}>{done.undo}</Button>
         )}
-        {!dryRun && counts.failed === 0 && (
+        {!dryRun && !isStopped && (
           <Button variant="primary" onClick={onAgain}>
             {texts.again}
           </Button>
         )}
       </div>
-      {rows.length > 0 && <RowTable rows={rows} />}
-      {all > rows.length && (
-        <p className={styles.capped}>{texts.capped(format.number(rows.length))}</p>
-      )}
+      <ClearedNote result={result} />
+      {counts.failed > 0 && <ProblemListButton rows={rows} />}
+      {rows.length > 0 && <RowTable rows={rows.slice(0, shownRows)} />}
+      {all > shownRows && <p className={styles.faint}>{texts.capped(format.number(shownRows))}</p>}
     </div>
   );
 }
 
-type Texts = ReturnType<typeof useMessages>['gamesAdmin']['import'];
-
-function noteOf({ dryRun, counts }: ImportResult, texts: Texts): string {
-  if (counts.failed > 0) return texts.failedNote;
-  if (counts.created + counts.updated === 0) return texts.nothingNote;
+function useNote({ dryRun, counts }: ImportResult, skipsInvalid: boolean): string {
+  const { import: texts } = useMessages().gamesAdmin;
+  const format = useFormat();
+  const changes = counts.created + counts.updated;
+  if (counts.failed > 0 && !skipsInvalid) return texts.failedNote;
+  if (changes === 0) return counts.failed > 0 ? texts.allFailedNote : texts.nothingNote;
+  if (counts.failed > 0) {
+    const count = format.number(counts.failed);
+    return dryRun ? texts.skipNote(count) : texts.skippedNote(count);
+  }
   return dryRun ? texts.readyNote : texts.doneNote;
+}
+
+/** Erasing is what people do by mistake: it is named field by field before it happens. */
+function ClearedNote({ result: { cleared, dryRun } }: { result: ImportResult }) {
+  const messages = useMessages();
+  const { import: texts } = messages.gamesAdmin;
+  const format = useFormat();
+  const fields = Object.entries(cleared);
+  if (fields.length === 0) return null;
+  const total = format.number(fields.reduce((sum, [, count]) => sum + count, 0));
+  const list = fields.map(([field, count]) =>
+    texts.clearedField(placeName(messages, field), format.number(count)),
+  );
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert aria-hidden />
+      <span>
+        <b>{dryRun ? texts.clears(total) : texts.cleared(total)}</b> {list.join(' · ')}
+      </span>
+    </p>
+  );
+}
+
+function ProblemListButton({ rows }: { rows: readonly ImportRow[] }) {
+  const messages = useMessages();
+  const { import: texts } = messages.gamesAdmin;
+  const save = () =>
+    saveAs(new Blob([problemList(messages, rows)], { type: 'text/csv' }), texts.problemsFile);
+  return (
+    <div>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={save}>
+        {texts.saveProblems}
+      </Button>
+    </div>
+  );
 }
 
 function RowTable({ rows }: { rows: readonly ImportRow[] }) {

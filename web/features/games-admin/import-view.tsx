@@ -7,9 +7,10 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import formStyles from '../../ui/form.module.css';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { bytesOf, formatOf, type ImportFormat } from './import-content.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { bytesOf, formatOf } from './import-content.ts';
+import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport } from './import.api.ts';
 import styles from './import-view.module.css';
@@ -19,17 +20,27 @@ export function ImportView() {
   const { import: texts, exports } = useMessages().gamesAdmin;
   const format = useFormat();
   const [content, setContent] = useState('');
-  const [chosenFormat, setChosenFormat] = useState<ImportFormat>();
+  const [chosen, setChosen] = useState<Partial<ImportOptions>>({});
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
   const run = useImport();
-  const fileFormat = chosenFormat ?? formatOf(content);
+  const options: ImportOptions = {
+    format: formatOf(content),
+    emptyCells: 'keep',
+    onInvalid: 'stop',
+    ...chosen,
+  };
   const formId = useId();
 
   function change(next: string) {
     setContent(next);
-    setChosenFormat(undefined);
+    choose({ ...chosen, format: formatOf(next) });
     setProblem(undefined);
+  }
+
+  /** What was checked under other options says nothing about these. */
+  function choose(next: Partial<ImportOptions>) {
+    setChosen(next);
     setResult(undefined);
     run.reset();
   }
@@ -48,7 +59,7 @@ export function ImportView() {
     if (run.isPending) return;
     if (content.trim() === '') return setProblem(texts.empty);
     if (bytesOf(content) > gameLimits.importBytes) return setProblem(tooLarge);
-    run.mutate({ format: fileFormat, content, dryRun }, { onSuccess: setResult });
+    run.mutate({ ...options, content, dryRun }, { onSuccess: setResult });
   }
 
   function submit(event: SubmitEvent) {
@@ -66,6 +77,7 @@ export function ImportView() {
         </a>{' '}
         ({exports.csv})
       </p>
+      <ImportColumns />
       <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
         <label className={styles.file}>
           <Upload aria-hidden />
@@ -87,29 +99,21 @@ export function ImportView() {
             onChange={({ target }) => change(target.value)}
           />
         </div>
-        <div className={styles.send}>
-          <Select
-            label={texts.format}
-            value={fileFormat}
-            options={[
-              { value: 'csv', label: texts.formats.csv },
-              { value: 'json', label: texts.formats.json },
-            ]}
-            onChange={({ target }) => setChosenFormat(target.value as ImportFormat)}
-          />
-          <Button
-            type="submit"
-            variant={result ? 'secondary' : 'primary'}
-            loading={run.isPending && run.variables.dryRun}
-          >
-            {texts.check}
-          </Button>
-        </div>
+        <ImportOptionFields options={options} onChange={(part) => choose({ ...chosen, ...part })} />
+        <Button
+          type="submit"
+          className={styles.check}
+          variant={result ? 'secondary' : 'primary'}
+          loading={run.isPending && run.variables.dryRun}
+        >
+          {texts.check}
+        </Button>
         <FailureNote error={run.error} />
       </form>
       {result && (
         <ImportOutcome
           result={result}
+          skipsInvalid={options.onInvalid === 'skip'}
           isWriting={run.isPending}
           onApply={() => send(false)}
           onAgain={() => change('')}

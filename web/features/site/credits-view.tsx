@@ -4,6 +4,7 @@ import type { Credits } from '../../../contract/site.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { saveAs } from '../../ui/save-as.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CreditGroup, LibraryList, SourceList, ThanksList } from './credit-groups.tsx';
@@ -23,6 +24,11 @@ export function CreditsView({ credits }: { credits: Credits }) {
   const showsSources = shows('sources') && sources.length > 0;
   const showsLibraries = shows('libraries') && libraries.length > 0;
 
+  function save() {
+    const list = licenceList(text.exportTitle, credits);
+    saveAs(new Blob([list], { type: 'text/plain;charset=utf-8' }), 'ludex-licences.txt');
+  }
+
   return (
     <>
       <div className={styles.toolbar}>
@@ -39,10 +45,7 @@ export function CreditsView({ credits }: { credits: Credits }) {
           options={kinds.map((value) => ({ value, label: text[value] }))}
           onChange={(event) => setKind(event.target.value as Kind)}
         />
-        <Button
-          icon={<Download aria-hidden />}
-          onClick={() => download('ludex-licences.txt', licenceList(text.exportTitle, credits))}
-        >
+        <Button icon={<Download aria-hidden />} onClick={save}>
           {text.exportList}
         </Button>
       </div>
@@ -80,13 +83,4 @@ export function CreditsView({ credits }: { credits: Credits }) {
       )}
     </>
   );
-}
-
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,4 +1,5 @@
 import type { gamesAdmin as source } from '../zh-CN/games-admin.ts';
+import { gamesImport } from './games-import.ts';
 
 const games = (count: string) => (count === '1' ? '1 game' : `${count} games`);
 
@@ -252,30 +253,7 @@ export const gamesAdmin: typeof source = {
       back: 'Back to the form',
     },
   },
-  import: {
-    lead: 'The columns are the fields of a game, such as appId, name, genres; only the columns in the file are written. Check first, then write.',
-    file: 'Choose a CSV or JSON file',
-    paste: 'Or paste the content',
-    format: 'Format',
-    formats: { csv: 'CSV', json: 'JSON' },
-    check: 'Check',
-    apply: (count) => (count === '1' ? 'Write 1 change' : `Write ${count} changes`),
-    again: 'Import another',
-    empty: 'Choose a file or paste the content first.',
-    tooLarge: (size) => `The file is too large: at most ${size} MB. Please split it.`,
-    unreadable: 'This file cannot be read.',
-    failedNote:
-      'The rows with problems must be mended first: as long as there is one, nothing is written.',
-    nothingNote: 'The file says what the catalogue says; there is nothing to write.',
-    readyNote: 'The check is passed. Nothing has been written yet.',
-    doneNote: 'Written. It can be undone as a whole.',
-    rows: 'Row by row',
-    capped: (count) => `Only the first ${count} rows are listed.`,
-    outcomes: { created: 'New', updated: 'Changed', unchanged: 'Same', failed: 'Problem' },
-    columns: { line: 'Line', outcome: 'Result', game: 'Game', detail: 'Content' },
-    locked: (names) => `Locked, left alone: ${names}`,
-    export: 'Export the present games as a model',
-  },
+  import: gamesImport,
   statistics: {
     total: 'Games in all',
     asOf: (time) => `As of ${time}`,

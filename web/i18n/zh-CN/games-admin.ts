@@ -1,3 +1,5 @@
+import { gamesImport } from './games-import.ts';
+
 const fields = {
   appId: 'Steam 编号',
   name: '名称',
@@ -254,29 +256,7 @@ export const gamesAdmin = {
       back: '返回编辑',
     },
   },
-  import: {
-    lead: '列名就是游戏的字段，例如 appId、name、genres；只会写入文件里有的列。先检查，确认之后再写入。',
-    file: '选择 CSV 或 JSON 文件',
-    paste: '或者粘贴内容',
-    format: '格式',
-    formats: { csv: 'CSV', json: 'JSON' },
-    check: '检查',
-    apply: (count: string) => `写入 ${count} 项修改`,
-    again: '再导入一个',
-    empty: '先选择文件或粘贴内容。',
-    tooLarge: (size: string) => `文件太大：最多 ${size} MB，请分成几份。`,
-    unreadable: '这个文件读不出来。',
-    failedNote: '有问题的行需要先改好：只要有一行有问题，就什么都不会写入。',
-    nothingNote: '文件内容与目录完全一致，没有要写入的修改。',
-    readyNote: '检查通过，还没有写入任何内容。',
-    doneNote: '已写入，可以整批撤销。',
-    rows: '逐行结果',
-    capped: (count: string) => `只列出前 ${count} 行。`,
-    outcomes: { created: '新增', updated: '更新', unchanged: '不变', failed: '有问题' },
-    columns: { line: '行', outcome: '结果', game: '游戏', detail: '内容' },
-    locked: (fields: string) => `已锁定，保持不变：${fields}`,
-    export: '导出现有的游戏作为模板',
-  },
+  import: gamesImport,
   statistics: {
     total: '游戏总数',
     asOf: (time: string) => `统计于 ${time}`,

@@ -1,4 +1,5 @@
 import { gameFields, type GameField } from '../../../../contract/games-admin.ts';
+import { clearMark } from '../../../../contract/game-limits.ts';
 import { plainCell } from '../../../platform/csv-text.ts';
 import type { GameFacts } from '../manage/game-state.ts';
 
@@ -6,6 +7,7 @@ import type { GameFacts } from '../manage/game-state.ts';
 type GameValues = Pick<GameFacts, GameField>;
 
 const lists = new Set<GameField>(['developers', 'publishers', 'genres', 'tags', 'platforms']);
+const required = new Set<GameField>(['appId', 'name', 'status']);
 const numbers = new Set<GameField>(['appId', 'status', 'priceCents']);
 
 export const cellsOf = (game: GameValues): string[] =>
@@ -13,21 +15,29 @@ export const cellsOf = (game: GameValues): string[] =>
 
 function cellOf(value: GameValues[GameField]): string {
   if (value === null) return '';
-  return Array.isArray(value) ? joinList(value) : String(value);
+  const text = Array.isArray(value) ? joinList(value) : String(value);
+  return readsLikeMark(text) ? `'${text}` : text;
 }
 
-/**
- * An empty cell means "not known", or says nothing where there is no such value. What does not fit
- * the field stays text: the check that follows says what is wrong with it.
- */
+/** What does not fit the field stays text: the check that follows says what is wrong with it. */
 export function valueOf(field: GameField, cell: string): unknown {
-  const text = plainCell(cell);
+  const text = readsLikeMark(cell) ? cell.slice(1) : plainCell(cell);
   if (lists.has(field)) return splitList(text);
-  if (text === '' && field !== 'name') {
-    return field === 'appId' || field === 'status' ? undefined : null;
-  }
   return numbers.has(field) && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
+
+/** Full-width brackets, as Chinese keyboards type them, are the mark too. */
+const plainLetters = (cell: string) => cell.normalize('NFKC').trim().toLowerCase();
+
+export const isClearMark = (cell: string) => plainLetters(cell) === clearMark;
+
+/** An apostrophe before it makes a value of the mark; more of them, a value with one less. */
+const readsLikeMark = (text: string) => plainLetters(text).replace(/^'+/, '') === clearMark;
+
+export const isClearable = (field: GameField) => !required.has(field);
+
+/** How a field says that its value is not known. */
+export const clearedValue = (field: GameField) => (lists.has(field) ? [] : null);
 
 const joinList = (values: readonly string[]) =>
   values.map((value) => value.replace(/[\\|]/g, '\\$&')).join('|');

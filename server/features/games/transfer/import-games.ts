@@ -13,24 +13,26 @@ type Input = Type.Static<(typeof contract)['schema']['body']>;
 
 const shownRows = 200;
 
-/** All lines or none. A dry run plans the same and stops before it writes. */
+/**
+ * All lines or none, unless bad ones are to be skipped. A dry run plans the same and stops before
+ * it writes.
+ */
 export async function importGames(
   context: Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>,
   act: Act,
-  { format, content, dryRun }: Input,
+  { format, content, dryRun, emptyCells = 'keep', onInvalid = 'stop' }: Input,
   language: Language,
 ) {
   const { engine } = context;
-  const lines = readImport(format, content);
+  const lines = readImport(format, content, emptyCells);
   const plan = async (db: Db) =>
     planImport(lines, await storedGames(db, engine, 'appId', appIdsOf(lines)));
 
   if (dryRun) return report(await plan(context.db), { dryRun, language, changeSetId: null });
   return changeCatalogue(context, async (db) => {
     const rows = await plan(db);
-    const changes = rows.some(({ outcome }) => outcome === 'failed')
-      ? []
-      : rows.flatMap(({ change }) => change ?? []);
+    const isStopped = onInvalid === 'stop' && rows.some(({ outcome }) => outcome === 'failed');
+    const changes = isStopped ? [] : rows.flatMap(({ change }) => change ?? []);
     const writing = { ...act, action: 'game.import', asChangeSet: true };
     const { changeSetId } = await writeGames(db, engine, changes, writing);
     return report(rows, { dryRun, language, changeSetId });
@@ -56,14 +58,23 @@ function report(rows: readonly PlannedRow[], { language, ...frame }: Frame) {
       unchanged: rowsOf('unchanged').length,
       failed: rowsOf('failed').length,
     },
+    cleared: countsOf(rows.flatMap(({ cleared }) => cleared)),
     rows: kinds
       .flatMap(rowsOf)
-      .slice(0, shownRows)
+      .slice(0, Math.max(shownRows, rowsOf('failed').length))
       .map((row) => asAnswer(row, language)),
   };
 }
 
-const asAnswer = ({ change: _, problems, ...row }: PlannedRow, language: Language): ImportRow => ({
+const countsOf = (fields: readonly string[]) => {
+  const counts = Map.groupBy(fields, (field) => field);
+  return Object.fromEntries(Array.from(counts, ([field, { length }]) => [field, length]));
+};
+
+const asAnswer = (
+  { change: _, cleared: __, problems, ...row }: PlannedRow,
+  language: Language,
+): ImportRow => ({
   ...row,
   problems: Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, fieldMessage(problem, language)]),

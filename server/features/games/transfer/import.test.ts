@@ -141,13 +141,13 @@ test('one bad row stops the whole file, and each problem has its line and field'
     4: { appId: 'lies in the trash; restore it first' },
     5: { appId: 'is the same as in line 3' },
     6: expect.objectContaining({
-      name: 'must not be empty',
+      name: 'is required',
       status: 'must be at most 2',
-      priceCents: expect.stringContaining('must be of type integer'),
+      priceCents: 'must be a whole number',
       'tags.1': 'must not be empty',
     }),
     7: { appId: 'is required' },
-    8: { appId: 'must be of type integer' },
+    8: { appId: 'must be a whole number' },
     9: { row: 'has 2 cells where the header has 7' },
     10: { name: 'must have at most 300 characters' },
     11: { name: 'contains characters that are not allowed' },
@@ -168,23 +168,13 @@ test.each([
   expect(rows[0]!.problems).toEqual({ [field]: 'does not have the right form' });
 });
 
-test('problems are told in the language of the reader', async () => {
-  const { cookies } = manager;
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/game/import',
-    cookies,
-    headers: { 'x-xsrf-token': cookies['XSRF-TOKEN']!, 'accept-language': 'zh-CN' },
-    payload: { format: 'csv', content: 'appId,nmae\n1,x\n', dryRun: true },
-  });
-  expect(response.json().data.rows[0].problems).toEqual({ nmae: '不是已知字段' });
-});
+const header = expect.stringMatching(/^may have the columns appId, /);
 
 test.each([
-  ['an unknown column', 'appId,name,rating\n1,a,5', 1, { rating: 'is not a known field' }],
+  ['an unknown column', 'appId,name,rating\n1,a,5', 1, { rating: 'is not a known column', header }],
   ['a column given twice', 'appId,name,name\n1,a,b', 1, { name: 'must be given only once' }],
   ['no appId', 'name\na', 1, { appId: 'is required' }],
-  ['a column without a name', 'appId,\n1,a', 1, { 'column 2': 'is not a known field' }],
+  ['a column without a name', 'appId,\n1,a', 1, { 'column 2': 'is not a known column', header }],
   ['an open quote', 'appId,name\n1,a\n2,"b\n3,c', 3, { row: 'has quotes that do not match' }],
 ])('%s ends the reading at its line', async (_, file, line, problems) => {
   const { counts, rows } = await load(file, { dryRun: true });
@@ -206,10 +196,10 @@ test('JSON is taken by the same rules', async () => {
   const { rows } = await load(bad, { format: 'json' });
   expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
     [1, { deletedAt: 'is not a known field', __x: 'is not a known field' }],
-    [2, { appId: 'must be of type integer' }],
+    [2, { appId: 'must be a whole number' }],
     [3, { name: 'is required' }],
-    [4, { tags: 'must be of type array' }],
-    [5, { row: 'must be of type object' }],
+    [4, { tags: 'must be a list' }],
+    [5, { row: 'must be an object' }],
   ]);
 });
 

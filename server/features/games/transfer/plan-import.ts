@@ -11,6 +11,8 @@ import { isGameField, type ImportLine, type Problems } from './read-import.ts';
 /** What becomes of one line; `change` is there when something does. */
 export type PlannedRow = Omit<ImportRow, 'problems'> & {
   problems: Problems;
+  /** Fields that lose their value. */
+  cleared: GameField[];
   change: GameChange | null;
 };
 
@@ -112,6 +114,7 @@ function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
       written.map((field) => [field, { from: game[field], to: to[field] }]),
     ),
     locked,
+    cleared: written.filter((field) => isEmpty(to[field]) && !isEmpty(game[field])),
     change: written.length > 0 ? { game, to } : null,
   };
 }
@@ -135,6 +138,7 @@ function frame({ line, given: { appId, name }, game }: Row) {
     changes: {},
     locked: [],
     problems: {},
+    cleared: [],
     change: null,
   };
 }

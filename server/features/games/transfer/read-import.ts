@@ -4,19 +4,25 @@ import { csvParser, type CsvRecord } from '../../../platform/csv-parser.ts';
 import { byteOrderMark } from '../../../platform/csv-text.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { FieldProblem } from '../../../platform/field-problems.ts';
-import { valueOf } from './game-cells.ts';
+import { clearedValue, isClearable, isClearMark, valueOf } from './game-cells.ts';
 
 export type Problems = Record<string, FieldProblem>;
 
 /** One game of the file as it was given, and what is wrong with the line itself. */
 export type ImportLine = { line: number; given: Record<string, unknown>; problems: Problems };
 
+export type EmptyCells = 'keep' | 'clear';
+
 /** Room for every field at its longest, with all its quotes doubled. */
 const longestRecord = 300_000;
 
-export function readImport(format: 'csv' | 'json', content: string): ImportLine[] {
+export function readImport(
+  format: 'csv' | 'json',
+  content: string,
+  emptyCells: EmptyCells,
+): ImportLine[] {
   const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;
-  const lines = format === 'csv' ? readCsv(text) : readJson(text);
+  const lines = format === 'csv' ? readCsv(text, emptyCells) : readJson(text);
   if (lines.length === 0) throw invalid({ content: { is: 'tooFew', limit: 1 } });
   if (lines.length > gameLimits.importRows) {
     throw invalid({ content: { is: 'tooMany', limit: gameLimits.importRows } });
@@ -31,7 +37,7 @@ function readJson(text: string): ImportLine[] {
     const line = index + 1;
     const isObject = typeof game === 'object' && game !== null && !Array.isArray(game);
     if (!isObject) return broken(line, { row: { is: 'wrongType', wanted: 'object' } });
-    return { line, given: game as ImportLine['given'], problems: {} };
+    return { line, ...readValues(Object.entries(game as ImportLine['given'])) };
   });
 }
 
@@ -43,7 +49,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readCsv(text: string): ImportLine[] {
+function readCsv(text: string, emptyCells: EmptyCells): ImportLine[] {
   const records = parseCsv(text);
   if (!Array.isArray(records)) return [records];
   const [header, ...rows] = records.filter(({ fields }) => fields.some((cell) => cell !== ''));
@@ -51,7 +57,7 @@ function readCsv(text: string): ImportLine[] {
   const columns = header.fields.map((name) => name.trim());
   const problems = headerProblems(columns);
   if (Object.keys(problems).length > 0) return [broken(header.line, problems)];
-  return rows.map((row) => readRow(row, columns as GameField[]));
+  return rows.map((row) => readRow(row, columns as GameField[], emptyCells));
 }
 
 /** A record that cannot be told from the next one ends the reading: what follows is guesswork. */
@@ -71,22 +77,43 @@ function parseCsv(text: string): CsvRecord[] | ImportLine {
 function headerProblems(columns: readonly string[]): Problems {
   const problems: Problems = {};
   columns.forEach((name, index) => {
-    if (!isGameField(name)) problems[name || `column ${index + 1}`] = { is: 'unknown' };
-    else if (columns.indexOf(name) !== index) problems[name] = { is: 'repeated' };
+    if (!isGameField(name)) {
+      problems[name || `column ${index + 1}`] = { is: 'unknownColumn' };
+      problems['header'] = { is: 'knownColumns', columns: gameFields };
+    } else if (columns.indexOf(name) !== index) problems[name] = { is: 'repeated' };
   });
   if (!columns.includes('appId')) problems['appId'] = { is: 'missing' };
   return problems;
 }
 
-function readRow({ line, fields: cells }: CsvRecord, columns: readonly GameField[]): ImportLine {
+function readRow(
+  { line, fields: cells }: CsvRecord,
+  columns: readonly GameField[],
+  emptyCells: EmptyCells,
+): ImportLine {
   if (cells.length !== columns.length) {
     return broken(line, {
       row: { is: 'cellCount', wanted: columns.length, found: cells.length },
     });
   }
-  const values = columns.map((field, index) => [field, valueOf(field, cells[index]!)] as const);
-  const given = Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  return { line, given, problems: {} };
+  const values = columns.flatMap((field, index): [GameField, unknown][] => {
+    const cell = cells[index]!;
+    if (isClearMark(cell)) return [[field, null]];
+    if (cell.trim() !== '') return [[field, valueOf(field, cell)]];
+    return emptyCells === 'clear' && isClearable(field) ? [[field, null]] : [];
+  });
+  return { line, ...readValues(values) };
+}
+
+/** Null erases the value of a field, where a game can do without one. */
+function readValues(values: readonly (readonly [string, unknown])[]) {
+  const problems: Problems = {};
+  const given = values.map(([name, value]) => {
+    if (value !== null || !isGameField(name)) return [name, value] as const;
+    if (!isClearable(name)) problems[name] = { is: 'notClearable' };
+    return [name, clearedValue(name)] as const;
+  });
+  return { given: Object.fromEntries(given), problems };
 }
 
 export const isGameField = (name: string): name is GameField =>

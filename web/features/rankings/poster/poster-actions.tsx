@@ -3,9 +3,10 @@ import { type RefObject, useState } from 'react';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { saveAs } from '../../../ui/save-as.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { escapeHtml } from '../embed-code.ts';
-import { posterCode, posterFile, posterPng, saveAs } from './poster-image.ts';
+import { posterCode, posterFile, posterPng } from './poster-image.ts';
 import type { Poster } from './poster-parts.ts';
 import styles from './poster.module.css';
 

@@ -27,15 +27,6 @@ export const posterFile = (svg: SVGSVGElement): Blob =>
 export const posterCode = (svg: SVGSVGElement): string =>
   new XMLSerializer().serializeToString(svg);
 
-export function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 function draw(context: CanvasRenderingContext2D, part: PosterPart): void {
   switch (part.kind) {
     case 'rect':
