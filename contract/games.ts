@@ -179,8 +179,17 @@ export const MatchedOn = Type.Enum([
   'initials',
   'appId',
   'typo',
+  'developer',
 ]);
 export type MatchedOn = Type.Static<typeof MatchedOn>;
+
+const SearchHit = Type.Object({
+  game: GameSummary,
+  matchedOn: MatchedOn,
+  score: Type.Number(),
+  description: nullable(Type.String()),
+  descriptionZh: nullable(Type.String()),
+});
 
 export const searchGames = endpoint({
   method: 'GET',
@@ -191,22 +200,19 @@ export const searchGames = endpoint({
     tags: ['Games'],
     summary: 'Find games by name, pinyin, appId or store link',
     description:
-      'At most 200 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 100.',
+      'At most 200 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 100. Where no name matches, the name of a developer finds its games; only where it does not either, similar spellings count.',
     querystring: Type.Object({
       q: Type.String({ minLength: 1, maxLength: 200 }),
       ...pageQuery,
     }),
     response: {
       200: success(
-        paged(
-          Type.Object({
-            game: GameSummary,
-            matchedOn: MatchedOn,
-            score: Type.Number(),
-            description: nullable(Type.String()),
-            descriptionZh: nullable(Type.String()),
+        Type.Object({
+          ...paged(SearchHit).properties,
+          developers: Type.Array(Type.Object({ name: Type.String(), games: Type.Integer() }), {
+            description: 'At most three whose names begin with the text; the same on every page',
           }),
-        ),
+        }),
       ),
     },
   },

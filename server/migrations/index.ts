@@ -19,6 +19,7 @@ import { unlistedGames } from './0017-unlisted-games.ts';
 import { keptTexts } from './0018-kept-texts.ts';
 import { keyedResults } from './0019-keyed-results.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
+import { developerSearch } from './0031-developer-search.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   keptTexts,
   keyedResults,
   gameDescriptions,
+  developerSearch,
 ];

@@ -185,6 +185,26 @@ test.describe('suggestions', () => {
     await expect(box).toBeFocused();
   });
 
+  test('name the developer, stand under the field, and promise nothing that is not there', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Search games' });
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await box.fill('zzzqqqxx');
+    await expect(page.getByText('No game or developer found for “zzzqqqxx”').first()).toBeVisible();
+    await expect(options).toHaveCount(0);
+    await box.fill('valve');
+    await expect(options.first()).toContainText('Valve');
+    await expect(options.nth(1)).toContainText('Developer matches');
+    const field = (await box.boundingBox())!;
+    const first = (await options.first().boundingBox())!;
+    expect(first.x).toBeGreaterThanOrEqual(field.x);
+    expect(first.x + first.width).toBeLessThanOrEqual(field.x + field.width);
+    await options.first().click();
+    await expect(page).toHaveURL(/\/game\?developer=Valve/);
+  });
+
   test('nothing is asked while a word is being composed', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {

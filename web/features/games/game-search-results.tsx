@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TagLink, TagList } from '../../ui/tag.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { GameHit } from './game-hit.tsx';
 import { GameMissing } from './game-missing.tsx';
 import styles from './game-search.module.css';
-import { gameSearchQuery, searchPageSize } from './games.api.ts';
+import { type Developer, gameSearchQuery, searchPageSize } from './games.api.ts';
 
 export function GameSearchResults({ q, page }: { q: string; page: number }) {
   const { search } = useMessages().games;
@@ -17,10 +18,11 @@ export function GameSearchResults({ q, page }: { q: string; page: number }) {
   useTitle(search.results(q));
   return (
     <QueryView query={gameSearchQuery(q, page)} skeleton={<ResultsSkeleton />}>
-      {({ items, total }) => {
-        if (total === 0) return <GameMissing asked={q} />;
+      {({ items, total, developers }) => {
+        if (total === 0 && developers.length === 0) return <GameMissing asked={q} />;
         return (
           <>
+            {developers.length > 0 && <DeveloperHits developers={developers} />}
             <p role="status" className={styles.count}>
               {search.found(format.number(total))}
             </p>
@@ -38,6 +40,21 @@ export function GameSearchResults({ q, page }: { q: string; page: number }) {
         );
       }}
     </QueryView>
+  );
+}
+
+function DeveloperHits({ developers }: { developers: Developer[] }) {
+  const { search, suggest } = useMessages().games;
+  return (
+    <section className={styles.developers} aria-label={search.developers}>
+      <TagList>
+        {developers.map(({ name, games }) => (
+          <TagLink key={name} to="/game" search={{ developer: [name] }}>
+            {name} · {suggest.games(games)}
+          </TagLink>
+        ))}
+      </TagList>
+    </section>
   );
 }
 

@@ -9,6 +9,8 @@ export type GameSummary = Api['GET /api/game/list']['data']['items'][number];
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
 
+export type Developer = Api['GET /api/game/search']['data']['developers'][number];
+
 export type GameAddress = { id: number } | { appId: number };
 
 export const searchPageSize = 20;

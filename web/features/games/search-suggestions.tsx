@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { suggestionsQuery } from './games.api.ts';
+import { type Developer, type SearchHit, suggestionsQuery } from './games.api.ts';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { type Suggestion, SuggestionOption } from './suggestion-option.tsx';
 import styles from './suggestions.module.css';
@@ -29,11 +29,12 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
   const [active, setActive] = useState(-1);
   const query = text.trim();
   const recent = useRecentSearches();
-  const { hits, isOld, isError } = useHits(query);
+  const { hits, developers, isOld, isError } = useHits(query);
   const options: Suggestion[] =
     query === ''
       ? [...recent.map((words) => ({ kind: 'recent', words }) as const), { kind: 'browse' }]
-      : [...hits.map((hit) => ({ kind: 'game', hit }) as const), { kind: 'all', words: query }];
+      : found(query, hits, developers);
+  const isNothing = query !== '' && options.length === 0 && !isOld && !isError;
 
   useCombobox(inputRef, {
     activeId: active === -1 ? undefined : `${id}-${active}`,
@@ -70,6 +71,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
       )}
       {query === '' && recent.length === 0 && <p className={styles.note}>{suggest.hint}</p>}
       {isError && <p className={styles.note}>{suggest.failed}</p>}
+      {isNothing && <p className={styles.note}>{suggest.none(query)}</p>}
       <div
         id={id}
         role="listbox"
@@ -90,12 +92,26 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
           />
         ))}
       </div>
-      <Announcement query={query} count={isOld || isError ? undefined : hits.length} />
+      <Announcement
+        query={query}
+        count={isOld || isError ? undefined : hits.length + developers.length}
+      />
     </div>
   );
 }
 
-/** While an answer is on its way, the one before it stays. */
+/** A developer whose name was typed comes before its games; any other name is more likely a game's. */
+function found(query: string, hits: SearchHit[], developers: Developer[]): Suggestion[] {
+  const games = hits.map((hit) => ({ kind: 'game', hit }) as const);
+  const makers = developers.map((developer) => ({ kind: 'developer', developer }) as const);
+  const isMaker = hits[0]?.matchedOn === 'developer' || hits[0]?.matchedOn === 'typo';
+  return [
+    ...(isMaker ? [...makers, ...games] : [...games, ...makers]),
+    ...(hits.length > 0 ? [{ kind: 'all', words: query } as const] : []),
+  ];
+}
+
+/** While a response is on its way, the one before it stays. */
 function useHits(query: string) {
   const rested = useRested(query, pauseMs);
   const { data, isPlaceholderData, isError } = useQuery({
@@ -105,6 +121,7 @@ function useHits(query: string) {
   });
   return {
     hits: query === '' ? [] : (data?.items ?? []),
+    developers: query === '' ? [] : (data?.developers ?? []),
     isOld: query !== rested || isPlaceholderData || data === undefined,
     isError: isError && query !== '',
   };
@@ -112,6 +129,7 @@ function useHits(query: string) {
 
 function keyOf(option: Suggestion): string {
   if (option.kind === 'game') return String(option.hit.game.id);
+  if (option.kind === 'developer') return `developer ${option.developer.name}`;
   return option.kind === 'recent' ? `recent ${option.words}` : option.kind;
 }
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowRight, Clock, LayoutGrid } from 'lucide-react';
+import { ArrowRight, Building2, Clock, LayoutGrid } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
@@ -7,11 +7,12 @@ import { yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
 import { searchTarget } from '../../ui/search-target.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { SearchHit } from './games.api.ts';
+import type { Developer, SearchHit } from './games.api.ts';
 import styles from './suggestions.module.css';
 
 export type Suggestion =
   | { kind: 'game'; hit: SearchHit }
+  | { kind: 'developer'; developer: Developer }
   | { kind: 'recent' | 'all'; words: string }
   | { kind: 'browse' };
 
@@ -38,6 +39,24 @@ export function SuggestionOption({ option, onChoose, ...place }: SuggestionOptio
           onClick={() => onChoose(title)}
         >
           <GameLine hit={option.hit} />
+        </OptionLink>
+      );
+    }
+    case 'developer': {
+      const { name, games } = option.developer;
+      return (
+        <OptionLink
+          {...place}
+          to="/game"
+          search={{ developer: [name] }}
+          onClick={() => onChoose(name)}
+        >
+          <Building2 aria-hidden />
+          <span className={styles.text}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.faint}>{suggest.games(games)}</span>
+          </span>
+          <Tag>{suggest.developer}</Tag>
         </OptionLink>
       );
     }

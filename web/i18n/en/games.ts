@@ -40,6 +40,7 @@ export const games: typeof source = {
     start: 'Which game are you looking for?',
     results: (query) => `Results for “${query}”`,
     found: (count) => `Games found: ${count}`,
+    developers: 'Developers',
     missing: (query) => `Nothing found for “${query}”`,
     missingText:
       'There is no game page for it here. Try another name, or enter the Steam number or store link itself.',
@@ -53,6 +54,7 @@ export const games: typeof source = {
       initials: 'Pinyin initials match',
       appId: 'Steam number matches',
       typo: 'Similar spelling',
+      developer: 'Developer matches',
     },
   },
   suggest: {
@@ -64,7 +66,9 @@ export const games: typeof source = {
     all: (query) => `All results for “${query}”`,
     browse: 'Browse all games',
     count: (count) => `Suggestions: ${count}. Choose with the arrow keys.`,
-    none: (query) => `No suggestion for “${query}”`,
+    none: (query) => `No game or developer found for “${query}”`,
+    developer: 'Developer',
+    games: (count) => (count === 1 ? '1 game' : `${count} games`),
   },
   adult: {
     title: 'This game has adult content',

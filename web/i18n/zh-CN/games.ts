@@ -40,6 +40,7 @@ export const games = {
     start: '想看哪款游戏？',
     results: (query: string) => `「${query}」的搜索结果`,
     found: (count: string) => `找到 ${count} 款游戏`,
+    developers: '开发商',
     missing: (query: string) => `没有找到「${query}」`,
     missingText: '这里没有与它对应的游戏页面。可以换一个名字，或直接输入 Steam 编号、商店链接。',
     pastEnd: '结果没有这么多页',
@@ -52,6 +53,7 @@ export const games = {
       initials: '拼音首字母相符',
       appId: 'Steam 编号相符',
       typo: '拼写相近',
+      developer: '开发商相符',
     },
   },
   suggest: {
@@ -63,7 +65,9 @@ export const games = {
     all: (query: string) => `「${query}」的全部结果`,
     browse: '浏览全部游戏',
     count: (count: string) => `${count} 条建议，用上下键选择`,
-    none: (query: string) => `没有与「${query}」相符的建议`,
+    none: (query: string) => `没有与「${query}」相符的游戏或开发商`,
+    developer: '开发商',
+    games: (count: number) => `${count} 款游戏`,
   },
   adult: {
     title: '这款游戏含有成人内容',

@@ -11,7 +11,7 @@ export type Page = { offset: number; size: number };
 type Found = { rank: number; on: MatchedOn | undefined; score: number };
 
 /** A search ends here: beyond it nobody pages, and a filter of the catalogue gets there sooner. */
-const maxHits = 200;
+export const maxHits = 200;
 /** With so many hits that match closely, nobody misses those that hardly do. */
 const manyHits = 100;
 const closeScore = 0.6;
@@ -38,7 +38,7 @@ export function findGames(index: Searched, text: string, { offset, size }: Page)
     matchedOn: on ?? names.next().value!,
     score: Math.round((1000 * score) / bestScore) / 1000,
   }));
-  return { hits, total: totalOf(finds) };
+  return { hits, total: totalOf(finds), isGuess: finds.every(({ on }) => on === 'typo') };
 }
 
 function totalOf(finds: readonly Finds[]): number {

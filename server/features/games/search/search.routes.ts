@@ -7,6 +7,7 @@ import { isOneOf } from '../../../platform/dialect.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { sendJsonText } from '../../../platform/json-text.ts';
 import type { GameModels } from '../game-models.ts';
+import { developersNamed, findGamesBy, isNamed } from './developers.queries.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';
 
 export function searchRoutes(app: App, { db, engine }: Context, { search, items }: GameModels) {
@@ -16,11 +17,18 @@ export function searchRoutes(app: App, { db, engine }: Context, { search, items 
   app.route({
     ...contract.searchGames,
     handler: async ({ query: { q, page, size } }, reply) => {
-      const { hits, total } = await find(trimmed('q', q), { offset: (page - 1) * size, size });
+      const text = trimmed('q', q);
+      const place = { offset: (page - 1) * size, size };
+      const developers = await developersNamed(db, engine, text);
+      const byName = await find(text, place);
+      const developer = byName.isGuess && developers.find((one) => isNamed(one, text));
+      const { hits, total } = developer ? await findGamesBy(db, developer, place) : byName;
       const begin = asciiText('{"success":true,"data":{"items":[');
       const descriptions = await descriptionsOf(db, engine, hits);
       const found = await items.inside(hits.map((hit) => withReason(hit, descriptions)));
-      const end = asciiText(`],"total":${total},"page":${page},"size":${size}}}`);
+      const named = developers.map(({ name, games }) => ({ name, games }));
+      const rest = { total, page, size, developers: named };
+      const end = byteText(Buffer.from(`],${JSON.stringify(rest).slice(1)}}`));
       return sendJsonText(reply, bytesOfText(begin, found, end));
     },
   });

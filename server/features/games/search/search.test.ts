@@ -6,8 +6,13 @@ import { gamesFile } from '../../../seeds/games-file.ts';
 import { loadFile } from '../../../seeds/load-file.ts';
 
 type Found = {
-  items: { game: { appId: number; name: string }; matchedOn: string; score: number }[];
+  items: {
+    game: { appId: number; name: string; developers: string[] };
+    matchedOn: string;
+    score: number;
+  }[];
   total: number;
+  developers: { name: string; games: number }[];
 };
 
 let site: TestApp;
@@ -62,6 +67,10 @@ describe('the first hit among the demo games', () => {
     ['terraia', 'Terraria', 'typo'],
     ['stardw valey', 'Stardew Valley', 'typo'],
     ['黑神化悟空', 'Black Myth: Wukong', 'typo'],
+    ['elden rng', 'ELDEN RING', 'typo'],
+    ['red ded redemption 2', 'Red Dead Redemption 2', 'typo'],
+    ['cd projekt red', 'Cyberpunk 2077', 'developer'],
+    ['Larian Studios', "Baldur's Gate 3", 'developer'],
   ])('of %s is %s', async (q, name, matchedOn) => {
     const [first] = (await search(q)).items;
     expect(first).toMatchObject({ game: { name }, matchedOn });
@@ -129,6 +138,30 @@ test('a hit carries the descriptions of its game, in both languages', async () =
   expect((await search('half-life 2')).items[0]).toMatchObject({
     description: null,
     descriptionZh: null,
+  });
+});
+
+describe('developers', () => {
+  test('are hits of their own, and their games are found where no name matches', async () => {
+    const { items, total, developers } = await search('valve', '&size=100');
+    expect(developers[0]).toEqual({ name: 'Valve', games: total });
+    expect(items).toHaveLength(total);
+    expect(items[0]).toMatchObject({ game: { name: 'Counter-Strike 2' }, matchedOn: 'developer' });
+    expect(items.every(({ game }) => game.developers.includes('Valve'))).toBe(true);
+    const rest = await search('VALVE', `&size=10&page=2`);
+    expect(rest.items).toEqual(items.slice(10, 20));
+    expect(rest.developers).toEqual(developers);
+  });
+
+  test('do not replace games that have the name', async () => {
+    const { items, developers } = await search('capcom');
+    expect(developers.map(({ name }) => name.toLowerCase())).toContain('capcom co., ltd.');
+    expect(items[0]!.matchedOn).toBe('name');
+    expect((await search('capcom', '&page=20')).items).toEqual([]);
+  });
+
+  test.each(['v', '%', '_alve', 'zzzqqqxx'])('%s names none', async (q) => {
+    expect((await search(q)).developers).toEqual([]);
   });
 });
 

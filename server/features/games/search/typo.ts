@@ -2,19 +2,34 @@ import { editDistance } from './edit-distance.ts';
 
 const maxWords = 8;
 
-const allowedEdits = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+const shortest = 4;
+
+/**
+ * How many mistakes each word may have. Three letters alone resemble too much; beside a longer word
+ * they may miss one: "elden rng".
+ */
+function allowedEdits(words: readonly string[]): number[] {
+  const hasLonger = words.some(({ length }) => length >= shortest);
+  return words.map(({ length }) => {
+    if (length >= 2 * shortest) return 2;
+    return length >= shortest || (length === shortest - 1 && hasLonger) ? 1 : 0;
+  });
+}
 
 /**
  * An edit touches one piece of a word and leaves the others whole: cut into one piece more than it
  * may have mistakes, the word still names its candidates. Nothing when no word may be wrong.
  */
 export function typoPieces(words: readonly string[]): string[][] {
-  if (words.length > maxWords || !words.some((word) => allowedEdits(word) > 0)) return [];
-  return words.map(piecesOf);
+  const edits = allowedEdits(words);
+  if (words.length > maxWords || edits.every((allowed) => allowed === 0)) return [];
+  // The pieces of three letters are too short to look up: the longer words name the candidates.
+  return words.flatMap((word, at) =>
+    word.length < shortest && edits[at]! > 0 ? [] : [piecesOf(word, edits[at]!)],
+  );
 }
 
-function piecesOf(word: string): string[] {
-  const edits = allowedEdits(word);
+function piecesOf(word: string, edits: number): string[] {
   if (edits === 0) return [` ${word} `];
   const half = Math.floor(word.length / 2);
   if (edits === 1) return [` ${word.slice(0, half)}`, word.slice(half), ` ${swapped(word, half)} `];
@@ -31,9 +46,10 @@ function swapped(word: string, cut: number): string {
 /** How many mistakes turn the words into words of the name; undefined when it takes too many. */
 export function mistakes(words: readonly string[], name: string): number | undefined {
   const named = name.split(' ');
+  const allowed = allowedEdits(words);
   let sum = 0;
-  for (const word of words) {
-    const edits = allowedEdits(word);
+  for (const [at, word] of words.entries()) {
+    const edits = allowed[at]!;
     let fewest = edits + 1;
     for (const other of named) fewest = Math.min(fewest, mistakesIn(word, other, edits));
     if (fewest > edits) return undefined;

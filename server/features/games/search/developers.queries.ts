@@ -1,0 +1,55 @@
+import { lowerText } from '../../../platform/dialect.ts';
+import type { Db, Engine } from '../../../platform/database.ts';
+import { maxHits, type Hit, type Page } from './find-games.ts';
+import { normalise } from './normalise.ts';
+
+const maxDevelopers = 3;
+/** One letter begins too many names to mean one of them. */
+const minLetters = 2;
+/** Between a word inside of a name and a similar spelling. */
+const score = 0.35;
+/** Sorts behind every name that goes on after the typed letters. */
+const last = '\u{10ffff}';
+
+export type Developer = { id: number; name: string; games: number };
+
+/** Developers whose names begin with the text, those with the most games first. */
+export async function developersNamed(db: Db, engine: Engine, text: string): Promise<Developer[]> {
+  const typed = text.toLowerCase();
+  if ([...typed].length < minLetters) return [];
+  const name = lowerText(engine, 'value');
+  return db
+    .selectFrom('facets')
+    .select(['id', 'value as name', 'games'])
+    .where('facet', '=', 'developer')
+    .where('games', '>', 0)
+    .where(name, '>=', typed)
+    .where(name, '<', typed + last)
+    .orderBy('games', 'desc')
+    .orderBy('id')
+    .limit(maxDevelopers)
+    .execute();
+}
+
+/** Whether the text is the name or its first words: "fromsoftware" is "FromSoftware, Inc.". */
+export function isNamed({ name }: Developer, text: string): boolean {
+  const typed = normalise(text);
+  return typed !== '' && `${normalise(name)} `.startsWith(`${typed} `);
+}
+
+/** The developer's listed games, the best known first. */
+export async function findGamesBy(db: Db, { id, games }: Developer, { offset, size }: Page) {
+  const rows = await db
+    .selectFrom('game_facets')
+    .innerJoin('games', 'games.id', 'game_facets.gameId')
+    .select('games.id')
+    .where('game_facets.facetId', '=', id)
+    .where('games.listed', '=', 1)
+    .orderBy('games.popularity', 'desc')
+    .orderBy('games.id')
+    .limit(Math.max(0, Math.min(size, maxHits - offset)))
+    .offset(offset)
+    .execute();
+  const hits = rows.map((row): Hit => ({ id: row.id, matchedOn: 'developer', score }));
+  return { hits, total: Math.min(games, maxHits) };
+}
