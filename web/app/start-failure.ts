@@ -4,7 +4,7 @@ export function showStartFailure(root: HTMLElement): void {
   const heading = document.createElement('h1');
   heading.textContent = 'Ludex';
   const text = document.createElement('p');
-  text.textContent = '页面没有加载成功。The page could not be loaded.';
+  text.textContent = '页面加载失败。The page could not be loaded.';
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.textContent = '重试 Retry';

@@ -16,11 +16,11 @@ export const siteName = 'Ludex';
 export const home = {
   heading: { 'zh-CN': '看看大家都在玩什么', en: 'See what the world is playing' },
   lead: {
-    'zh-CN': 'Ludex 收录游戏，记录它们每个月的在线人数、销量与愿望单名次，把历史完整地留下来。',
+    'zh-CN': 'Ludex 收录游戏，逐月记录在线人数，保存畅销与愿望单的名次，把历史完整地留下来。',
     en: 'Ludex catalogues games and keeps their monthly players, sales and wishlist ranks, with the whole history behind every number.',
   },
   description: {
-    'zh-CN': '游戏资料库、带完整历史的榜单、资讯与讨论：每个数字背后都有来源和过去。',
+    'zh-CN': '游戏库、保留完整历史的榜单、资讯与讨论：每个数字都有来源，也有过去。',
     en: 'A game catalogue, charts with their whole history, news and discussion: every number has a source and a past.',
   },
 } satisfies Record<string, Text>;
@@ -34,7 +34,7 @@ const texts: Record<Path, PageText> = {
   '/ranking': {
     title: { 'zh-CN': '榜单', en: 'Rankings' },
     description: {
-      'zh-CN': '在线人数、销量、愿望单与好评榜，每一期都留档，名次的来历可以逐项查看。',
+      'zh-CN': '在线人数、畅销、愿望单与口碑，每一期都留档，每个名次都能看到怎么算出来的。',
       en: 'Players, sales, wishlists and ratings. Every edition is kept, and every place shows how it came about.',
     },
     keys: ['type', 'subType', 'period', 'page'],
@@ -50,7 +50,7 @@ const texts: Record<Path, PageText> = {
   '/game': {
     title: { 'zh-CN': '游戏库', en: 'Games' },
     description: {
-      'zh-CN': '按类型、标签、平台、年份与评分筛选全部游戏。',
+      'zh-CN': '按类型、标签、平台、年份与好评率筛选全部游戏。',
       en: 'Every game, by genre, tag, platform, year and score.',
     },
     keys: ['page'],
@@ -58,7 +58,7 @@ const texts: Record<Path, PageText> = {
   '/game/detail': {
     title: { 'zh-CN': '游戏详情', en: 'Game' },
     description: {
-      'zh-CN': '游戏的资料、在线人数的历史、榜单名次与评测。',
+      'zh-CN': '游戏的资料、历年在线人数、榜单名次与评测。',
       en: 'Facts, player history, chart places and reviews of a game.',
     },
     keys: ['id', 'appId'],
@@ -104,7 +104,7 @@ const texts: Record<Path, PageText> = {
   '/docs': {
     title: { 'zh-CN': '文档', en: 'Documentation' },
     description: {
-      'zh-CN': '使用指南与开放接口的说明。',
+      'zh-CN': '使用指南与接口说明。',
       en: 'The user guide, and how to use the open interface.',
     },
     keys: ['chapter'],
@@ -112,7 +112,7 @@ const texts: Record<Path, PageText> = {
   '/feedback': {
     title: { 'zh-CN': '反馈', en: 'Feedback' },
     description: {
-      'zh-CN': '报告资料错误、问题或想法，不登录也可以。',
+      'zh-CN': '数据有误、功能出错或有建议，都可以告诉我们，不登录也行。',
       en: 'Report wrong data, a fault or an idea. No account needed.',
     },
   },
@@ -132,7 +132,7 @@ const texts: Record<Path, PageText> = {
   '/disclaimer': {
     title: { 'zh-CN': '免责声明', en: 'Disclaimer' },
     description: {
-      'zh-CN': '数据的准确程度，以及我们不承担的责任。',
+      'zh-CN': '数据有多准确，以及哪些责任我们不承担。',
       en: 'How accurate the data is, and what we cannot answer for.',
     },
   },
@@ -142,7 +142,7 @@ const texts: Record<Path, PageText> = {
   '/my/reviews': { title: { 'zh-CN': '我的评测', en: 'My reviews' } },
   '/scan': { title: { 'zh-CN': '扫码登录', en: 'Sign in by scanning' } },
   '/setup': { title: { 'zh-CN': '成为管理员', en: 'Become an administrator' } },
-  '/admin': { title: { 'zh-CN': '管理', en: 'Management' } },
+  '/admin': { title: { 'zh-CN': '管理首页', en: 'Management' } },
 };
 
 const admin = texts['/admin'];

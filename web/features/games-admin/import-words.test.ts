@@ -12,8 +12,8 @@ test.each([
   ['row', '这一行'],
   ['header', '表头'],
   ['column 3', '第 3 列'],
-  ['nmae', '「nmae」'],
-  ['toString', '「toString」'],
+  ['nmae', '“nmae”'],
+  ['toString', '“toString”'],
 ])('%s is called %s', (path, name) => {
   expect(placeName(messages, path)).toBe(name);
 });

@@ -103,7 +103,7 @@ function Ways({ providers, onSignedIn, onLeave }: WaysProps) {
         held
       )}
       <p className={styles.fine}>
-        {login.shared[provider]}{' '}
+        {login.shared[provider === 'local' && here ? 'here' : provider]}{' '}
         <TextLink to="/privacy" {...(onLeave && { onClick: onLeave })}>
           {login.privacy}
         </TextLink>

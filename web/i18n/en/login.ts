@@ -64,6 +64,7 @@ export const login: typeof source = {
   shared: {
     local:
       'We keep the nickname you choose, and a cookie on the phone to know it again. Nothing else.',
+    here: 'We keep the nickname you choose, and a cookie on this device to know it again. Nothing else.',
     'wechat-mp': 'We receive an anonymous id. We see neither your WeChat id nor friends nor chats.',
     telegram: 'We receive your Telegram id and name. We see neither your number nor your chats.',
   },

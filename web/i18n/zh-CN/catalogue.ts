@@ -4,11 +4,11 @@ const sorts = {
   releaseDate: '发行日期',
   name: '名称',
   price: '价格',
-  updatedAt: '资料更新',
+  updatedAt: '最近更新',
 };
 
 export const catalogue = {
-  lead: '按类型、标签、平台、年份、价格与好评率挑选，复制地址就能分享。',
+  lead: '按类型、标签、平台、年份、价格和好评率筛选；复制地址，就能分享结果。',
   found: (count: string) => `共 ${count} 款游戏`,
   results: '游戏列表',
   filter: {
@@ -16,22 +16,22 @@ export const catalogue = {
     open: '筛选',
     openWith: (count: string) => `筛选（已选 ${count} 项）`,
     show: (count: string) => `查看 ${count} 款游戏`,
-    showNone: '没有符合的游戏',
+    showNone: '没有符合条件的游戏',
     close: '查看结果',
     active: '已选条件',
     clear: '清除全部条件',
-    failed: '筛选项没有加载成功。',
+    failed: '筛选项加载失败。',
     name: '名称包含',
   },
   facets: { genre: '类型', tag: '玩家标签', platform: '平台', developer: '开发商' },
   facet: {
     find: (facet: string) => `查找${facet}`,
-    empty: '没有可选的了',
-    none: (text: string) => `没有与「${text}」相符的选项`,
-    most: (count: string) => `只列出最多的 ${count} 项；先选其他条件，会出现更多。`,
+    empty: '没有其他选项了',
+    none: (text: string) => `没有与“${text}”相符的选项`,
+    most: (count: string) => `只列出游戏最多的 ${count} 项；先选其他条件，就能看到更多。`,
     more: (count: string) => `再显示 ${count} 项`,
     fewer: '收起',
-    exclude: (value: string) => `排除「${value}」`,
+    exclude: (value: string) => `排除“${value}”`,
     excluded: (value: string) => `不含 ${value}`,
   },
   year: {
@@ -55,12 +55,12 @@ export const catalogue = {
       `好评率 ${score}%，${reviews} 条评测`,
     none: '暂无评测',
   },
-  nameContains: (text: string) => `名称含「${text}」`,
+  nameContains: (text: string) => `名称含“${text}”`,
   sort: {
     label: '排序方式',
     sorts,
-    ascending: '升序，点按改为降序',
-    descending: '降序，点按改为升序',
+    ascending: '升序，点击改为降序',
+    descending: '降序，点击改为升序',
   },
   view: { label: '显示方式', cards: '卡片', table: '表格' },
   columns: {
@@ -73,10 +73,10 @@ export const catalogue = {
   },
   empty: {
     title: '没有同时符合这些条件的游戏',
-    text: '放宽一点试试：去掉最后选的条件，或者全部重来。',
-    drop: (filter: string) => `去掉「${filter}」`,
+    text: '试试放宽条件：去掉最后选的一项，或者全部清除。',
+    drop: (filter: string) => `去掉“${filter}”`,
     nothing: '这里还没有游戏',
     nothingText: '导入数据之后，游戏会出现在这里。',
   },
-  pastEnd: { title: '列表没有这么多页', first: '回到第一页' },
+  pastEnd: { title: '没有这么多页', first: '回到第一页' },
 };

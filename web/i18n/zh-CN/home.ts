@@ -3,15 +3,15 @@ type Step = { title: string; text: string; command?: string };
 const steps: Step[] = [
   {
     title: '登录，成为管理员',
-    text: '先在这里登录，再在服务器上运行命令，打开它给出的一次性链接。',
+    text: '先在这里登录，再到服务器上运行下面的命令，打开它打印的一次性链接。',
     command: 'npm run admin',
   },
   {
-    title: '放入数据',
-    text: '不带 SEED=none 启动，就会载入自带的演示数据；也可以在服务器停止时载入完整的游戏目录。',
+    title: '载入数据',
+    text: '启动时不设 SEED=none，就会载入自带的演示数据；也可以先停止服务器，再载入完整的游戏库。',
     command: 'npm run data:full',
   },
-  { title: '看看榜单', text: '数据载入之后，榜单会自动算出来，首页也会随之丰富起来。' },
+  { title: '查看榜单', text: '数据载入之后，榜单会自动生成，首页也会随之充实起来。' },
 ];
 
 export const home = {
@@ -35,12 +35,12 @@ export const home = {
   },
   forYou: {
     wishes: '你的愿望单',
-    news: '愿望单里的新闻',
-    because: (name: string) => `因为你喜欢《${name}》`,
+    news: '愿望单动态',
+    because: (name: string) => `因为你收藏了《${name}》`,
   },
   firstRun: {
     title: '这个站点刚刚启动',
-    lead: '还没有任何游戏。三步之后，它就会活起来。',
+    lead: '这里还没有任何游戏。完成下面三步，就可以用起来了。',
     steps,
     docs: '阅读部署文档',
   },
@@ -50,16 +50,16 @@ export const home = {
     title: '通知',
     markAll: '全部标为已读',
     empty: '还没有通知',
-    emptyText: '有人回复你、愿望单里的游戏上榜或有了文章时，会出现在这里。',
+    emptyText: '有人回复你，或者愿望单里的游戏上榜、有了新文章时，会在这里通知你。',
     settings: '通知设置',
     fresh: '未读',
-    reply: ({ name, title }: { name: string; title: string }) => `${name}在《${title}》里回复了你`,
+    reply: ({ name, title }: { name: string; title: string }) => `${name} 在《${title}》中回复了你`,
     someone: '有人',
     article: ({ game, title }: { game: string; title: string }) =>
       `愿望单里的《${game}》有了新文章：${title}`,
     chart: ({ game, ranking, rank }: { game: string; ranking: string; rank: string }) =>
       `愿望单里的《${game}》进入${ranking}前十，排在第 ${rank} 名`,
-    achievement: (name: string) => `你达成了成就「${name}」`,
-    feedback: (ticket: string) => `你的反馈 ${ticket} 有了答复`,
+    achievement: (name: string) => `你达成了成就“${name}”`,
+    feedback: (ticket: string) => `你的反馈 ${ticket} 有了回复`,
   },
 };

@@ -5,7 +5,7 @@ type Moved = { by: number; from: number; to: number };
 export const rankings = {
   choose: '选择榜单',
   slices: '选择分榜',
-  unknown: (type: string) => `没有名为「${type}」的榜单`,
+  unknown: (type: string) => `没有名为“${type}”的榜单`,
   unknownText: '这里有的榜单如下，请选择一张。',
   noSlice: '这张榜单没有这个分榜',
   noSliceText: '链接里的分榜不存在，可以先看总榜。',
@@ -139,7 +139,7 @@ export const rankings = {
     },
   },
   method: {
-    title: (name: string) => `「${name}」的算法`,
+    title: (name: string) => `“${name}”的算法`,
     version: '算法版本',
     value: '排序依据',
     depth: '公布',
@@ -155,8 +155,8 @@ export const rankings = {
     label: '在这份榜单里找游戏',
     jump: '跳到名次',
     go: '前往',
-    results: (query: string) => `「${query}」的查找结果`,
-    none: (query: string) => `这份榜单里没有「${query}」`,
+    results: (query: string) => `“${query}”的查找结果`,
+    none: (query: string) => `这份榜单里没有“${query}”`,
     count: (count: number) => `找到 ${count} 款，点击即可前往它的名次`,
   },
   missing: {
@@ -217,8 +217,7 @@ export const rankings = {
         ? `${at.period}：第 ${at.rank} 名`
         : `${at.period}：${at.isPublished ? '不在榜上' : '没有榜单'}`,
     open: '打开这一期',
-    caption: ({ name, chart }: { name: string; chart: string }) =>
-      `${name}在「${chart}」的历史名次`,
+    caption: ({ name, chart }: { name: string; chart: string }) => `${name}在“${chart}”的历史名次`,
     period: '期数',
     offChart: '不在榜上',
     noChart: '没有榜单',

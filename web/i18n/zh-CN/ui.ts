@@ -10,7 +10,7 @@ export const ui = {
   errorDetail: '技术细节',
   copy: '复制',
   copied: '已复制',
-  copyFailed: '无法复制',
+  copyFailed: '复制失败',
   share: '分享',
   linkCopied: '链接已复制',
   seeAll: '查看全部',
@@ -22,7 +22,7 @@ export const ui = {
   page: ({ page }: { page: number }) => `第 ${page} 页`,
   pageOf: ({ page, total }: PageOf) => `第 ${page} 页，共 ${total} 页`,
   sortBy: ({ column }: { column: string }) => `按${column}排序`,
-  remove: ({ what }: { what: string }) => `移除「${what}」`,
+  remove: ({ what }: { what: string }) => `移除“${what}”`,
   opensInNewTab: '在新标签页打开',
   coverOf: ({ name }: { name: string }) => `《${name}》封面`,
 };
