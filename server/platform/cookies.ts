@@ -4,8 +4,10 @@ import type { Config } from './config.ts';
 import { createAntiForgery } from './csrf.ts';
 import { createKept } from './kept.ts';
 import type { Keys } from './keys.ts';
-import { newSecret } from './secrets.ts';
 import type { NewSession } from './sessions.ts';
+
+/** A value without our signature was made before there were signatures, or by somebody else. */
+export type BrowserSecret = { secret: string; isSigned: boolean };
 
 export type Cookies = ReturnType<typeof createCookies>;
 
@@ -33,13 +35,19 @@ export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
       base,
     );
 
-  /** A secret of this browser alone, made on first need and kept as long as it is used. */
+  /**
+   * A secret of this browser alone, minted and signed by us: `secret.signature`. What a client
+   * sends may have been planted by somebody who knows it, so a value that is not signed is never
+   * taken over, except by a caller who finds it on record.
+   */
   const browserSecret = (name: string, maxAgeDays: number) => ({
-    read: (request: FastifyRequest) => request.cookies[named(name)] || null,
-    keep(request: FastifyRequest, reply: FastifyReply): string {
-      const secret = request.cookies[named(name)] || newSecret();
-      reply.setCookie(named(name), secret, { ...hidden, maxAge: maxAgeDays * 86_400 });
-      return secret;
+    read(request: FastifyRequest): BrowserSecret | null {
+      const [secret, signature = ''] = (request.cookies[named(name)] ?? '').split('.');
+      return secret ? { secret, isSigned: keys.verify(name, secret, signature) } : null;
+    },
+    set(reply: FastifyReply, secret: string) {
+      const value = `${secret}.${keys.sign(name, secret)}`;
+      reply.setCookie(named(name), value, { ...hidden, maxAge: maxAgeDays * 86_400 });
     },
     forget: (reply: FastifyReply) => reply.clearCookie(named(name), hidden),
   });

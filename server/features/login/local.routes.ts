@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/login.ts';
 import type { App } from '../../platform/app-type.ts';
 import { asMe } from '../../platform/as-me.ts';
@@ -7,8 +8,8 @@ import { ok } from '../../platform/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import type { LoginProvider, Subject } from './providers.ts';
-import { markCancelled, markScanned } from './scenes.queries.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
 
 /** Built in: the QR code opens our own page on the phone, which is known again by its cookie. */
 export const localProvider = ({ config }: Pick<Context, 'config'>): LoginProvider => ({
@@ -16,21 +17,34 @@ export const localProvider = ({ config }: Pick<Context, 'config'>): LoginProvide
   qrContent: async (scene) => `${config.phoneUrl}/scan?scene=${scene}`,
 });
 
-const phone = (deviceToken: string): Subject => ({
-  provider: 'local',
-  id: hashOf(deviceToken),
-  name: null,
-});
+const phone = (secret: string): Subject => ({ provider: 'local', id: hashOf(secret), name: null });
 
 export function localRoutes(app: App, context: Context) {
   const { db, config, cookies, now } = context;
   const site = new URL(config.publicUrl).host;
 
+  /**
+   * The secret of a phone that has an account, signed or not: phones from before the signatures
+   * keep theirs. Otherwise only one of ours that has scanned this very code: any other could have
+   * been planted, and an account opened with it would belong to whoever planted it as well.
+   */
+  async function knownSecret(request: FastifyRequest, sceneHash: string): Promise<string | null> {
+    const given = cookies.device.read(request);
+    if (!given) return null;
+    const subject = phone(given.secret);
+    if (await accountOf(db, subject)) return given.secret;
+    const isThisScan = given.isSigned && (await awaitingScene(context, sceneHash, subject.id));
+    return isThisScan ? given.secret : null;
+  }
+
   app.route({
     ...contract.scanLocal,
     handler: async (request, reply) => {
-      const subject = phone(cookies.device.keep(request, reply));
-      const scene = await markScanned(context, hashOf(request.body.qrScene), subject);
+      const sceneHash = hashOf(request.body.qrScene);
+      const secret = (await knownSecret(request, sceneHash)) ?? newSecret();
+      cookies.device.set(reply, secret);
+      const subject = phone(secret);
+      const scene = await markScanned(context, sceneHash, subject);
       if (!scene) throw notFound();
       const account = await accountOf(db, subject);
       return ok({
@@ -47,9 +61,10 @@ export function localRoutes(app: App, context: Context) {
     ...contract.confirmLocal,
     handler: async (request) => {
       const { qrScene, nickname, invitation } = request.body;
-      const subject = phone(cookies.device.read(request) ?? '');
       const sceneHash = hashOf(qrScene);
-      const consent = { sceneHash, subject, nickname, invitation, now: now() };
+      const secret = await knownSecret(request, sceneHash);
+      if (!secret) throw notFound();
+      const consent = { sceneHash, subject: phone(secret), nickname, invitation, now: now() };
       return ok({ user: asMe(await confirmScene(context, consent)) });
     },
   });
@@ -57,8 +72,9 @@ export function localRoutes(app: App, context: Context) {
   app.route({
     ...contract.cancelLocal,
     handler: async (request) => {
-      const { id } = phone(cookies.device.read(request) ?? '');
-      if (!(await markCancelled(context, hashOf(request.body.qrScene), id))) throw notFound();
+      const sceneHash = hashOf(request.body.qrScene);
+      const secret = await knownSecret(request, sceneHash);
+      if (!secret || !(await markCancelled(context, sceneHash, phone(secret).id))) throw notFound();
       return ok(null);
     },
   });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import * as contract from '../../../contract/login.ts';
 import type { App } from '../../platform/app-type.ts';
@@ -5,19 +6,32 @@ import { browserName } from '../../platform/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/ok.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { asMe } from '../../platform/as-me.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
+import { hasScenes } from './scenes.queries.ts';
 import { startScene } from './start-scene.ts';
 
 const pollAfterMs = 2000;
 
 export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
-  const { config, cookies, now } = context;
+  const { db, config, cookies, now } = context;
   const ids = providers.map((provider) => provider.id);
   for (const provider of providers) {
     provider.routes?.(app);
     if (provider.start) listenWhileOpen(app, provider.start);
+  }
+
+  function readBinding(request: FastifyRequest): string | null {
+    const given = cookies.qrBinding.read(request);
+    return given?.isSigned ? given.secret : null;
+  }
+
+  /** Lasts while codes of this browser are on record: two tabs share it, a planted old one ends. */
+  async function openBinding(request: FastifyRequest): Promise<string | null> {
+    const binding = readBinding(request);
+    return binding && (await hasScenes(db, hashOf(binding))) ? binding : null;
   }
 
   app.route({
@@ -31,7 +45,8 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       const wanted = request.body?.provider ?? ids[0];
       const provider = providers.find(({ id }) => id === wanted);
       if (!provider) throw invalid({ provider: { is: 'notAllowed', allowed: ids } });
-      const binding = cookies.qrBinding.keep(request, reply);
+      const binding = (await openBinding(request)) ?? newSecret();
+      cookies.qrBinding.set(reply, binding);
       const browser = browserName(request.headers['user-agent']);
       const { qrScene, code, expiresAt } = await startScene(context, provider.id, {
         binding,
@@ -48,7 +63,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
     handler: async (request, reply) => {
       const found = await collectSession(context, {
         qrScene: request.body.qrScene,
-        binding: cookies.qrBinding.read(request),
+        binding: readBinding(request),
         browser: browserName(request.headers['user-agent']),
         current: request.caller,
         now: now(),

@@ -104,6 +104,17 @@ export const markConfirmed = (scenes: Scenes, sceneHash: string, subject: string
 export const markCancelled = (scenes: Scenes, sceneHash: string, subject: string) =>
   answer(scenes, sceneHash, subject, { status: 'cancelled' });
 
+/** Whether a browser has asked for a code in the last minutes: older ones are dropped. */
+export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
+  const scene = await db
+    .selectFrom('login_scenes')
+    .select('sceneHash')
+    .where('browserHash', '=', browserHash)
+    .limit(1)
+    .executeTakeFirst();
+  return scene !== undefined;
+}
+
 /** Only the browser that asked for the scene sees it at all. */
 export const sceneOfBrowser = ({ db, engine }: Scenes, sceneHash: string, browserHash: string) =>
   db

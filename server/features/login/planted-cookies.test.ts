@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aUser } from '../../../tests/builders.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Browser = ReturnType<TestApp['browser']>;
+
+async function visitor(cookies: Record<string, string> = {}): Promise<Browser> {
+  const browser = t.browser(cookies);
+  await browser.get('/api/me');
+  return browser;
+}
+
+const generate = async (browser: Browser): Promise<string> =>
+  (await browser.post('/api/wechat/web/qr/generate', {})).json().data.qrScene;
+const statusOf = async (browser: Browser, qrScene: string) =>
+  (await browser.post('/api/wechat/web/qr/status', { qrScene })).json().data.status;
+const scan = (phone: Browser, qrScene: string) => phone.post('/api/login/local/scan', { qrScene });
+const confirm = (phone: Browser, qrScene: string, nickname?: string) =>
+  phone.post('/api/login/local/confirm', nickname ? { qrScene, nickname } : { qrScene });
+
+/** Opens an account with this phone, whatever cookies it carries. */
+async function signUp(phone: Browser, nickname: string) {
+  const desktop = await visitor();
+  const qrScene = await generate(desktop);
+  await scan(phone, qrScene);
+  const response = await confirm(phone, qrScene, nickname);
+  expect(response.statusCode).toBe(200);
+}
+
+/** The account that a phone with this device cookie is taken for. */
+async function accountBehind(device: string) {
+  const phone = await visitor({ device });
+  const qrScene = await generate(await visitor());
+  return (await scan(phone, qrScene)).json().data.account;
+}
+
+/** A device cookie that the server made for somebody who never opened an account. */
+async function mintedDevice() {
+  const stranger = await visitor();
+  await scan(stranger, await generate(await visitor()));
+  return stranger.cookies['device']!;
+}
+
+describe('a device cookie that somebody else planted', () => {
+  test('made up: is replaced, and opens nothing later', async () => {
+    const planted = newSecret();
+    const victim = await visitor({ device: planted });
+    await signUp(victim, 'Victim');
+    expect(victim.cookies['device']).not.toContain(planted);
+    expect(await accountBehind(planted)).toBeNull();
+    expect(await accountBehind(victim.cookies['device']!)).toMatchObject({ nickname: 'Victim' });
+  });
+
+  test('made by the server for the attacker: is replaced all the same', async () => {
+    const planted = await mintedDevice();
+    const victim = await visitor({ device: planted });
+    await signUp(victim, 'Second victim');
+    expect(await accountBehind(planted)).toBeNull();
+    expect(await accountBehind(victim.cookies['device']!)).toMatchObject({
+      nickname: 'Second victim',
+    });
+  });
+
+  test('between scan and confirm: confirms nothing', async () => {
+    const phone = await visitor();
+    const qrScene = await generate(await visitor());
+    await scan(phone, qrScene);
+    for (const device of [newSecret(), await mintedDevice()]) {
+      const other = await visitor({ device });
+      expect((await confirm(other, qrScene, 'Other')).statusCode).toBe(404);
+    }
+    expect((await confirm(phone, qrScene, 'Owner')).statusCode).toBe(200);
+  });
+});
+
+describe('a qr cookie that somebody else planted', () => {
+  test.each([
+    ['made up', async () => newSecret()],
+    [
+      'made by the server some time ago',
+      async () => {
+        const attacker = await visitor();
+        await generate(attacker);
+        await t.db.deleteFrom('login_scenes').execute();
+        return attacker.cookies['qr']!;
+      },
+    ],
+  ])('%s: takes no session', async (_name, plant) => {
+    const planted = await plant();
+    const victim = await visitor({ qr: planted });
+    const qrScene = await generate(victim);
+    expect(victim.cookies['qr']).not.toBe(planted);
+    const phone = await visitor();
+    await scan(phone, qrScene);
+    await confirm(phone, qrScene, 'Reader');
+    expect(await statusOf(await visitor({ qr: planted }), qrScene)).toBe('expired');
+    expect(await statusOf(victim, qrScene)).toBe('confirmed');
+  });
+
+  test('is kept while codes of this browser are open, so that two tabs work', async () => {
+    const browser = await visitor();
+    await generate(browser);
+    const first = browser.cookies['qr'];
+    await generate(browser);
+    expect(browser.cookies['qr']).toBe(first);
+  });
+});
+
+describe('a phone from before the cookies were signed', () => {
+  test('keeps its account and gets a signed cookie in the same response', async () => {
+    const old = newSecret();
+    const user = await aUser(t.db, { nickname: 'Early bird' });
+    const createdAt = '2026-11-01T00:00:00.000Z';
+    await t.db
+      .insertInto('identities')
+      .values({ provider: 'local', subject: hashOf(old), userId: user.id, createdAt })
+      .execute();
+
+    const phone = await visitor({ device: old });
+    const desktop = await visitor();
+    const qrScene = await generate(desktop);
+    const seen = await scan(phone, qrScene);
+    expect(seen.json().data.account).toMatchObject({ nickname: 'Early bird' });
+    const device = phone.cookies['device']!;
+    expect(device).not.toBe(old);
+    expect((await confirm(phone, qrScene)).json().data.user.id).toBe(user.id);
+    expect(await statusOf(desktop, qrScene)).toBe('confirmed');
+    expect(await accountBehind(device)).toMatchObject({ nickname: 'Early bird' });
+    // A response that never arrived costs nothing: the old secret still opens the account.
+    expect(await accountBehind(old)).toMatchObject({ nickname: 'Early bird' });
+  });
+
+  test('keeps its account when the instance’s key has been replaced', async () => {
+    const phone = await visitor();
+    await signUp(phone, 'Rotated');
+    const [secret] = phone.cookies['device']!.split('.');
+    expect(await accountBehind(`${secret}.${newSecret()}`)).toMatchObject({ nickname: 'Rotated' });
+  });
+});
+
+test('a phone may read the same code twice before it agrees', async () => {
+  const phone = await visitor();
+  const qrScene = await generate(await visitor());
+  await scan(phone, qrScene);
+  expect((await scan(phone, qrScene)).statusCode).toBe(200);
+  expect((await confirm(phone, qrScene, 'Patient')).statusCode).toBe(200);
+});
