@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
+import { Staff } from './me.ts';
 import { newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
@@ -14,13 +15,14 @@ const Author = Type.Object({
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
+  staff: Staff,
 });
 
 const CommentFacts = {
   id: Type.Integer(),
   newsId: Type.Integer(),
   parentId: nullable(Type.Integer({ description: 'The top-level comment this hangs under' })),
-  replyTo: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String() })),
+  replyTo: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
   author: nullable(Author),
   byEditor: Type.Boolean({ description: 'Written by an editor of this site' }),
   content: nullable(Type.String({ description: 'Plain text; ||…|| hides a spoiler' })),

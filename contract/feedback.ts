@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
 import { adminLimits } from './admin-limits.ts';
+import { Staff } from './me.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
@@ -89,7 +90,7 @@ const ManagedTicket = Type.Object({
   ...facts,
   id: Type.Integer(),
   contact: nullable(Type.String()),
-  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String() })),
+  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
   gameName: nullable(Type.String()),
   newsTitle: nullable(Type.String()),
 });

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { adminLimits } from './admin-limits.ts';
+import { Staff } from './me.ts';
 
-const Person = Type.Object({ id: Type.Integer(), nickname: Type.String() });
+const Person = Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff });
 
 export const Invitation = Type.Object({
   id: Type.Integer(),

@@ -5,11 +5,16 @@ import { nullable, success, Timestamp } from './envelope.ts';
 export const Role = Type.Enum(['user', 'editor', 'admin']);
 export type Role = Type.Static<typeof Role>;
 
+/** Which of the people who run the site somebody is, shown beside their name. */
+export const Staff = nullable(Type.Enum(['editor', 'admin']));
+export type Staff = Type.Static<typeof Staff>;
+
 export const Me = Type.Object({
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
   roles: Type.Array(Role),
+  staff: Staff,
   createdAt: Timestamp,
 });
 export type Me = Type.Static<typeof Me>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
+import { Staff } from './me.ts';
 import { adminLimits } from './admin-limits.ts';
 import { newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
@@ -13,7 +14,7 @@ export const ModeratedComment = Type.Object({
   id: Type.Integer(),
   newsId: Type.Integer(),
   newsTitle: Type.String(),
-  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String() })),
+  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
   content: Type.String(),
   createdAt: Timestamp,
   state: Type.Enum(['visible', 'held', 'hidden', 'deleted']),

@@ -4,6 +4,7 @@ import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { limits } from './limits.ts';
+import { Staff } from './me.ts';
 import { paged, pageQuery } from './paging.ts';
 import { OwnReview } from './reviews.ts';
 
@@ -20,6 +21,7 @@ const facts = {
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
+  staff: Staff,
   bio: nullable(Type.String()),
   visibility: Visibility,
   createdAt: Timestamp,

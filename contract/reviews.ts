@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
+import { Staff } from './me.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
@@ -14,6 +15,7 @@ const facts = {
     id: Type.Integer(),
     nickname: Type.String(),
     avatarUrl: nullable(Type.String()),
+    staff: Staff,
   }),
   rating: Type.Integer({ minimum: 1, maximum: 10 }),
   content: nullable(Type.String()),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { adminLimits } from './admin-limits.ts';
-import { Role } from './me.ts';
+import { Role, Staff } from './me.ts';
 import { paged, pageQuery } from './paging.ts';
 
 export const ManagedUser = Type.Object({
@@ -10,6 +10,7 @@ export const ManagedUser = Type.Object({
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
   roles: Type.Array(Role),
+  staff: Staff,
   bannedAt: nullable(Timestamp),
   banReason: nullable(Type.String()),
   createdAt: Timestamp,

@@ -18,6 +18,7 @@ import { discussions } from './0016-discussions.ts';
 import { unlistedGames } from './0017-unlisted-games.ts';
 import { keptTexts } from './0018-kept-texts.ts';
 import { keyedResults } from './0019-keyed-results.ts';
+import { members } from './0021-members.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
 import { developerSearch } from './0031-developer-search.ts';
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   unlistedGames,
   keptTexts,
   keyedResults,
+  members,
   gameDescriptions,
   developerSearch,
 ];

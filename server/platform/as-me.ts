@@ -1,6 +1,7 @@
 import type { Me, Role } from '../../contract/me.ts';
+import { staffOf } from './roles.ts';
 
-type Account = Omit<Me, 'roles'> & { roles: readonly Role[] };
+type Account = Omit<Me, 'roles' | 'staff'> & { roles: readonly Role[] };
 
 /** What people may see of their own account; the rest of the row stays here. */
 export const asMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
@@ -8,5 +9,6 @@ export const asMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me
   nickname,
   avatarUrl,
   roles: [...roles],
+  staff: staffOf(roles),
   createdAt,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { namedSummary } from './readable-games.ts';
+import { roleNames, staffOf } from './roles.ts';
 
 /** Reviews as a reader sees them; 0 reads for nobody. */
 export const reviewRows = (db: Db, readerId: number) =>
@@ -12,6 +13,7 @@ export const reviewRows = (db: Db, readerId: number) =>
       'reviews.userId',
       'users.nickname',
       'users.avatarUrl',
+      'users.roles',
       'rating',
       'content',
       'spoiler',
@@ -27,11 +29,11 @@ export const reviewRows = (db: Db, readerId: number) =>
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number];
 
 export const asReview = (
-  { userId, nickname, avatarUrl, spoiler, helpful, ...review }: ReviewRow,
+  { userId, nickname, avatarUrl, roles, spoiler, helpful, ...review }: ReviewRow,
   readerId: number,
 ) => ({
   ...review,
-  author: { id: userId, nickname, avatarUrl },
+  author: { id: userId, nickname, avatarUrl, staff: staffOf(roleNames(roles)) },
   spoiler: spoiler === 1,
   helpful: Boolean(helpful),
   mine: userId === readerId,

@@ -1,7 +1,11 @@
 import type { Access } from '../../contract/endpoint.ts';
-import type { AccessMap, Role } from '../../contract/me.ts';
+import type { AccessMap, Role, Staff } from '../../contract/me.ts';
 
 export const roleNames = (roles: string) => roles.split(' ') as Role[];
+
+/** What is shown beside the name of those who run the site. */
+export const staffOf = (roles: readonly Role[]): Staff =>
+  roles.includes('admin') ? 'admin' : roles.includes('editor') ? 'editor' : null;
 
 /** The one place that says which role may do what. */
 export function mayCall(access: Access, roles: readonly Role[] | null): boolean {

@@ -6,6 +6,8 @@ export const PAGE_TITLE_ID = 'page-title';
 
 type PageHeaderProps = {
   title: ReactNode;
+  /** Stands beside the title. */
+  mark?: ReactNode;
   portrait?: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
@@ -15,15 +17,18 @@ type PageHeaderProps = {
 /** The names of some games are whole sentences. */
 const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 48;
 
-export function PageHeader({ title, portrait, eyebrow, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, mark, portrait, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       {portrait}
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-long={isLong(title) || undefined}>
-          {title}
-        </h1>
+        <div className={styles.title}>
+          <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-long={isLong(title) || undefined}>
+            {title}
+          </h1>
+          {mark}
+        </div>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

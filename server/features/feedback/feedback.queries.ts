@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { countedPage } from '../../platform/counted-page.ts';
 import type { Db } from '../../platform/database.ts';
+import { personOf } from '../../platform/person.ts';
 import type { TicketsTable, TicketStatus } from '../../platform/personal-tables.ts';
 import { contains } from '../../platform/search-text.ts';
 import { idOfTicket, ticketName } from './ticket-name.ts';
@@ -65,15 +66,21 @@ const managedFacts = [
   'tickets.contact',
   'tickets.userId',
   'users.nickname',
+  'users.roles',
   'games.name as gameName',
   'news.title as newsTitle',
 ] as const;
 
-type ManagedRow = { id: number; userId: number | null; nickname: string | null };
+type ManagedRow = {
+  id: number;
+  userId: number | null;
+  nickname: string | null;
+  roles: string | null;
+};
 
-const asManaged = <Row extends ManagedRow>({ userId, nickname, ...row }: Row) => ({
+const asManaged = <Row extends ManagedRow>({ userId, nickname, roles, ...row }: Row) => ({
   ...named(row),
-  author: userId !== null && nickname !== null ? { id: userId, nickname } : null,
+  author: personOf(userId, nickname, roles),
 });
 
 export async function managedTicket(db: Db, id: number) {

@@ -10,14 +10,14 @@ type Setup = { token: string; browser: string; requestId: string; now: Date };
 
 /** One token makes one administrator; every session of the account ends and this browser gets a new one. */
 export async function becomeAdministrator(
-  { keys, transact }: Pick<Context, 'keys' | 'transact'>,
+  { keys, answers, transact }: Pick<Context, 'keys' | 'answers' | 'transact'>,
   caller: Caller,
   { token, browser, requestId, now }: Setup,
 ) {
   const tokenId = readSetupToken(keys, token, now);
   if (!tokenId) throw expired();
   try {
-    return await transact(async (db) => {
+    const done = await transact(async (db) => {
       await rememberSetupToken(db, tokenId, caller.userId, now.toISOString());
       await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);
@@ -34,6 +34,9 @@ export async function becomeAdministrator(
       });
       return { user, session: await openSession(db, user, browser, now) };
     });
+    // Comments carry the role of their author.
+    answers.forget('/api/news/');
+    return done;
   } catch (error) {
     if (isUniqueViolation(error)) throw used();
     throw error;

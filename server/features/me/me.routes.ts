@@ -44,7 +44,7 @@ export function meRoutes(app: App, context: Context) {
         now: now(),
       });
       cookies.openSession(request, reply, session);
-      return ok({ user });
+      return ok({ user: asMe(user) });
     },
   });
 }

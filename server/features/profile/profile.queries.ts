@@ -1,11 +1,12 @@
 import { profileBlocks, type Profile } from '../../../contract/profile.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ProfilesTable } from '../../platform/personal-tables.ts';
+import { roleNames, staffOf } from '../../platform/roles.ts';
 
 type Block = (typeof profileBlocks)[number];
 
-/** What others see of somebody who has never chosen. */
-const usual = { bio: null, visibility: 'public', shown: 'favorites reviews achievements' } as const;
+/** What others see of somebody who has never chosen: what they wrote and earned, no list of theirs. */
+const usual = { bio: null, visibility: 'public', shown: 'reviews achievements' } as const;
 
 export type StoredProfile = Profile & { bannedAt: string | null };
 
@@ -13,16 +14,18 @@ export async function findProfile(db: Db, userId: number): Promise<StoredProfile
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['id', 'nickname', 'avatarUrl', 'createdAt', 'bannedAt', 'bio', 'visibility', 'shown'])
+    .select(['id', 'nickname', 'avatarUrl', 'createdAt', 'bannedAt', 'roles'])
+    .select(['bio', 'visibility', 'shown'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      visibility: row.visibility ?? usual.visibility,
-      shown: asBlocks(row.shown ?? usual.shown),
-    }
-  );
+  if (!row) return undefined;
+  const { roles, ...facts } = row;
+  return {
+    ...facts,
+    staff: staffOf(roleNames(roles)),
+    visibility: row.visibility ?? usual.visibility,
+    shown: asBlocks(row.shown ?? usual.shown),
+  };
 }
 
 const asBlocks = (shown: string): Block[] =>

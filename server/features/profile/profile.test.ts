@@ -35,10 +35,11 @@ test('a profile keeps what is left out and clears what is empty', async () => {
     id: reader.user.id,
     nickname: 'Mika',
     avatarUrl: null,
+    staff: null,
     bio: null,
     visibility: 'public',
     createdAt: '2026-01-01T00:00:00.000Z',
-    shown: ['favorites', 'reviews', 'achievements'],
+    shown: ['reviews', 'achievements'],
   });
   const change = async (body: object) => (await reader.patch('/api/me/profile', body)).json().data;
   expect(await change({ nickname: ' Ada ', bio: ' Hello ' })).toMatchObject({
@@ -72,6 +73,28 @@ test.each([
   expect((await reader.patch('/api/me/profile', body)).statusCode).toBe(400);
 });
 
+test('favorites and wishes are private until somebody chooses to show them', async () => {
+  const reader = await t.signIn();
+  await reader.put(`/api/me/favorites/${games[0]}`);
+  await reader.put(`/api/me/wishlist/${games[1]}`, {});
+  const lists = () =>
+    Promise.all(
+      ['favorites', 'wishlist'].map(
+        async (shelf) =>
+          (await t.app.inject(`/api/user/${reader.user.id}/shelf/${shelf}`)).statusCode,
+      ),
+    );
+  const hidden = { favorites: null, wishlist: null, genres: null, counts: { favorites: null } };
+  expect(await seen(reader.user.id)).toMatchObject(hidden);
+  expect(await lists()).toEqual([404, 404]);
+  // Saving something else is no choice.
+  await reader.patch('/api/me/profile', { bio: 'Hi' });
+  expect(await seen(reader.user.id)).toMatchObject(hidden);
+  await reader.patch('/api/me/profile', { shown: ['favorites'] });
+  expect(await seen(reader.user.id)).toMatchObject({ favorites: [{ name: 'G0' }] });
+  expect(await lists()).toEqual([200, 404]);
+});
+
 test('others see the blocks that were chosen', async () => {
   const reader = await t.signIn();
   for (const id of games) {
@@ -82,7 +105,10 @@ test('others see the blocks that were chosen', async () => {
   for (const [index, rating] of [8, 8, 3].entries()) {
     await reader.put(`/api/game/${games[index]}/review`, { rating });
   }
-  await reader.patch('/api/me/profile', { bio: 'Hi' });
+  await reader.patch('/api/me/profile', {
+    bio: 'Hi',
+    shown: ['favorites', 'reviews', 'achievements'],
+  });
   const open = await seen(reader.user.id);
   expect(open).toMatchObject({
     nickname: 'Mika',
@@ -120,6 +146,7 @@ test('a list that is shown can be read whole, in the order of its owner, without
   const reader = await t.signIn();
   const chosen = games.slice(0, 3);
   for (const id of chosen) await reader.put(`/api/me/favorites/${id}`);
+  await reader.patch('/api/me/profile', { shown: ['favorites'] });
   await reader.put(`/api/me/wishlist/${games[3]}`, { note: 'secret' });
   await reader.put(`/api/me/favorites/${chosen[0]}/place`, { side: 'before', of: null });
   const shelf = (name: string, query = '') =>
@@ -165,6 +192,7 @@ test('a private profile shows its name and nothing else, as does a banned one', 
 
 test('drafts, trash and adult games stay out of what others see', async () => {
   const reader = await t.signIn();
+  await reader.patch('/api/me/profile', { shown: ['favorites', 'reviews'] });
   const ids = await Promise.all(
     ['Later draft', 'Later trash', 'Later adult', 'Plain'].map(
       async (name) => (await aGame(t.db, { name })).id,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { personOf } from '../../platform/person.ts';
 
 const latest = 100;
 
@@ -15,22 +16,25 @@ export async function latestInvitations(db: Db, now: Date) {
       'invitations.usedAt',
       'author.id as authorId',
       'author.nickname as authorName',
+      'author.roles as authorRoles',
       'member.id as memberId',
       'member.nickname as memberName',
+      'member.roles as memberRoles',
     ])
     .orderBy('invitations.id', 'desc')
     .limit(latest)
     .execute();
-  return rows.map(({ authorId, authorName, memberId, memberName, ...invitation }) => ({
-    ...invitation,
-    state: stateOf(invitation, now),
-    createdBy: person(authorId, authorName),
-    usedBy: person(memberId, memberName),
+  return rows.map((row) => ({
+    id: row.id,
+    note: row.note,
+    state: stateOf(row, now),
+    createdBy: personOf(row.authorId, row.authorName, row.authorRoles),
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    usedBy: personOf(row.memberId, row.memberName, row.memberRoles),
+    usedAt: row.usedAt,
   }));
 }
-
-const person = (id: number | null, nickname: string | null) =>
-  id !== null && nickname !== null ? { id, nickname } : null;
 
 function stateOf({ usedAt, expiresAt }: { usedAt: string | null; expiresAt: string }, now: Date) {
   if (usedAt) return 'used' as const;

@@ -43,7 +43,7 @@ test('an invitation lets exactly one new member in', async () => {
     id,
     note: 'for Kim',
     state: 'open',
-    createdBy: { id: administrator.user.id, nickname: 'Mika' },
+    createdBy: { id: administrator.user.id, nickname: 'Mika', staff: 'admin' },
     createdAt: t.clock.now.toISOString(),
     expiresAt,
     usedBy: null,

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/me.ts';
+import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/audit.ts';
 import { endSessionsOf, openSession } from '../../platform/sessions.ts';
 import { administer, keepAnAdministrator, type Act, type Administration } from './administer.ts';
@@ -9,10 +10,13 @@ type RolesChange = Act & { roles: readonly Role[]; browser: string };
 const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
 /** No session outlives a change of roles; those who change their own go on in a new one. */
-export function setRoles(administration: Administration, change: RolesChange) {
+export async function setRoles(
+  administration: Administration & Pick<Context, 'answers'>,
+  change: RolesChange,
+) {
   const { actor, userId, now, browser, requestId } = change;
   const roles = everyRole.filter((role) => role === 'user' || change.roles.includes(role));
-  return administer(administration, change, async (db, user) => {
+  const done = await administer(administration, change, async (db, user) => {
     if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) {
       return { user, session: null };
     }
@@ -33,4 +37,7 @@ export function setRoles(administration: Administration, change: RolesChange) {
     });
     return { user: (await userById(db, userId, now))!, session };
   });
+  // Comments carry the role of their author.
+  administration.answers.forget('/api/news/');
+  return done;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/me.ts';
 import { countedPage } from '../../platform/counted-page.ts';
 import type { Db } from '../../platform/database.ts';
-import { roleNames } from '../../platform/roles.ts';
+import { roleNames, staffOf } from '../../platform/roles.ts';
 import { contains } from '../../platform/search-text.ts';
 import { idleSince } from '../../platform/sessions.ts';
 
@@ -71,7 +71,8 @@ async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], 
     const live = own.filter(
       ({ lastSeenAt, expiresAt }) => expiresAt > now.toISOString() && lastSeenAt >= usedSince,
     );
-    return { ...user, roles, lastSeenAt: own[0]?.lastSeenAt ?? null, sessions: live.length };
+    const staff = staffOf(roles);
+    return { ...user, roles, staff, lastSeenAt: own[0]?.lastSeenAt ?? null, sessions: live.length };
   });
 }
 

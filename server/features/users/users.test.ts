@@ -63,6 +63,7 @@ describe('the list of accounts', () => {
       nickname: 'Noa',
       avatarUrl: null,
       roles: ['user'],
+      staff: null,
       bannedAt: null,
       banReason: null,
       createdAt: '2026-01-01T00:00:00.000Z',

@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StaffMark } from '../../ui/staff-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DeleteDialog, ReportDialog } from './comment-dialogs.tsx';
 import styles from './comment-item.module.css';
@@ -102,11 +103,11 @@ function Facts({ comment }: { comment: Reply }) {
   return (
     <p className={styles.facts}>
       <bdi className={styles.name}>{author?.nickname}</bdi>
-      {comment.byEditor && <Tag tone="accent">{comments.editor}</Tag>}
+      <StaffMark staff={author?.staff} />
       {comment.mine && <Tag>{comments.you}</Tag>}
       {replyTo && (
         <span>
-          → <bdi>{`@${replyTo.nickname}`}</bdi>
+          → <bdi>{`@${replyTo.nickname}`}</bdi> <StaffMark staff={replyTo.staff} />
         </span>
       )}
       <Link

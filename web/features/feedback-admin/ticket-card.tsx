@@ -1,6 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { StaffMark } from '../../ui/staff-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ManagedTicket } from './feedback-admin.api.ts';
@@ -31,6 +32,7 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
       <p className={styles.content}>{ticket.content}</p>
       <p className={styles.facts}>
         <span>{ticket.author?.nickname ?? feedback.anonymous}</span>
+        <StaffMark staff={ticket.author?.staff} />
         {ticket.contact && <span>{feedback.contact(ticket.contact)}</span>}
         {ticket.gameId !== null && (
           <TextLink to="/game/detail" search={{ id: String(ticket.gameId) }}>

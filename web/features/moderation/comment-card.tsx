@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StaffMark } from '../../ui/staff-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { actionsFor } from './comment-actions.ts';
@@ -38,6 +39,7 @@ export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
       <div className={styles.head}>
         {author && <Avatar id={author.id} name={author.nickname} url={null} />}
         <span className={styles.author}>{author?.nickname ?? moderation.gone}</span>
+        <StaffMark staff={author?.staff} />
         <time dateTime={comment.createdAt} className={styles.faint}>
           {format.dateTime(comment.createdAt)}
         </time>

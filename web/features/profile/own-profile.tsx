@@ -34,7 +34,6 @@ export function OwnProfile({ user }: { user: Me }) {
           profile && (
             <ProfileView
               profile={profile}
-              roles={user.roles}
               actions={
                 <Button icon={<PenLine aria-hidden />} onClick={() => setIsEditing(true)}>
                   {texts.edit}

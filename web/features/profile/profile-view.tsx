@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Me } from '../../../contract/me.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { StaffMark } from '../../ui/staff-mark.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ProfileBlocks } from './profile-blocks.tsx';
 import type { PublicProfile } from './profile.api.ts';
@@ -14,27 +14,25 @@ import styles from './profile.module.css';
 
 type ProfileViewProps = {
   profile: PublicProfile;
-  /** Shown to the owner alone. */
-  roles?: Me['roles'];
   /** What the owner may do. */
   actions?: ReactNode;
   /** What the owner should do first, while there is nothing to show. */
   firstSteps?: ReactNode;
 };
 
-export function ProfileView({ profile, roles = [], actions, firstSteps }: ProfileViewProps) {
+export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) {
   const { profile: texts } = useMessages().account;
   const format = useFormat();
   useTitle(profile.nickname);
   const { counts } = profile;
-  const roleNames = roles.map((role) => texts.roles[role]);
   const hasNothing =
     counts !== null && Object.values(counts).every((count) => count === null || count === 0);
   return (
     <>
       <PageHeader
-        eyebrow={[texts.joined(format.date(profile.createdAt)), ...roleNames].join(' · ')}
+        eyebrow={texts.joined(format.date(profile.createdAt))}
         title={profile.nickname}
+        mark={<StaffMark staff={profile.staff} />}
         portrait={
           <Avatar id={profile.id} name={profile.nickname} url={profile.avatarUrl} size="lg" />
         }

@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StaffMark } from '../../ui/staff-mark.tsx';
 import styles from './reviews.module.css';
 import { useHelpful } from './use-helpful.ts';
 
@@ -22,6 +23,7 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
         <Link to="/profile" search={{ id: String(author.id) }} className={styles.author}>
           {author.nickname}
         </Link>
+        <StaffMark staff={author.staff} />
         <ReviewTimes review={review} />
         <Rating value={review.rating} />
       </header>

@@ -3,6 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { DeleteAccount, ExportSettings } from './account-settings.tsx';
 import { DevicesList } from './devices-list.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
+import { VisibilitySettings } from './visibility-settings.tsx';
 import styles from './settings.module.css';
 
 export function AccountSections({ nickname }: { nickname: string }) {
@@ -14,6 +15,9 @@ export function AccountSections({ nickname }: { nickname: string }) {
           <NotificationSettings />
         </Section>
       </div>
+      <Section title={settings.visibility} lead={settings.visibilityHint}>
+        <VisibilitySettings />
+      </Section>
       <Section title={devices.title} lead={devices.lead}>
         <DevicesList />
       </Section>

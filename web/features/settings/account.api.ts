@@ -20,6 +20,16 @@ export async function savePreferences(client: QueryClient, body: Preferences): P
   client.setQueryData(preferencesQuery.queryKey, saved);
 }
 
+/** As the profile has it; changing it there asks again for all that belongs to the session. */
+export const ownProfileQuery = queryOptions({
+  queryKey: ['me', 'profile'],
+  queryFn: ({ signal }) => call('GET /api/me/profile', { signal }),
+  staleTime: 0,
+});
+
+/** The blocks that may be shown or kept to oneself. */
+export const ownBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
+
 export const exportParts = ['profile', 'favorites', 'wishlist', 'reviews', 'comments', 'likes'];
 
 export async function deleteAccount(client: QueryClient): Promise<void> {

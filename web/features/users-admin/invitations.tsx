@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffMark } from '../../ui/staff-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { invitationsQuery, useRevokeInvitation } from './invitations.api.ts';
@@ -88,7 +89,12 @@ function InvitationText({ invitation }: { invitation: Invitation }) {
           ? invitations.createdBy(createdBy.nickname, created)
           : invitations.created(created)}
         {state === 'open' && <> · {invitations.until(format.dateTime(expiresAt))}</>}
-        {usedBy && <> · {invitations.usedBy(usedBy.nickname)}</>}
+        {usedBy && (
+          <>
+            {' '}
+            · {invitations.usedBy(usedBy.nickname)} <StaffMark staff={usedBy.staff} />
+          </>
+        )}
       </p>
     </div>
   );

@@ -44,7 +44,6 @@ export const comments: typeof source = {
   held: 'Awaiting approval. Only you and the moderators can see it.',
   deleted: 'This comment was deleted',
   edited: 'edited',
-  editor: 'Editor',
   you: 'You',
   reply: 'Reply',
   like: 'Like',

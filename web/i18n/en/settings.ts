@@ -40,6 +40,13 @@ export const settings: typeof source = {
     article: 'a game on my wishlist gets an article',
     achievement: 'I earn an achievement',
   },
+  visibility: 'Who sees what',
+  visibilityHint:
+    'Everyone sees your comments, and your reviews on the pages of games, always with your name.',
+  everybodySees: (blocks) => `On your profile, everyone also sees: ${blocks.join(', ')}.`,
+  onlyNameSeen: 'On your profile, others see your name and nothing else.',
+  onlyYouSee: (blocks) => `On your profile, only you see: ${blocks.join(', ')}.`,
+  changeVisibility: 'Change it under “Edit profile”',
   export: 'Export my data',
   exportHint: 'Everything this site keeps that has to do with you.',
   exportAll: 'Everything (JSON)',

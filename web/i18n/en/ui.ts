@@ -24,5 +24,6 @@ export const ui: typeof source = {
   sortBy: ({ column }) => `Sort by ${column}`,
   remove: ({ what }) => `Remove ${what}`,
   opensInNewTab: 'opens in a new tab',
+  staff: { editor: 'Editor', admin: 'Administrator' },
   coverOf: ({ name }) => `Cover of ${name}`,
 };

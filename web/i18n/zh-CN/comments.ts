@@ -41,7 +41,6 @@ export const comments = {
   held: '等待审核，目前只有你和管理员能看到。',
   deleted: '这条评论已被删除',
   edited: '已编辑',
-  editor: '编辑',
   you: '我',
   reply: '回复',
   like: '点赞',

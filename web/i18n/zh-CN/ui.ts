@@ -24,5 +24,6 @@ export const ui = {
   sortBy: ({ column }: { column: string }) => `按${column}排序`,
   remove: ({ what }: { what: string }) => `移除“${what}”`,
   opensInNewTab: '在新标签页打开',
+  staff: { editor: '编辑', admin: '管理员' },
   coverOf: ({ name }: { name: string }) => `《${name}》封面`,
 };

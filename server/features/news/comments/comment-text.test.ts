@@ -52,7 +52,7 @@ test.each([
   expect(written).toMatchObject({ content, author });
   const reply = await write(editor, content, written.id);
   const answer = await write(reader, content, reply.id);
-  expect(answer.replyTo).toEqual({ id: reply.id, nickname });
+  expect(answer.replyTo).toEqual({ id: reply.id, nickname, staff: 'editor' });
   expect(await seenBy(site.browser())).toEqual([[content, [content, content]]]);
 });
 

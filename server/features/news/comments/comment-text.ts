@@ -59,7 +59,12 @@ const tombstone = {
 /** Whom a reply to a reply answers; few do, so most comments cost no look at others. */
 function addresseeText(engine: Engine): Sql {
   const addressee = members(
-    { id: sql`answered.id`, nickname: quoted(engine, 'addressee.nickname') },
+    {
+      id: sql`answered.id`,
+      nickname: quoted(engine, 'addressee.nickname'),
+      staff: sql`case when addressee.roles like '%admin%' then '"admin"'
+        when addressee.roles like '%editor%' then '"editor"' else 'null' end`,
+    },
     '{',
   );
   return sql`case when c."replyToId" is null then 'null' else ${orNull(sql`(

@@ -2,6 +2,7 @@ import type { Type } from 'typebox';
 import type { listModeration, ModeratedComment } from '../../../../contract/moderation.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Db } from '../../../platform/database.ts';
+import { personOf } from '../../../platform/person.ts';
 import { contains } from '../../../platform/search-text.ts';
 
 type Query = Type.Static<(typeof listModeration)['schema']['querystring']>;
@@ -64,6 +65,7 @@ export async function moderatedComments(
       'news.title as newsTitle',
       'userId',
       'nickname',
+      'roles',
       'content',
       'comments.createdAt',
       'comments.state',
@@ -81,9 +83,9 @@ export async function moderatedComments(
     .orderBy('at')
     .execute();
   const byComment = Map.groupBy(reports, ({ commentId }) => commentId);
-  return rows.map(({ userId, nickname, ...row }) => ({
+  return rows.map(({ userId, nickname, roles, ...row }) => ({
     ...row,
-    author: userId === null || nickname === null ? null : { id: userId, nickname },
+    author: personOf(userId, nickname, roles),
     reports: (byComment.get(row.id) ?? []).map(({ reason, note, at }) => ({ reason, note, at })),
   }));
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../tests/test-database.ts';
+import { migrate } from '../platform/migrate.ts';
+import { migrations } from './index.ts';
+
+const now = new Date('2026-11-16T00:00:00.000Z');
+let site: TestDatabase;
+beforeEach(async () => {
+  site = await createEmptyDatabase();
+});
+afterEach(() => site.dispose());
+
+const migrateUpTo = (name: string) =>
+  migrate(
+    site.database,
+    migrations.filter((migration) => migration.name < name),
+    now,
+  );
+
+async function addMember(nickname: string, roles = 'user') {
+  const { id } = await site.database.db
+    .insertInto('users')
+    .values({ nickname, avatarUrl: null, roles, bannedAt: null, createdAt: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('favorites of members who never chose become private; choices stay', async () => {
+  await migrateUpTo('0021');
+  const { db } = site.database;
+  const shown = {
+    'never chose': 'favorites reviews achievements',
+    'shows the wishlist, too': 'favorites wishlist reviews achievements',
+    'shows favorites alone': 'favorites',
+    'hides them': 'reviews achievements',
+  };
+  for (const [nickname, blocks] of Object.entries(shown)) {
+    const userId = await addMember(nickname);
+    await db
+      .insertInto('profiles')
+      .values({ userId, bio: null, visibility: 'public', shown: blocks })
+      .execute();
+  }
+  await migrate(site.database, migrations, now);
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(['nickname', 'shown'])
+    .execute();
+  expect(Object.fromEntries(rows.map((row) => [row.nickname, row.shown]))).toEqual({
+    ...shown,
+    'never chose': 'reviews achievements',
+  });
+});
+
+test('bylines of accounts that exist already say who is staff', async () => {
+  await migrateUpTo('0021');
+  await addMember('Reader');
+  await addMember('Editor', 'user editor');
+  await addMember('Boss', 'user editor admin');
+  await migrate(site.database, migrations, now);
+  const rows = await site.database.db.selectFrom('users').select('byline').orderBy('id').execute();
+  expect(rows.map(({ byline }) => JSON.parse(`{"author":${byline}}`))).toMatchObject([
+    { author: { nickname: 'Reader', staff: null }, byEditor: false },
+    { author: { nickname: 'Editor', staff: 'editor' }, byEditor: true },
+    { author: { nickname: 'Boss', staff: 'admin' }, byEditor: true },
+  ]);
+});

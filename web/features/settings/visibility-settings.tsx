@@ -1,0 +1,32 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ownBlocks, ownProfileQuery } from './account.api.ts';
+import styles from './settings.module.css';
+
+/** What others see of the account as it is set now; the profile is where it is changed. */
+export function VisibilitySettings() {
+  const { settings, profile: texts } = useMessages().account;
+  return (
+    <QueryView query={ownProfileQuery} skeleton={<Skeleton height="6rem" />}>
+      {({ visibility, shown }) => {
+        const isPublic = (block: (typeof ownBlocks)[number]) =>
+          visibility === 'public' && shown.includes(block);
+        const named = (blocks: readonly (typeof ownBlocks)[number][]) =>
+          blocks.map((block) => texts.blocks[block]);
+        const open = named(ownBlocks.filter(isPublic));
+        const hidden = named(ownBlocks.filter((block) => !isPublic(block)));
+        return (
+          <div className={styles.visibility}>
+            <p>{open.length > 0 ? settings.everybodySees(open) : settings.onlyNameSeen}</p>
+            {hidden.length > 0 && <p>{settings.onlyYouSee(hidden)}</p>}
+            <p>
+              <TextLink to="/profile">{settings.changeVisibility}</TextLink>
+            </p>
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
