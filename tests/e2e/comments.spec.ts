@@ -161,7 +161,7 @@ test('a spoiler is covered until pressed, a link goes out without a word about u
   await page.goto(`/article?id=${newsId}`);
   const cover = page.getByRole('button', { name: 'Show the spoiler' });
   await expect(cover).toBeVisible();
-  await expect(one(page, 'all along')).toContainText('Editor');
+  await expect(one(page, 'all along')).toContainText('Administrator');
   await cover.click();
   await expect(cover).toHaveCount(0);
   await expect(page.getByText('the butler')).toBeFocused();

@@ -179,6 +179,8 @@ test.describe('a member', () => {
     await expect(page.getByText('No game meets these filters')).toBeVisible();
 
     await page.getByRole('button', { name: 'Share list' }).click();
+    await expect(dialog.getByText('Only you can see it so far.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show and copy the link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
