@@ -3,13 +3,13 @@ export const errors = {
   VALIDATION_FAILED: {
     status: 400,
     en: 'Some values in the request are not valid.',
-    'zh-CN': '请求中有不合法的内容。',
+    'zh-CN': '请求中有不正确的内容。',
   },
   UNAUTHENTICATED: { status: 401, en: 'Please sign in first.', 'zh-CN': '请先登录。' },
   FORBIDDEN: {
     status: 403,
     en: 'You do not have permission to do this.',
-    'zh-CN': '你没有权限执行此操作。',
+    'zh-CN': '你没有权限执行这项操作。',
   },
   CSRF_FAILED: {
     status: 403,
@@ -24,12 +24,12 @@ export const errors = {
   METHOD_NOT_ALLOWED: {
     status: 405,
     en: 'This address does not take that method.',
-    'zh-CN': '此地址不支持该请求方法。',
+    'zh-CN': '这个地址不支持该请求方法。',
   },
   CONFLICT: {
     status: 409,
     en: 'This conflicts with the current state.',
-    'zh-CN': '与当前状态冲突。',
+    'zh-CN': '内容已经变化，与这次操作冲突。',
   },
   BODY_TOO_LARGE: { status: 413, en: 'The request is too large.', 'zh-CN': '请求内容过大。' },
   UNSUPPORTED_MEDIA_TYPE: {
@@ -45,7 +45,7 @@ export const errors = {
   INTERNAL: {
     status: 500,
     en: 'Something went wrong on our side.',
-    'zh-CN': '服务器出现了问题。',
+    'zh-CN': '服务器出错了。',
   },
   OVERLOADED: {
     status: 503,

@@ -82,7 +82,7 @@ export const achievements: readonly Achievement[] = [
     goal: 10,
     name: '来日方长',
     nameEn: 'Plans for later',
-    description: '愿望单上有 10 款游戏',
+    description: '愿望单里有 10 款游戏',
     descriptionEn: 'Have 10 games on your wishlist',
   },
   {
@@ -112,7 +112,7 @@ export const achievements: readonly Achievement[] = [
     goal: 10,
     name: '心中有数',
     nameEn: 'Seasoned judge',
-    description: '评价 10 款游戏',
+    description: '给 10 款游戏打分',
     descriptionEn: 'Review 10 games',
   },
   {
@@ -132,7 +132,7 @@ export const achievements: readonly Achievement[] = [
     goal: 50,
     name: '阅游无数',
     nameEn: 'Walking almanac',
-    description: '评价 50 款游戏',
+    description: '给 50 款游戏打分',
     descriptionEn: 'Review 50 games',
   },
   {
@@ -142,7 +142,7 @@ export const achievements: readonly Achievement[] = [
     goal: 10,
     name: '慧眼识文',
     nameEn: 'Attentive reader',
-    description: '认为 10 篇评测有帮助',
+    description: '为 10 篇评测点“有帮助”',
     descriptionEn: 'Find 10 reviews helpful',
   },
   {
@@ -172,7 +172,7 @@ export const achievements: readonly Achievement[] = [
     goal: 1,
     name: '赞一个',
     nameEn: 'Thumbs up',
-    description: '送出第一个赞',
+    description: '第一次点赞',
     descriptionEn: 'Like an article or a comment',
   },
   {
@@ -182,7 +182,7 @@ export const achievements: readonly Achievement[] = [
     goal: 50,
     name: '不吝赞美',
     nameEn: 'Generous heart',
-    description: '送出 50 个赞',
+    description: '点赞 50 次',
     descriptionEn: 'Give 50 likes',
   },
   {

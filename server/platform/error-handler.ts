@@ -75,7 +75,7 @@ export function asAppError(error: unknown): AppError {
   if (frameworkCode === 'OVERLOADED' || isUnavailable(error)) return overloaded();
   if (frameworkCode) return new AppError(frameworkCode);
   if (isUniqueViolation(error)) {
-    return conflict({ en: 'This exists already.', 'zh-CN': '已经存在。' });
+    return conflict({ en: 'This exists already.', 'zh-CN': '已有相同的内容。' });
   }
   const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return new AppError(isCallersFault ? 'VALIDATION_FAILED' : 'INTERNAL');

@@ -70,11 +70,11 @@ export function createOnce(engine: Engine, keys: Keys) {
 
 const usedOtherwise = {
   en: 'This Idempotency-Key was used for another request.',
-  'zh-CN': '此 Idempotency-Key 已用于其他请求。',
+  'zh-CN': '这个 Idempotency-Key 已用于其他请求。',
 };
 
 /** It was sealed with a SECRET_KEY that is no longer given. */
 const lostResult = {
   en: 'This request was done already, but its answer can no longer be read.',
-  'zh-CN': '此请求已处理过，但其结果已无法读取。',
+  'zh-CN': '这个请求已经处理过，但结果已无法读取。',
 };

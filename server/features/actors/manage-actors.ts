@@ -153,5 +153,5 @@ async function refusingTwins(
 const creditedAlready = () =>
   conflict({
     en: 'This part is credited already.',
-    'zh-CN': '这个角色已经登记过了。',
+    'zh-CN': '这个角色已经添加过了。',
   });

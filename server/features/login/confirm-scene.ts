@@ -46,13 +46,13 @@ async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
 
 const banned = () =>
   new AppError('FORBIDDEN', {
-    text: { en: 'This account has been suspended.', 'zh-CN': '此账号已被停用。' },
+    text: { en: 'This account has been suspended.', 'zh-CN': '这个账号已被停用。' },
   });
 
 const notInvited = () =>
   new AppError('FORBIDDEN', {
     text: {
       en: 'This site admits new members by invitation. Ask an administrator for a link.',
-      'zh-CN': '本站仅限受邀加入，请向管理员索取邀请链接。',
+      'zh-CN': '本站凭邀请加入，请向管理员索取邀请链接。',
     },
   });

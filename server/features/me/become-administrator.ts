@@ -49,12 +49,12 @@ const expired = () =>
   new AppError('FORBIDDEN', {
     text: {
       en: 'This link is not valid any more. Run `npm run admin` for a new one.',
-      'zh-CN': '此链接已失效，请运行 `npm run admin` 重新获取。',
+      'zh-CN': '这个链接已失效，请运行 `npm run admin` 重新获取。',
     },
   });
 
 const used = () =>
   conflict({
     en: 'This link has been used already. Run `npm run admin` for a new one.',
-    'zh-CN': '此链接已被使用，请运行 `npm run admin` 重新获取。',
+    'zh-CN': '这个链接已被使用，请运行 `npm run admin` 重新获取。',
   });

@@ -43,5 +43,5 @@ export function readPeriod({ periodKinds }: Definition, text: string): Period {
   });
 }
 
-const noRanking = { en: 'There is no such ranking.', 'zh-CN': '没有这个榜单。' };
-const noSubType = { en: 'This ranking has no such part.', 'zh-CN': '此榜单没有这个分类。' };
+const noRanking = { en: 'There is no such ranking.', 'zh-CN': '没有这张榜单。' };
+const noSubType = { en: 'This ranking has no such part.', 'zh-CN': '这张榜单没有这个分榜。' };

@@ -24,5 +24,5 @@ export async function voteHelpful(store: Store, reader: Caller, { reviewId, help
 
 const ownReview = {
   en: 'A review of your own is for others to judge.',
-  'zh-CN': '自己的评测要由别人来评判。',
+  'zh-CN': '不能给自己的评测点“有帮助”。',
 };

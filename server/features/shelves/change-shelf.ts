@@ -75,5 +75,5 @@ export async function takeFromShelf(
 
 const full = {
   en: `A list holds at most ${personalLimits.shelf} games.`,
-  'zh-CN': `每个列表最多 ${personalLimits.shelf} 款游戏。`,
+  'zh-CN': `收藏和愿望单各最多 ${personalLimits.shelf} 款游戏。`,
 };

@@ -38,5 +38,5 @@ export function revokeInvitation({ transact }: Store, act: Act, id: number) {
 const alreadyUsed = () =>
   conflict({
     en: 'Somebody has joined by this invitation already. Suspend the account instead.',
-    'zh-CN': '已有人通过此邀请加入，如有需要请停用该账号。',
+    'zh-CN': '已有人凭这个邀请加入。如有需要，请停用那个账号。',
   });

@@ -44,7 +44,7 @@ export const isTokenRefused = (error: unknown) =>
 
 const ourBug: Text = {
   en: 'WeChat did not understand the request. Please report this as a bug.',
-  'zh-CN': '微信无法理解该请求，请作为缺陷反馈。',
+  'zh-CN': '微信无法识别这个请求，请作为缺陷反馈。',
 };
 const badSecret: Text = {
   en: 'WeChat does not accept WECHAT_MP_SECRET. Compare it with the console; resetting it there makes the old one void.',
@@ -52,7 +52,7 @@ const badSecret: Text = {
 };
 const banned: Text = {
   en: 'WeChat has limited or banned this account. See the notices in its console.',
-  'zh-CN': '该公众号已被微信限制或封禁，请查看后台通知。',
+  'zh-CN': '该公众号已被微信限制或封禁，请查看微信后台的通知。',
 };
 
 /** What the operator can do, by code. WeChat goes on refusing until somebody does it. */

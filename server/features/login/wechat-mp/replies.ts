@@ -14,15 +14,15 @@ export function confirmText(site: string, link: string, { browser, code }: Scann
     `浏览器 Browser: ${plain(browser)}`,
     `核对码 Code: ${code}`,
     '',
-    `核对码与屏幕一致时再继续 · Go on only if the code matches your screen:`,
+    `核对码与屏幕上一致，再继续 · Go on only if the code matches your screen:`,
     `<a href="${link}">查看并确认 · Review and confirm</a>`,
     '',
-    '不是你本人？忽略即可。 Not you? Ignore this.',
+    '不是你本人操作？忽略即可。 Not you? Ignore this.',
   ].join('\n');
 }
 
 export const tooLateText = (site: string) =>
-  `这个 ${plain(site)} 登录码已过期或已被使用，请刷新页面后重新扫码。\n` +
+  `这个 ${plain(site)} 登录二维码已过期或已被使用，请换一个二维码，重新扫码。\n` +
   'This sign-in code has expired or was used already. Get a new one and scan it again.';
 
 /** In the format of the event it answers. */

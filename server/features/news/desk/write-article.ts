@@ -158,10 +158,10 @@ const note = (
 
 const stale = {
   en: 'Somebody has changed this article since you opened it.',
-  'zh-CN': '打开之后，这篇文章已被他人修改。',
+  'zh-CN': '你打开之后，这篇文章已被他人修改。',
 };
 
 const withdrawInstead = {
   en: 'Readers have seen this article: withdraw it instead.',
-  'zh-CN': '读者已经看过这篇文章，请改为撤回。',
+  'zh-CN': '这篇文章已经公开过，不能删除，请改为撤下。',
 };

@@ -86,5 +86,5 @@ export async function setListedWords(
 
 const notThere = {
   en: 'The comment is in another state by now.',
-  'zh-CN': '评论的状态已经改变。',
+  'zh-CN': '这条评论的状态已被他人更改。',
 };

@@ -105,5 +105,5 @@ async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFa
 
 const noChart = {
   en: 'There is no published chart of this type and period.',
-  'zh-CN': '没有这一类型和时段的已发布榜单。',
+  'zh-CN': '这张榜单没有公布过这一期。',
 };
