@@ -46,8 +46,6 @@ export function startProduct(
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
-      // The hook stays in the path, but a busy machine does not turn into refusals.
-      MAX_EVENT_LOOP_DELAY: '60000',
       PUBLIC_URL: '',
       LOG_LEVEL: '',
       ANSWER_CACHE: keepsAnswers ? '' : '0',

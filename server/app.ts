@@ -124,7 +124,7 @@ export async function buildApp({
   const refuseWrongMethods = watchMethods(app);
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
-  shedLoad(app, config);
+  shedLoad(app);
   limitRates(app, context, redis);
   cacheAnswers(
     app,

@@ -37,7 +37,6 @@ async function createDatabase({ template }: { template?: string | undefined }) {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SEED: 'none',
-    MAX_EVENT_LOOP_DELAY: '0',
   });
   const opened = await openDatabase(config);
   let isClosed = false;

@@ -32,8 +32,6 @@ export type Config = Readonly<{
   localLogin: boolean;
   wechatMp: WechatMpConfig | null;
   telegram: TelegramConfig | null;
-  /** New work is refused while the event loop is later than this; 0 never refuses. */
-  maxEventLoopDelayMs: number;
 }>;
 
 export type WechatMpConfig = {
@@ -94,7 +92,6 @@ export function readConfig(environment: Environment = process.env): Config {
     localLogin: read.choice('LOGIN_LOCAL', ['on', 'off']) === 'on',
     wechatMp: readWechatMp(read, problems, isLoopback(new URL(publicUrl).hostname)),
     telegram: readTelegram(read, problems),
-    maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY', 150, 0, 60_000),
   };
   if (!config.localLogin && !config.wechatMp && !config.telegram) {
     problems.push('LOGIN_LOCAL=off needs WeChat or Telegram to be set up');

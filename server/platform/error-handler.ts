@@ -6,6 +6,7 @@ import { AppError, conflict, invalid, overloaded } from './errors.ts';
 import { fieldMessage } from './field-problems.ts';
 import { preferredLanguage } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { sendOnce } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,6 +28,17 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
 }
 
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { type, text, headers } = describeFailure(error, request);
+  return reply.code(error.status).headers(headers).type(type).send(text);
+}
+
+/** The same past Fastify's reply, for a server that has no time left. */
+export function refuseQuickly(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { type, text, headers } = describeFailure(error, request);
+  sendOnce(request, reply.code(error.status), text, type, headers);
+}
+
+function describeFailure(error: AppError, request: FastifyRequest) {
   const language = preferredLanguage(request.headers['accept-language']);
   const { fields, text, data = null, retryAfterSeconds } = error.details;
   const failure: Failure = {
@@ -43,11 +55,14 @@ export function sendFailure(error: AppError, request: FastifyRequest, reply: Fas
   }
   const isApi = isApiPath(request.url);
   const { api, page } = request.server.securityHeaders;
-  reply.code(error.status).headers(isApi ? api : page);
-  reply.header('Cache-Control', 'no-store');
-  if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds);
-  if (!isApi) return reply.type('text/plain; charset=utf-8').send(`${failure.errorMessage}\n`);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure));
+  const headers = {
+    ...(isApi ? api : page),
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+  };
+  return isApi
+    ? { type: 'application/json; charset=utf-8', text: JSON.stringify(failure), headers }
+    : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
 }
 
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);

@@ -27,7 +27,6 @@ export async function startProduct(copyOf?: string): Promise<Product> {
       DATA_DIR: dataDir,
       SEED: 'demo',
       RATE_LIMITS: 'off',
-      MAX_EVENT_LOOP_DELAY: '0',
       LOG_LEVEL: 'warn',
     },
   });
