@@ -21,6 +21,7 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
   const store = page.getByRole('link', { name: /Steam store/ });
   await expect(store).toHaveAttribute('href', 'https://store.steampowered.com/app/730/');
   await expect(store).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
 
   await page.getByText('All figures as a table').click();
   const row = page.getByRole('row', { name: /Dec 2020/ });

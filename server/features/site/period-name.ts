@@ -4,7 +4,7 @@ import type { Text } from '../../platform/language.ts';
 
 const timeless: Record<string, Text> = {
   N: { 'zh-CN': '当前', en: 'Now' },
-  A: { 'zh-CN': '全部时间', en: 'All time' },
+  A: { 'zh-CN': '历史总榜', en: 'All time' },
 };
 
 /** A period as people say it; the application's own words for the kinds that readers share. */

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './game-blocks.module.css';
-import type { Game } from './games.api.ts';
+import { creditsQuery, type Game } from './games.api.ts';
+import { sourceTitles } from './source-titles.ts';
 
+/** The names of the sources come with the credits; until then, and without them, the link leads there. */
 export function GameProvenance({ game }: { game: Game }) {
   const { provenance } = useMessages().games;
   const format = useFormat();
-  const codes = [...game.sources].filter((code) => /\w/.test(code)).join(' ');
+  const { data: credits } = useQuery(creditsQuery);
+  const titles = sourceTitles(game.sources, credits?.sources ?? []);
   return (
     <footer className={styles.provenance}>
-      {codes !== '' && <>{provenance.text(codes)} </>}
+      {titles.length > 0 && <>{provenance.sources(titles)} </>}
       {provenance.updated(format.date(game.updatedAt))}{' '}
       <TextLink to="/credits">{provenance.link}</TextLink>
       {' · '}

@@ -32,6 +32,12 @@ export const fetchPlayers = (id: number, signal: AbortSignal) =>
 export const fetchSimilarGames = (id: number, signal: AbortSignal) =>
   call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal });
 
+/** The same key as on the page of the credits. */
+export const creditsQuery = queryOptions({
+  queryKey: ['site', 'credits'],
+  queryFn: ({ signal }) => call('GET /api/site/credits', { signal }),
+});
+
 /** What a list has told about the game already: enough for the head of its page. */
 export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
   const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });

@@ -63,7 +63,7 @@ function Group({ name, games, unit }: GroupProps) {
         {compare[name]}
         <span className={styles.count}>{format.number(games.length)}</span>
       </h3>
-      {games.length === 0 && <p className={styles.none}>{compare.none}</p>}
+      {games.length === 0 && <p className={styles.none}>{compare.none[name]}</p>}
       <ol className={styles.games}>
         {(isWhole ? games : games.slice(0, atFirst)).map((it) => (
           <Compared key={it.game.id} compared={it} unit={unit} />

@@ -5,7 +5,7 @@ import { formatPeriod, shortMonth } from './period-label.ts';
 
 test.each([
   ['N:', 'Now', '当前'],
-  ['A:', 'All time', '全部时间'],
+  ['A:', 'All time', '历史总榜'],
   ['D:2026-02-16', 'Feb 16, 2026', '2026年2月16日'],
   ['M:2020-12', 'December 2020', '2020年12月'],
   ['Y:2020', '2020', '2020年'],

@@ -143,7 +143,7 @@ export const games: typeof source = {
     group: ({ language, people }) => `${language} (people: ${people})`,
   },
   provenance: {
-    text: (codes) => `Codes of the data sources: ${codes}.`,
+    sources: (titles) => `Data: ${titles.join('; ')}.`,
     updated: (day) => `Last updated on ${day}.`,
     link: 'Sources and licences',
     report: 'Something wrong? Tell us',

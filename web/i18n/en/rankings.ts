@@ -190,7 +190,12 @@ export const rankings: typeof source = {
     fallers: 'Fallers',
     arrivals: 'New on the list',
     departures: 'Gone',
-    none: 'None.',
+    none: {
+      risers: 'No game rose.',
+      fallers: 'No game fell.',
+      arrivals: 'No game entered.',
+      departures: 'No game left.',
+    },
     all: (games) => `Show all ${games}`,
     ranks: ({ from, to }) => `${from ?? 'out'} → ${to ?? 'out'}`,
     alone: 'There is no other period to compare with',

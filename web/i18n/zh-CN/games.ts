@@ -144,9 +144,9 @@ export const games = {
       `${language}（${people} 人）`,
   },
   provenance: {
-    text: (codes: string) => `资料来源代号：${codes}。`,
+    sources: (titles: string[]) => `数据来源：${titles.join('、')}。`,
     updated: (day: string) => `最近更新于 ${day}。`,
     link: '来源与许可',
-    report: '资料有误？告诉我们',
+    report: '数据有误？告诉我们',
   },
 };
