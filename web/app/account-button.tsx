@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { User } from 'lucide-react';
 import { useSession } from '../features/me/session.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -7,19 +8,32 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './header.module.css';
 import { LazyMenu } from './lazy-menu.tsx';
 import { bellPart } from './load-bell.ts';
-import { loadAccountMenu } from './load-menus.ts';
+import { loadAccountMenu, loadGuestMenu } from './load-menus.ts';
 
 export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   const { shell } = useMessages();
   const { user, status } = useSession();
   if (status === 'loading') {
-    return <ButtonSkeleton className={styles.signIn}>{shell.signIn}</ButtonSkeleton>;
+    return (
+      <>
+        <span className={styles.waiting} />
+        <ButtonSkeleton className={styles.signIn}>{shell.signIn}</ButtonSkeleton>
+      </>
+    );
   }
   if (!user) {
     return (
-      <Button variant="primary" className={styles.signIn} onClick={onSignIn}>
-        {shell.signIn}
-      </Button>
+      <>
+        <LazyMenu
+          label={shell.me}
+          className={styles.guest}
+          trigger={<User aria-hidden />}
+          load={loadGuestMenu}
+        />
+        <Button variant="primary" className={styles.signIn} onClick={onSignIn}>
+          {shell.signIn}
+        </Button>
+      </>
     );
   }
   return (

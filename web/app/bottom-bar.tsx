@@ -3,11 +3,11 @@ import { ChartNoAxesColumnIncreasing, House, Newspaper, Search, User } from 'luc
 import { useSession } from '../features/me/session.ts';
 import { useMessages } from '../i18n/index.tsx';
 import styles from './bottom-bar.module.css';
+import { LazyMenu } from './lazy-menu.tsx';
+import { loadGuestMenu } from './load-menus.ts';
 import { focusSearch } from './search-box.tsx';
 
-type BottomBarProps = { onSignIn: () => void };
-
-export function BottomBar({ onSignIn }: BottomBarProps) {
+export function BottomBar() {
   const { shell } = useMessages();
   const { user } = useSession();
   return (
@@ -34,10 +34,17 @@ export function BottomBar({ onSignIn }: BottomBarProps) {
           {shell.me}
         </Link>
       ) : (
-        <button type="button" className={styles.item} onClick={onSignIn}>
-          <User aria-hidden />
-          {shell.me}
-        </button>
+        <LazyMenu
+          label={shell.me}
+          className={styles.item}
+          trigger={
+            <>
+              <User aria-hidden />
+              {shell.me}
+            </>
+          }
+          load={loadGuestMenu}
+        />
       )}
     </nav>
   );

@@ -1,6 +1,7 @@
 import {
   Heart,
   ListPlus,
+  LogIn,
   LogOut,
   Monitor,
   Moon,
@@ -11,8 +12,11 @@ import {
   Trophy,
   User,
 } from 'lucide-react';
+import { requestSignIn } from '../api/sign-in-request.ts';
 import { useSession } from '../features/me/session.ts';
 import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
+import { type Shelf, useKept } from '../features/shelves/kept-shelves.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { setTheme, useTheme } from '../ui/theme.ts';
@@ -55,6 +59,35 @@ export function RankingMenu(face: MenuFace) {
       ))}
     </Menu>
   );
+}
+
+/** Without an account there are shelves, too: the browser has them. */
+export function GuestMenu(face: MenuFace) {
+  const { shell } = useMessages();
+  const countOf = useCountOf();
+  return (
+    <Menu {...face} isOpenAtFirst>
+      <MenuLink to="/my/favorites" icon={<Heart aria-hidden />} count={countOf('favorites')}>
+        {shell.favorites}
+      </MenuLink>
+      <MenuLink to="/my/wishlist" icon={<ListPlus aria-hidden />} count={countOf('wishlist')}>
+        {shell.wishlist}
+      </MenuLink>
+      <MenuLink to="/settings" icon={<Settings aria-hidden />}>
+        {shell.settings}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={<LogIn aria-hidden />} onSelect={() => void requestSignIn()}>
+        {shell.signIn}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function useCountOf() {
+  const format = useFormat();
+  const counts = { favorites: useKept('favorites').length, wishlist: useKept('wishlist').length };
+  return (shelf: Shelf) => (counts[shelf] > 0 ? format.number(counts[shelf]) : undefined);
 }
 
 export function AccountMenu(face: MenuFace) {

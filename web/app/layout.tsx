@@ -24,7 +24,7 @@ export function Layout({ children, onSearch, onSignIn }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <BottomBar onSignIn={onSignIn} />
+      <BottomBar />
       <ToastRegion />
     </div>
   );

@@ -88,16 +88,19 @@ export function MenuItem({ icon, checked, onSelect, children }: MenuItemProps) {
   );
 }
 
+type MenuAnchorProps = ComponentProps<'a'> & {
+  icon?: ReactNode;
+  /** How much there is to find behind it. */
+  count?: string | undefined;
+};
+
 /** An address that is no page of the site, such as a download. */
-export function MenuAnchor({
-  icon,
-  children,
-  ...rest
-}: ComponentProps<'a'> & { icon?: ReactNode }) {
+export function MenuAnchor({ icon, count, children, ...rest }: MenuAnchorProps) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>
       {icon}
       <span className={styles.text}>{children}</span>
+      {count && <span className={styles.count}>{count}</span>}
     </a>
   );
 }

@@ -1,5 +1,17 @@
-export type ToastAction = { label: string; run: () => void };
-type Toast = { key: number; message: string; action?: ToastAction | undefined };
+import type { LinkProps } from '@tanstack/react-router';
+
+/** Something to do about it, or the page on which to see it. */
+export type ToastAction = { label: string } & (
+  | { run: () => void; to?: undefined }
+  | { to: NonNullable<LinkProps['to']> }
+);
+
+type ToastOptions = {
+  action?: ToastAction | undefined;
+  /** For screen readers alone: what happened can be seen on the page, and a toast would cover it. */
+  isHidden?: boolean | undefined;
+};
+type Toast = ToastOptions & { key: number; message: string };
 type State = { toasts: Toast[]; regions: string[] };
 
 const SHOWN_MS = 5000;
@@ -11,12 +23,18 @@ let state: State = { toasts: [], regions: [] };
 let nextKey = 1;
 const listeners = new Set<() => void>();
 
-export function toast(message: string, options: { action?: ToastAction | undefined } = {}) {
-  const key = nextKey++;
-  const added = { key, message, action: options.action };
-  change({ toasts: [...state.toasts, added].slice(-MAX_SHOWN) });
-  setTimeout(() => dismiss(key), options.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+export function toast(message: string, options: ToastOptions = {}) {
+  const added = { key: nextKey++, message, ...options };
+  const others = state.toasts.filter((one) => !isDuplicate(one, added));
+  change({ toasts: [...others, added].slice(-MAX_SHOWN) });
+  setTimeout(() => dismiss(added.key), options.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 }
+
+/** Two that can be undone are two, even when they read alike. */
+const isDuplicate = (one: Toast, other: Toast): boolean =>
+  one.message === other.message &&
+  one.action?.to === other.action?.to &&
+  [one, other].every(({ action }) => action === undefined || action.to !== undefined);
 
 export function dismiss(key: number) {
   change({ toasts: state.toasts.filter((one) => one.key !== key) });

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/index.tsx';
-import { Button, IconButton } from './button.tsx';
-import { dismiss, enterRegion, snapshot, subscribe } from './toast-store.ts';
+import { Button, ButtonLink, IconButton } from './button.tsx';
+import { dismiss, enterRegion, snapshot, subscribe, type ToastAction } from './toast-store.ts';
 import styles from './toasts.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Once in the layout and once in every open dialog; only the innermost one speaks. */
 export function ToastRegion() {
@@ -15,29 +16,44 @@ export function ToastRegion() {
   const shown = regions.at(-1) === id ? toasts : [];
   return (
     <div role="status" aria-label={ui.notifications} className={styles.region}>
-      {shown.map(({ key, message, action }) => (
-        <div key={key} className={styles.toast}>
-          <p>{message}</p>
-          {action && (
-            <Button
+      {shown.map(({ key, message, action, isHidden }) =>
+        isHidden ? (
+          <VisuallyHidden key={key}>{message}</VisuallyHidden>
+        ) : (
+          <div key={key} className={styles.toast}>
+            <p>{message}</p>
+            {action && <Action action={action} onDone={() => dismiss(key)} />}
+            <IconButton
               size="sm"
-              variant="ghost"
-              onClick={() => {
-                action.run();
-                dismiss(key);
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <IconButton
-            size="sm"
-            label={ui.dismiss}
-            icon={<X aria-hidden />}
-            onClick={() => dismiss(key)}
-          />
-        </div>
-      ))}
+              label={ui.dismiss}
+              icon={<X aria-hidden />}
+              onClick={() => dismiss(key)}
+            />
+          </div>
+        ),
+      )}
     </div>
+  );
+}
+
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if (action.to !== undefined) {
+    return (
+      <ButtonLink size="sm" variant="ghost" to={action.to} onClick={onDone}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={() => {
+        action.run();
+        onDone();
+      }}
+    >
+      {action.label}
+    </Button>
   );
 }

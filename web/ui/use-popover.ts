@@ -41,12 +41,13 @@ export function usePopover({ button, panel, align, className }: Pair) {
   } as const;
 }
 
-/** Where the browser has no CSS anchor positioning. */
+/** Where the browser has no CSS anchor positioning; above what stands in the lower half. */
 function placeUnder({ button, panel, align }: Pair) {
   if (!button.current || !panel.current || CSS.supports('position-area', 'block-end')) return;
   const { style } = panel.current;
   const box = button.current.getBoundingClientRect();
-  style.top = `${box.bottom + 6}px`;
+  if (box.bottom < innerHeight / 2) style.top = `${box.bottom + 6}px`;
+  else style.bottom = `${innerHeight - box.top + 6}px`;
   if (align === 'start') style.left = `${Math.max(box.left, 8)}px`;
   else style.right = `${Math.max(document.documentElement.clientWidth - box.right, 8)}px`;
 }

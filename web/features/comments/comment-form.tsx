@@ -21,7 +21,7 @@ type CommentFormProps = {
 export function CommentForm({ answers, onDone, isInSheet = false }: CommentFormProps) {
   const { comments } = useMessages();
   const client = useQueryClient();
-  const { newsId, onAdded } = useDiscussion();
+  const { newsId, onWritten } = useDiscussion();
   const parentId = answers?.id ?? null;
   const draft = useDraft(draftKey(newsId, parentId));
 
@@ -30,8 +30,8 @@ export function CommentForm({ answers, onDone, isInSheet = false }: CommentFormP
     onSuccess: (comment) => {
       show(comment);
       draft.clear();
-      if (!comment.held) onAdded();
-      toast(comment.held ? comments.sentHeld : comments.sent);
+      onWritten(comment);
+      toast(comment.held ? comments.sentHeld : comments.sent, { isHidden: true });
       onDone?.();
     },
   });

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StaffMark } from '../../ui/staff-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useBringIntoView } from '../../ui/use-bring-into-view.ts';
 import { DeleteDialog, ReportDialog } from './comment-dialogs.tsx';
 import styles from './comment-item.module.css';
 import { CommentMenu, type CommentTask } from './comment-menu.tsx';
@@ -25,7 +26,7 @@ type CommentItemProps = { comment: Reply; head?: ReactNode };
 /** One comment of either level, with what can be done about it. */
 export function CommentItem({ comment, head }: CommentItemProps) {
   const { comments } = useMessages();
-  const { newsId, isClosed, wanted } = useDiscussion();
+  const { newsId, isClosed, wanted, written } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
   // What was begun goes on where it was begun, but no sheet comes up by itself.
   const [isAnswering, setAnswering] = useState(
@@ -40,6 +41,8 @@ export function CommentItem({ comment, head }: CommentItemProps) {
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
   }, [isWanted]);
+
+  useBringIntoView(element, comment.id === written);
 
   const close = () => setTask(undefined);
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { Reply } from '../../../contract/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -40,6 +41,7 @@ export function Comments(props: CommentsProps) {
     () => query.data?.pages.flatMap(({ items }) => items) ?? [],
     [query.data],
   );
+  const [written, setWritten] = useState<number>();
   const { fresh, expectOne } = useFreshComments(commentCount, query.dataUpdatedAt);
   const isThere = wanted !== undefined && contains(threads, wanted);
 
@@ -62,13 +64,17 @@ export function Comments(props: CommentsProps) {
       reader,
       wanted,
       sought: isThere ? undefined : wanted,
-      onAdded: () => void recount().then(expectOne),
+      written,
+      onWritten: ({ id, held }: Reply) => {
+        setWritten(id);
+        if (!held) void recount().then(expectOne);
+      },
       onRemoved: () => {
         heading.current?.focus({ preventScroll: true });
         void recount();
       },
     }),
-    [newsId, isClosed, reader, wanted, isThere, recount, expectOne],
+    [newsId, isClosed, reader, wanted, isThere, written, recount, expectOne],
   );
 
   function showAll() {

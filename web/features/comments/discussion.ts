@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Reply } from '../../../contract/comments.ts';
 
 export type Reader = { id: number; mayModerate: boolean };
 
@@ -11,8 +12,9 @@ export type Discussion = {
   wanted: number | undefined;
   /** The same, while it is in none of the lists: it may be among the replies to a comment. */
   sought: number | undefined;
-  /** This reader has written one that all can see. */
-  onAdded: () => void;
+  /** The comment that this reader has just written. */
+  written: number | undefined;
+  onWritten: (comment: Reply) => void;
   onRemoved: () => void;
 };
 

@@ -34,7 +34,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
     onSuccess: async () => {
       keepDraft(gameId, undefined);
       await refreshReviews(client);
-      toast(editor.published);
+      toast(editor.published, { isHidden: true });
       onDone();
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameSummary } from '../../../contract/games.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { isSignedInAfterAll, requestSignIn } from '../../api/sign-in-request.ts';
+import { isSignedInAfterAll } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
@@ -32,6 +32,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
   const isKept = useKept(shelf).some((item) => item.game.id === game.id);
   const isOn = isSignedIn ? has(data, shelf) : isKept;
 
+  const view = { label: texts.view, to: `/my/${shelf}` as const };
   const change = useMutation({
     mutationFn: (on: boolean): Promise<unknown> =>
       on ? putOnShelf(shelf, game.id) : takeOffShelf(shelf, game.id),
@@ -42,7 +43,8 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
       return before;
     },
     onSuccess: (_, on) => {
-      toast(on ? texts.added[shelf] : texts.removed[shelf]);
+      if (on) toast(texts.added[shelf], { action: view });
+      else toast(texts.removed[shelf]);
       return refreshShelves(client);
     },
     onError: (error, _, before) => {
@@ -63,8 +65,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
       return;
     }
     keepGame(shelf, game);
-    const signIn = { label: app.signIn, run: () => void requestSignIn(texts.why[shelf]) };
-    toast(texts.keptHere, { action: signIn });
+    toast(texts.keptHere[shelf], { action: view });
   }
 
   return { isOn, press: () => void press(), rating: isSignedIn ? (data?.rating ?? null) : null };

@@ -21,7 +21,11 @@ export const shelves: typeof source = {
   },
   added: { favorites: 'Added to your favorites.', wishlist: 'Added to your wishlist.' },
   removed: { favorites: 'Removed from your favorites.', wishlist: 'Removed from your wishlist.' },
-  keptHere: 'Kept in this browser. Sign in to keep it with your account.',
+  keptHere: {
+    favorites: 'Added to your favorites in this browser.',
+    wishlist: 'Added to your wishlist in this browser.',
+  },
+  view: 'View',
   keptNotice: (count) =>
     `${count === 1 ? 'This game is' : `These ${count} games are`} kept in this browser only. Sign in, and they move to your account by themselves.`,
   merged: (count) => `${games(count)} kept in this browser moved to your account.`,

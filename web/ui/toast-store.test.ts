@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { snapshot, toast } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const messages = () => snapshot().toasts.map(({ message }) => message);
+const view = { label: 'View', to: '/my/wishlist' } as const;
+
+test('the same words are shown once, and for their whole time again', () => {
+  toast('Added.', { action: view });
+  toast('No connection.');
+  toast('Added.', { action: view });
+  toast('No connection.');
+  expect(messages()).toEqual(['Added.', 'No connection.']);
+  vi.advanceTimersByTime(4000);
+  toast('No connection.');
+  vi.advanceTimersByTime(4000);
+  expect(messages()).toContain('No connection.');
+  vi.advanceTimersByTime(10_000);
+  expect(messages()).toEqual([]);
+});
+
+test('what can be undone stays beside its like', () => {
+  const undone: string[] = [];
+  for (const game of ['one', 'two']) {
+    toast('1 game removed.', { action: { label: 'Undo', run: () => undone.push(game) } });
+  }
+  expect(messages()).toEqual(['1 game removed.', '1 game removed.']);
+  for (const { action } of snapshot().toasts) if (action && 'run' in action) action.run?.();
+  expect(undone).toEqual(['one', 'two']);
+});
