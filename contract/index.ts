@@ -75,7 +75,13 @@ export {
   viewTicket,
 } from './login.ts';
 export { becomeAdministrator, endMySession, getMe, listMySessions, signOut } from './me.ts';
-export { getListedWords, listModeration, moderateComment, setListedWords } from './moderation.ts';
+export {
+  getListedWords,
+  getModerationWaiting,
+  listModeration,
+  moderateComment,
+  setListedWords,
+} from './moderation.ts';
 export {
   createArticle,
   deleteArticle,

@@ -43,6 +43,25 @@ export const listModeration = endpoint({
   },
 });
 
+export const getModerationWaiting = endpoint({
+  method: 'GET',
+  url: '/api/moderation/waiting',
+  config: moderate,
+  schema: {
+    operationId: 'getModerationWaiting',
+    tags: ['Moderation'],
+    summary: 'How much waits for a moderator',
+    response: {
+      200: success(
+        Type.Object({
+          comments: Type.Integer({ description: 'Held by a rule, or reported' }),
+          tickets: Type.Integer({ description: 'Open feedback' }),
+        }),
+      ),
+    },
+  },
+});
+
 export const moderateComment = endpoint({
   method: 'PUT',
   url: '/api/moderation/comments/:id',

@@ -190,7 +190,7 @@ export const listAchievements = endpoint({
 
 const Notification = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum(['reply', 'chart', 'article', 'achievement', 'feedback']),
+  kind: Type.Enum(['reply', 'chart', 'article', 'achievement', 'feedback', 'moderation']),
   at: Timestamp,
   read: Type.Boolean(),
   data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),

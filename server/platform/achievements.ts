@@ -3,7 +3,7 @@ import { achievements, type Deed } from './achievement-list.ts';
 import type { Db, Engine } from './database.ts';
 import { countDeeds, type Member } from './deeds.ts';
 import { lockAwards } from './dialect.ts';
-import { notify } from './notify.ts';
+import { type AchievementNotice, notify } from './notify.ts';
 import { prepared } from './prepared.ts';
 
 type Store = { db: Db; engine: Engine };
@@ -31,8 +31,27 @@ export async function award(
       })),
     )
     .execute();
-  await notify(db, userId, 'achievement', { key }, now);
+  await notifyAchievement(db, userId, key, now);
   return true;
+}
+
+/** Achievements of one minute share a notification that nobody has read yet. */
+const sharedMs = 60_000;
+
+async function notifyAchievement(db: Db, userId: number, key: string, now: Date) {
+  const recent = await db
+    .selectFrom('notifications')
+    .select(['id', 'data'])
+    .where('userId', '=', userId)
+    .where('kind', '=', 'achievement')
+    .where('read', '=', 0)
+    .where('at', '>', new Date(now.getTime() - sharedMs).toISOString())
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  if (!recent) return void (await notify(db, userId, 'achievement', { key }, now));
+  const { others = [], ...first } = JSON.parse(recent.data) as AchievementNotice;
+  const data = JSON.stringify({ ...first, others: [...others, key] });
+  await db.updateTable('notifications').set({ data }).where('id', '=', recent.id).execute();
 }
 
 /** For the account that ends; the row is there. */

@@ -14,6 +14,9 @@ type Notification = {
   subject?: string;
 };
 
+/** The data of an achievement's notification: the first by its key, others of the same minute too. */
+export type AchievementNotice = { key: string; others?: string[] };
+
 /** Tells a member something, unless the kind is muted. Belongs in the transaction of the cause. */
 export const notify = (
   db: Db,

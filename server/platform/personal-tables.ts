@@ -81,7 +81,13 @@ export type AchievementHoldersTable = {
   holders: number;
 };
 
-export type NotificationKind = 'reply' | 'chart' | 'article' | 'achievement' | 'feedback';
+export type NotificationKind =
+  | 'reply'
+  | 'chart'
+  | 'article'
+  | 'achievement'
+  | 'feedback'
+  | 'moderation';
 
 export type NotificationsTable = {
   id: Generated<number>;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
+import type { Me } from '../../contract/me.ts';
 import { useSession } from '../features/me/session.ts';
+import { useWaiting } from '../features/me/waiting.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonSkeleton } from '../ui/button.tsx';
@@ -39,13 +41,33 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   return (
     <>
       <LazyBell />
-      <LazyMenu
-        label={shell.account({ name: user.nickname })}
-        className={styles.account}
-        trigger={<Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />}
-        load={loadAccountMenu}
-      />
+      <MemberButton user={user} />
     </>
+  );
+}
+
+/** Moderators see on every page that something waits for them. */
+function MemberButton({ user }: { user: Me }) {
+  const { shell } = useMessages();
+  const { comments, tickets } = useWaiting();
+  const waiting = comments + tickets;
+  const account = shell.account({ name: user.nickname });
+  return (
+    <LazyMenu
+      label={waiting > 0 ? shell.accountWaiting({ account, count: waiting }) : account}
+      className={styles.account}
+      trigger={
+        <>
+          <Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />
+          {waiting > 0 && (
+            <span className={styles.badge} aria-hidden>
+              {waiting > 99 ? '99+' : waiting}
+            </span>
+          )}
+        </>
+      }
+      load={loadAccountMenu}
+    />
   );
 }
 

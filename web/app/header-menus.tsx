@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { useSession } from '../features/me/session.ts';
+import { useWaiting } from '../features/me/waiting.ts';
 import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
 import { type Shelf, useKept } from '../features/shelves/kept-shelves.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -94,6 +95,9 @@ export function AccountMenu(face: MenuFace) {
   const { shell } = useMessages();
   const { access } = useSession();
   const signOut = useSignOut();
+  const format = useFormat();
+  const { comments, tickets } = useWaiting();
+  const waiting = comments + tickets;
   const manages = access.manageGames || access.editNews || access.moderate || access.administer;
   return (
     <Menu {...face} isOpenAtFirst>
@@ -117,7 +121,11 @@ export function AccountMenu(face: MenuFace) {
         {shell.settings}
       </MenuLink>
       {manages && (
-        <MenuLink to="/admin" icon={<ShieldCheck aria-hidden />}>
+        <MenuLink
+          to="/admin"
+          icon={<ShieldCheck aria-hidden />}
+          count={waiting > 0 ? format.number(waiting) : undefined}
+        >
           {shell.management}
         </MenuLink>
       )}

@@ -26,7 +26,11 @@ export function Menu(props: MenuProps) {
 
   // Beside the list that the button may stand in: the browser closes a popover that changes its
   // place, and a list that comes in anew moves its rows. What is outside of a dialog is inert.
-  useLayoutEffect(() => setHost(button.current?.closest('dialog, main') ?? document.body), []);
+  // Outside of both it stays in its landmark.
+  useLayoutEffect(() => {
+    const closest = (selector: string) => button.current?.closest(selector);
+    setHost(closest('dialog, main') ?? closest('header, nav') ?? document.body);
+  }, []);
 
   useLayoutEffect(() => {
     if (!isOpenAtFirst || !host) return;

@@ -2,6 +2,7 @@ import type { setPreferences } from '../../../contract/profile.ts';
 import type { Type } from 'typebox';
 import { achievements } from '../../platform/achievement-list.ts';
 import type { Db } from '../../platform/database.ts';
+import type { AchievementNotice } from '../../platform/notify.ts';
 
 const shownAtMost = 50;
 
@@ -18,14 +19,20 @@ export async function newestNotifications(db: Db, userId: number, now: string) {
   return rows.map(({ read, data, ...row }) => ({
     ...row,
     read: read === 1,
-    data: withNames(JSON.parse(data) as Record<string, unknown>),
+    data: withNames(row.kind, JSON.parse(data) as Record<string, unknown>),
   }));
 }
 
-/** An achievement is stored by its key alone, so that its names can be bettered. */
-function withNames(data: Record<string, unknown>): Record<string, unknown> {
-  const found = achievements.find(({ key }) => key === data['key']);
-  return found ? { ...data, name: found.name, nameEn: found.nameEn } : data;
+/** Achievements are stored by their keys alone, so that their names can be bettered. */
+function withNames(kind: string, data: Record<string, unknown>): Record<string, unknown> {
+  if (kind !== 'achievement') return data;
+  const { key, others } = data as AchievementNotice;
+  return { ...named(key), ...(others && { others: others.map(named) }) };
+}
+
+function named(key: string) {
+  const found = achievements.find((achievement) => achievement.key === key);
+  return { key, ...(found && { name: found.name, nameEn: found.nameEn }) };
 }
 
 /** Nobody keeps more than a few hundred. */

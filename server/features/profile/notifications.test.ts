@@ -135,6 +135,38 @@ test('an achievement is told by its name', async () => {
   });
 });
 
+test('achievements of one minute are one notification, until it is read', async () => {
+  const reader = await t.signIn();
+  const start = t.clock.now;
+  await reader.put(`/api/me/favorites/${gameId}`);
+  await reader.put(`/api/me/wishlist/${gameId}`);
+  t.clock.now = new Date(start.getTime() + 59_000);
+  await comment(reader, 'Hello');
+  const names = {
+    favorite: { key: 'first-favorite', name: '一见倾心', nameEn: 'Love at first sight' },
+    wish: { key: 'first-wish', name: '许个愿吧', nameEn: 'Make a wish' },
+    comment: { key: 'first-comment', name: '打开话匣', nameEn: 'Icebreaker' },
+  };
+  expect(await notifications(reader)).toMatchObject({ unread: 1, items: [{ read: false }] });
+  expect(await toldOf(reader, 'achievement')).toEqual([
+    { ...names.favorite, others: [names.wish, names.comment] },
+  ]);
+  await reader.post('/api/me/notifications/read', {});
+  await reader.post(`/api/news/${newsId}/like`);
+  expect(await toldOf(reader, 'achievement')).toMatchObject([
+    { key: 'first-like' },
+    names.favorite,
+  ]);
+  t.clock.now = new Date(start.getTime() + 120_000);
+  await reader.put(`/api/game/${gameId}/review`, { rating: 7, content: null, spoiler: false });
+  expect(await toldOf(reader, 'achievement')).toMatchObject([
+    { key: 'first-review' },
+    { key: 'first-like' },
+    names.favorite,
+  ]);
+  t.clock.now = start;
+});
+
 test('only so many are kept', async () => {
   const reader = await t.signIn();
   for (let index = 0; index < 205; index += 1) {

@@ -36,6 +36,10 @@ export function useAnswer() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number; status: Status; answer?: string }) =>
       call('PUT /api/feedback/:id', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ticketsKey }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ticketsKey }),
+        client.invalidateQueries({ queryKey: ['me', 'waiting'] }),
+      ]),
   });
 }

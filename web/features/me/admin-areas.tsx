@@ -9,9 +9,12 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { useSession } from './session.ts';
+import { useWaiting } from './waiting.ts';
 
 const pages = [
   { name: 'gamesAdmin', to: '/admin/games', access: 'manageGames', Icon: Gamepad2 },
@@ -24,10 +27,23 @@ const pages = [
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;
 
+function Waiting({ count }: { count: number }) {
+  const { admin } = useMessages().account;
+  const format = useFormat();
+  if (count === 0) return null;
+  return (
+    <p>
+      <Tag tone="accent">{admin.waiting(format.number(count))}</Tag>
+    </p>
+  );
+}
+
 /** The areas of management that this account may enter. */
 export function AdminAreas() {
   const { app, account } = useMessages();
   const { access } = useSession();
+  const { comments, tickets } = useWaiting();
+  const waiting: Partial<Record<string, number>> = { moderation: comments, feedbackAdmin: tickets };
   return (
     <div className={cardGrid}>
       {pages
@@ -41,6 +57,7 @@ export function AdminAreas() {
               </Link>
             </h3>
             <p>{account.admin[name]}</p>
+            <Waiting count={waiting[name] ?? 0} />
           </Card>
         ))}
     </div>

@@ -36,6 +36,7 @@ export function useModerate() {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: queueKey }),
+        client.invalidateQueries({ queryKey: ['me', 'waiting'] }),
         client.invalidateQueries({ queryKey: ['news'] }),
         client.invalidateQueries({ queryKey: ['me', 'comments'] }),
       ]),

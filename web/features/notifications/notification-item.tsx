@@ -1,6 +1,7 @@
 import { createLink, type LinkProps } from '@tanstack/react-router';
 import {
   ChartNoAxesColumnIncreasing,
+  Gavel,
   MessageSquareReply,
   MessageSquareText,
   Newspaper,
@@ -20,6 +21,7 @@ const icons = {
   chart: ChartNoAxesColumnIncreasing,
   achievement: Trophy,
   feedback: MessageSquareText,
+  moderation: Gavel,
 };
 
 function Anchor({ children, ...rest }: ComponentProps<'a'>) {
@@ -71,13 +73,14 @@ function useWords({ kind, data }: Notification): Words {
   const id = (key: string) => String(data[key]);
   const title = (lang === 'en' && said('titleEn')) || said('title');
   const name = (lang === 'en' && said('nameEn')) || said('name');
+  const commentKey = { comment: id('commentId') };
   const game = () => gameNames(data['game'] as { name: string; nameZh: string | null }, lang).title;
   switch (kind) {
     case 'reply':
       return {
         text: bell.reply({ name: said('nickname') || bell.someone, title }),
         excerpt: said('excerpt'),
-        to: { to: '/article', search: { id: id('newsId'), comment: id('commentId') } },
+        to: { to: '/article', search: { id: id('newsId'), ...commentKey } },
       };
     case 'article':
       return {
@@ -94,11 +97,27 @@ function useWords({ kind, data }: Notification): Words {
         to: { to: '/ranking', search: { type: said('type'), period: said('period') } },
       };
     case 'achievement':
+      return data['others'] === undefined
+        ? { text: bell.achievement(name), to: { to: '/my/achievements', hash: said('key') } }
+        : { text: bell.achievements(namesOf(data, lang)), to: { to: '/my/achievements' } };
+    case 'moderation':
       return {
-        text: bell.achievement(name),
-        to: { to: '/my/achievements', hash: said('key') },
+        text: bell.moderation[data['decision'] as keyof typeof bell.moderation]({
+          title,
+          reason: said('reason'),
+        }),
+        excerpt: said('excerpt'),
+        to: { to: '/article', search: { id: id('newsId'), ...(!said('reason') && commentKey) } },
       };
     case 'feedback':
       return { text: bell.feedback(said('ticket')), to: { to: '/feedback' } };
   }
 }
+
+type Named = { name?: string; nameEn?: string };
+
+/** The first achievement of a minute carries the others with it. */
+const namesOf = (data: Notification['data'], lang: string): string[] =>
+  [data as Named, ...(data['others'] as Named[])].map(
+    ({ name = '', nameEn = '' }) => (lang === 'en' && nameEn) || name,
+  );

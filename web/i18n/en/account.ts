@@ -22,6 +22,7 @@ export const account: typeof source = {
   admin: {
     lead: 'What your account may do on this site.',
     areas: 'Your permissions',
+    waiting: (count) => `${count} waiting`,
     gamesAdmin: 'Add and change games, publish or retire them, read the statistics.',
     newsAdmin: 'Write, schedule, publish and withdraw articles.',
     moderation: 'Handle comments and reports.',

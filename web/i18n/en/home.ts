@@ -61,6 +61,13 @@ export const home: typeof source = {
     chart: ({ game, ranking, rank }) =>
       `${game} from your wishlist entered the top ten of ${ranking} at number ${rank}`,
     achievement: (name) => `You earned an achievement: ${name}`,
+    achievements: (names) => `You earned ${names.length} achievements: ${names.join(', ')}`,
+    moderation: {
+      approved: ({ title }) => `Your comment on “${title}” was approved`,
+      refused: ({ title, reason }) => `Your comment on “${title}” was not approved: ${reason}`,
+      hidden: ({ title, reason }) => `Your comment on “${title}” was hidden: ${reason}`,
+      restored: ({ title }) => `Your comment on “${title}” is visible again`,
+    },
     feedback: (ticket) => `Your feedback ${ticket} was answered`,
   },
 };

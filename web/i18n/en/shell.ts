@@ -25,6 +25,7 @@ export const shell: typeof source = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   account: ({ name }) => `Account of ${name}`,
+  accountWaiting: ({ account, count }) => `${account}, ${count} waiting`,
   profile: 'Profile',
   favorites: 'Favorites',
   wishlist: 'Wishlist',

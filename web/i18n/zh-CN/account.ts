@@ -20,6 +20,7 @@ export const account = {
   admin: {
     lead: '你的账号在本站可以管理的内容。',
     areas: '管理内容',
+    waiting: (count: string) => `${count} 条待处理`,
     gamesAdmin: '新增、修改、上下架游戏，并查看统计。',
     newsAdmin: '撰写、安排、发布与撤下文章。',
     moderation: '处理评论与举报。',

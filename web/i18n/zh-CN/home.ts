@@ -1,3 +1,4 @@
+type Decision = { title: string; reason: string };
 type Step = { title: string; text: string; command?: string };
 
 const steps: Step[] = [
@@ -60,6 +61,14 @@ export const home = {
     chart: ({ game, ranking, rank }: { game: string; ranking: string; rank: string }) =>
       `愿望单里的《${game}》进入${ranking}前十，排在第 ${rank} 名`,
     achievement: (name: string) => `你达成了成就“${name}”`,
+    achievements: (names: string[]) =>
+      `你达成了 ${names.length} 个成就：${names.map((name) => `“${name}”`).join('')}`,
+    moderation: {
+      approved: ({ title }: Decision) => `你在《${title}》下的评论通过了审核`,
+      refused: ({ title, reason }: Decision) => `你在《${title}》下的评论没有通过审核：${reason}`,
+      hidden: ({ title, reason }: Decision) => `你在《${title}》下的评论被隐藏：${reason}`,
+      restored: ({ title }: Decision) => `你在《${title}》下的评论已恢复显示`,
+    },
     feedback: (ticket: string) => `你的反馈 ${ticket} 有了回复`,
   },
 };

@@ -23,6 +23,8 @@ export const shell = {
   signIn: '登录',
   signOut: '退出登录',
   account: ({ name }: { name: string }) => `${name} 的账号`,
+  accountWaiting: ({ account, count }: { account: string; count: number }) =>
+    `${account}，${count} 项待处理`,
   profile: '个人主页',
   favorites: '收藏',
   wishlist: '愿望单',

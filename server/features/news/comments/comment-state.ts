@@ -25,6 +25,9 @@ export async function commentForChange(db: Db, engine: Engine, id: number): Prom
   return engine === 'sqlite' ? seen : (await findComment(db, engine, id))!;
 }
 
+/** What names the notification of a moderator's decision. */
+export const decisionSubject = (commentId: number) => `moderation ${commentId}`;
+
 type Change = Omit<Rewriting, 'state' | 'shown'>;
 
 /**
@@ -41,6 +44,7 @@ export async function setState(
   const shown = state === 'visible' || comment.replyCount > 0 ? 1 : 0;
   await rewriteComment(db, comment, { ...change, state, shown });
   if (state !== 'visible') await takeBackNotifications(db, replySubject(comment.id));
+  if (state === 'deleted') await takeBackNotifications(db, decisionSubject(comment.id));
   await count(db, engine, comment, {
     comments: Number(state === 'visible') - Number(comment.state === 'visible'),
     threads: comment.parentId === null ? shown - comment.shown : 0,

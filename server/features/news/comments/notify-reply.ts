@@ -28,6 +28,9 @@ const replies = prepared<Reply>(
   `,
 );
 
+/** The beginning of a comment, without cutting a character in two. */
+export const excerptOf = (content: string) => [...content].slice(0, excerptLength).join('');
+
 /** What names the notification of a reply. */
 export const replySubject = (commentId: number) => `reply ${commentId}`;
 
@@ -41,10 +44,9 @@ export async function notifyReply(
   const [reply] = await replies(db, engine, commentId);
   if (!reply || reply.answeredId === null || reply.answeredId === reply.userId) return [];
   const { newsId, title, titleEn, parentId, nickname, content, answeredId } = reply;
-  const excerpt = [...content].slice(0, excerptLength).join('');
   return notifyAll(db, sql`select id as "userId" from users where id = ${answeredId}`, {
     kind: 'reply',
-    data: { newsId, title, titleEn, commentId, parentId, nickname, excerpt },
+    data: { newsId, title, titleEn, commentId, parentId, nickname, excerpt: excerptOf(content) },
     at: now,
     subject: replySubject(commentId),
   });

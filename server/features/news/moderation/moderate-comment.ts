@@ -7,6 +7,7 @@ import { commentForChange, setState } from '../comments/comment-state.ts';
 import { closeReports, updateComment } from '../comments/comment.queries.ts';
 import { tellOthers, type Discussion } from '../comments/discussion.ts';
 import { notifyReply } from '../comments/notify-reply.ts';
+import { type Decision, notifyDecision } from './notify-decision.ts';
 import { moderatedComments, replaceWords } from './moderation.queries.ts';
 
 export type Act = { actor: Caller; requestId: string; now: Date };
@@ -51,11 +52,23 @@ export async function moderateComment(
     });
     const [judged] = await moderatedComments(db, [id]);
     const told = to === 'visible' ? await notifyReply(db, engine, id, now) : [];
+    const decision = decisionOf(comment.state, to);
+    if (decision) {
+      const decided = { commentId: id, decision, reason: hiddenReason, now };
+      told.push(...(await notifyDecision(db, { ...decided, moderatorId: actor.userId })));
+    }
     return { newsId: comment.newsId, counts, judged: judged!, told };
   });
   tellMembers(discussion.events, told);
   tellOthers(discussion, { newsId, counts });
   return judged;
+}
+
+/** What changes for the author; nothing when only reports were dismissed. */
+function decisionOf(from: CommentState, to: CommentState): Decision | undefined {
+  if (from === to) return undefined;
+  if (from === 'held') return to === 'visible' ? 'approved' : 'refused';
+  return to === 'visible' ? 'restored' : 'hidden';
 }
 
 /** Writes the list of words anew, each once, whatever case it was written in. */

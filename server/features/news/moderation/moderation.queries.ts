@@ -18,6 +18,18 @@ export function moderationPage(db: Db, { page, size, ...filter }: Query) {
   });
 }
 
+export async function countWaiting(db: Db) {
+  const { comments } = await matching(db, {})
+    .select((eb) => eb.fn.countAll<number>().as('comments'))
+    .executeTakeFirstOrThrow();
+  const { tickets } = await db
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('tickets'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { comments, tickets };
+}
+
 function matching(db: Db, { queue = 'open', q = '' }: Pick<Query, 'queue' | 'q'>) {
   let query = db.selectFrom('comments');
   const text = q.trim();

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app-type.ts';
 import { ok } from '../../../platform/ok.ts';
 import type { Discussion } from '../comments/discussion.ts';
 import { moderateComment, setListedWords, type Act } from './moderate-comment.ts';
-import { moderationPage } from './moderation.queries.ts';
+import { countWaiting, moderationPage } from './moderation.queries.ts';
 
 export function moderationRoutes(app: App, discussion: Discussion) {
   const { db, words, now } = discussion;
@@ -18,6 +18,11 @@ export function moderationRoutes(app: App, discussion: Discussion) {
   app.route({
     ...contract.listModeration,
     handler: async ({ query }) => ok(await moderationPage(db, query)),
+  });
+
+  app.route({
+    ...contract.getModerationWaiting,
+    handler: async () => ok(await countWaiting(db)),
   });
 
   app.route({

@@ -103,6 +103,71 @@ test('readers report once; whoever judges closes the reports', async () => {
   expect((await site.browser().get(`/api/news/${newsId}/comments`)).json().data.total).toBe(1);
 });
 
+const decisionsFor = async (who: Reader) =>
+  (await who.get('/api/me/notifications'))
+    .json<{ data: { items: { kind: string; data: Record<string, unknown> }[] } }>()
+    .data.items.filter(({ kind }) => kind === 'moderation')
+    .map(({ data }) => data);
+
+test('the author hears what became of a held comment', async () => {
+  await editor.put('/api/moderation/words', { words: ['casino'] });
+  const [good, bad] = [await write(reader, 'casino royale'), await write(reader, 'my casino')];
+  expect(await decisionsFor(reader)).toEqual([]);
+  await judge(good.id, 'approve');
+  const article = { newsId, title: 'Article', titleEn: null };
+  const approved = {
+    ...article,
+    commentId: good.id,
+    decision: 'approved',
+    reason: null,
+    excerpt: 'casino royale',
+  };
+  expect(await decisionsFor(reader)).toEqual([approved]);
+  await judge(bad.id, 'hide', 'Advertising');
+  expect(await decisionsFor(reader)).toMatchObject([
+    { commentId: bad.id, decision: 'refused', reason: 'Advertising', excerpt: 'my casino' },
+    approved,
+  ]);
+  await judge(bad.id, 'restore');
+  expect(await decisionsFor(reader)).toMatchObject([
+    { commentId: bad.id, decision: 'restored', reason: null },
+    approved,
+  ]);
+  await reader.delete(`/api/news/comments/${bad.id}`);
+  expect(await decisionsFor(reader)).toEqual([approved]);
+});
+
+test('the author hears why a comment was hidden, unless that was undone at once', async () => {
+  const { id } = await write(reader, 'rude');
+  await judge(id, 'approve');
+  expect(await decisionsFor(reader)).toEqual([]);
+  await judge(id, 'hide', 'Insulting');
+  expect(await decisionsFor(reader)).toMatchObject([{ decision: 'hidden', reason: 'Insulting' }]);
+  await judge(id, 'restore');
+  expect(await decisionsFor(reader)).toEqual([]);
+  await judge(id, 'hide', 'Insulting');
+  await reader.post('/api/me/notifications/read', {});
+  await judge(id, 'restore');
+  expect(await decisionsFor(reader)).toMatchObject([{ decision: 'restored' }]);
+  const own = await write(editor, 'mine');
+  await judge(own.id, 'hide', 'A mistake');
+  expect(await decisionsFor(editor)).toEqual([]);
+});
+
+test('moderators see how much waits; readers do not', async () => {
+  const waiting = async () => (await editor.get('/api/moderation/waiting')).json().data;
+  expect(await waiting()).toEqual({ comments: 0, tickets: 0 });
+  await editor.put('/api/moderation/words', { words: ['casino'] });
+  const held = await write(reader, 'casino');
+  const { id } = await write(reader, 'rude');
+  await editor.post(`/api/news/comments/${id}/report`, { reason: 'abuse' });
+  await reader.post('/api/feedback', { kind: 'idea', content: 'A longer summer, please.' });
+  expect(await waiting()).toEqual({ comments: 2, tickets: 1 });
+  await judge(held.id, 'approve');
+  expect(await waiting()).toEqual({ comments: 1, tickets: 1 });
+  expect((await reader.get('/api/moderation/waiting')).statusCode).toBe(403);
+});
+
 test('hidden means a tombstone or nothing, and can be taken back', async () => {
   const top = await write(reader, 'top');
   await write(editor, 'reply', top.id);

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useSession } from './session.ts';
+
+const refreshMs = 60_000;
+
+/** Under the session's key, so that signing in or out asks for it again. */
+const waitingQuery = queryOptions({
+  queryKey: ['me', 'waiting'],
+  queryFn: ({ signal }) => call('GET /api/moderation/waiting', { signal }),
+  staleTime: 0,
+  refetchInterval: refreshMs,
+});
+
+const none = { comments: 0, tickets: 0 };
+
+/** How much waits for a reader who moderates; for all others, nothing. */
+export function useWaiting() {
+  const { access } = useSession();
+  const { data = none } = useQuery({ ...waitingQuery, enabled: access.moderate === true });
+  return data;
+}
