@@ -31,6 +31,11 @@ export const errors = {
     en: 'This conflicts with the current state.',
     'zh-CN': '内容已经变化，与这次操作冲突。',
   },
+  MISDIRECTED: {
+    status: 421,
+    en: 'This site is not served under that address.',
+    'zh-CN': '本站不使用这个地址。',
+  },
   BODY_TOO_LARGE: { status: 413, en: 'The request is too large.', 'zh-CN': '请求内容过大。' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,

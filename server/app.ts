@@ -58,6 +58,7 @@ import type { Database } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { handleTogether } from './platform/handle-together.ts';
+import { checkHosts } from './platform/hosts.ts';
 import { takeKeys } from './platform/idempotency.ts';
 import { joinInstances } from './platform/instances.ts';
 import type { Keys } from './platform/keys.ts';
@@ -124,6 +125,7 @@ export async function buildApp({
   const refuseWrongMethods = watchMethods(app);
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
+  checkHosts(app, config);
   shedLoad(app);
   limitRates(app, context, redis);
   cacheAnswers(

@@ -35,6 +35,12 @@ test('what is not HTTP gets an envelope too', async () => {
   }
 });
 
+test('two hosts are none', async () => {
+  const { status, body } = await ask('/api/ranking/nav', 'Host: other.example');
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
+});
+
 test('a whole address is read by its path', async () => {
   expect((await ask('http://other.example/api/ranking/nav')).status).toBe(200);
   const { status, body } = await ask('http://other.example/api/nope');

@@ -8,6 +8,8 @@ export type Config = Readonly<{
   port: number;
   host: string;
   publicUrl: string;
+  /** The host that requests must name; null without PUBLIC_URL, where any name of this machine will do. */
+  publicHost: string | null;
   /** The address a phone can reach: PUBLIC_URL, or this machine's in the local network. */
   phoneUrl: string;
   dataDir: string;
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     host: read.text('HOST') ?? '::',
     publicUrl,
+    publicHost: givenUrl ? new URL(givenUrl).host : null,
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),

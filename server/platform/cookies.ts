@@ -12,12 +12,12 @@ export type BrowserSecret = { secret: string; isSigned: boolean };
 export type Cookies = ReturnType<typeof createCookies>;
 
 /** Every cookie of ours is named, written and read here. */
-export function createCookies(config: Pick<Config, 'publicUrl'>, keys: Keys) {
+export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, keys: Keys) {
   const secure = config.publicUrl.startsWith('https:');
   // The __Host- prefix binds a cookie to this very host, but browsers take it over https only.
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const sessionName = named('sid');
-  const antiForgery = createAntiForgery(keys, new URL(config.publicUrl).origin);
+  const antiForgery = createAntiForgery(keys, config);
   const base = { path: '/', sameSite: 'lax', secure } as const;
   const hidden = { ...base, httpOnly: true } as const;
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { csrf } from '../../contract/limits.ts';
+import type { Config } from './config.ts';
+import { isLoopbackHost } from './hosts.ts';
 import { createKept } from './kept.ts';
 import type { Keys } from './keys.ts';
 import { sameBytes } from './same-text.ts';
@@ -15,7 +17,12 @@ const signedText = (session: string, nonce: string) =>
 type Proven = { session: string; bytes: Buffer };
 
 /** Tokens that only pages of ours know, each bound to a session or to none. */
-export function createAntiForgery(keys: Keys, publicOrigin: string) {
+export function createAntiForgery(
+  keys: Keys,
+  { publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>,
+) {
+  const publicOrigin = new URL(publicUrl).origin;
+
   /** A page sends the same token with all its writes: it is checked once. */
   const proven = createKept<Proven>(mostProven);
 
@@ -27,6 +34,17 @@ export function createAntiForgery(keys: Keys, publicOrigin: string) {
     if (!nonce || !signature || rest.length > 0) return undefined;
     if (!keys.verify(purpose, signedText(session, nonce), signature)) return undefined;
     return proven.keep(token, { session, bytes: Buffer.from(token) }).bytes;
+  }
+
+  function comesFromUs({ headers }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+    const { origin, host } = headers;
+    if (origin === undefined || origin === publicOrigin) return true;
+    // The site may be opened by another of its addresses (127.0.0.1, and without PUBLIC_URL the LAN);
+    // a foreign page can forge neither its own Origin nor our Host.
+    const mayDiffer = host !== undefined && (publicHost === null || isLoopbackHost(host));
+    return mayDiffer && URL.parse(origin)?.host === host;
   }
 
   return {
@@ -41,19 +59,9 @@ export function createAntiForgery(keys: Keys, publicOrigin: string) {
     /** A write must come from a page of ours: same origin, and the cookie's token in the header. */
     isGiven(request: FastifyRequest, sessionToken: string | null): boolean {
       const header = request.headers[csrf.header];
-      if (typeof header !== 'string' || !comesFromUs(request, publicOrigin)) return false;
+      if (typeof header !== 'string' || !comesFromUs(request)) return false;
       const token = prove(sessionToken ?? '', request.cookies[csrf.cookie] ?? '');
       return token !== undefined && sameBytes(token, Buffer.from(header));
     },
   };
-}
-
-function comesFromUs({ headers }: FastifyRequest, publicOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const { origin, host } = headers;
-  if (origin === undefined || origin === publicOrigin) return true;
-  // The site may be opened by another of its addresses (127.0.0.1, the LAN); a foreign page
-  // can forge neither its own Origin nor our Host.
-  return host !== undefined && URL.parse(origin)?.host === host;
 }

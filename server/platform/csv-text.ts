@@ -1,10 +1,13 @@
 /** Without it, spreadsheets take UTF-8 for the local code page and show Chinese as rubbish. */
 export const byteOrderMark = '\uFEFF';
 
-/** Spreadsheets run a cell that begins like this as a formula; wide letters count there as well. */
-const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
-const looksLikeFormula = new RegExp(`^'*${formulaStart}`);
-const isGuarded = new RegExp(`^'+${formulaStart}`);
+/**
+ * Spreadsheets run a cell that begins like this as a formula; wide letters count there as well, and
+ * some programs drop blanks and characters that cannot be seen.
+ */
+const formulaStart = String.raw`(?:[\s\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|[\t\r\n])`;
+const looksLikeFormula = new RegExp(`^'*${formulaStart}`, 'u');
+const isGuarded = new RegExp(`^'+${formulaStart}`, 'u');
 /** Also what other programs might take for a separator or cut off. */
 const needsQuotes = /[",;\t\r\n]|^[\s']|\s$/;
 

@@ -111,6 +111,9 @@ describe('every failure under /api is an envelope', () => {
     expect(await fieldsOf({ token: 7 })).toEqual({ token: 'must be text' });
     expect(await fieldsOf({ token: '' })).toEqual({ token: 'must not be empty' });
     expect(await fieldsOf({ token: 'x', extra: 1 })).toEqual({ extra: 'is not a known field' });
+    for (const name of ['toString', 'constructor', 'valueOf', 'hasOwnProperty']) {
+      expect(await fieldsOf({ token: 'x', [name]: 1 })).toEqual({ [name]: 'is not a known field' });
+    }
     expect(await fieldsOf({ token: 'a\u0000b' })).toEqual({
       token: 'contains characters that are not allowed',
     });

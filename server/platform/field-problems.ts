@@ -22,6 +22,10 @@ export type FieldProblem =
   | { is: 'unknownColumn' }
   | { is: 'knownColumns'; columns: readonly string[] };
 
+/** For names that callers choose: one like `toString` is as new to it as any other. */
+export const noProblems = (): Record<string, FieldProblem> =>
+  Object.create(null) as Record<string, FieldProblem>;
+
 type Wording = { [P in FieldProblem as P['is']]: (problem: P) => string };
 
 const typeNames: Record<string, Text> = {

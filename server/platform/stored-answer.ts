@@ -59,7 +59,7 @@ const lists = new WeakMap<Headers, string[]>();
 function shared(headers: Headers): readonly string[] {
   let list = lists.get(headers);
   if (!list) {
-    list = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'];
+    list = Object.entries({ Vary: 'Accept-Encoding', ...headers }).flat();
     lists.set(headers, list);
   }
   return list;

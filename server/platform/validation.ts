@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { invalid } from './errors.ts';
-import type { FieldProblem } from './field-problems.ts';
+import { noProblems, type FieldProblem } from './field-problems.ts';
 
 const options = {
   useDefaults: true,
@@ -25,7 +25,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const files = fileProperties(schema);
 
   return (input: unknown) => {
-    const fields: Record<string, FieldProblem> = {};
+    const fields = noProblems();
     // No body is an empty one, so that only what is missing from it is complained about.
     const given = isBody ? (input ?? {}) : input;
     if (isTooDeep(given)) return { error: invalid({ body: { is: 'malformed' } }) };

@@ -13,7 +13,8 @@ test('every page answers the shell with a token and a strict policy', async () =
     const response = await t.app.inject(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    expect(response.headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding');
     expect(response.cookies.map((cookie) => cookie.name)).toContain('XSRF-TOKEN');
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");

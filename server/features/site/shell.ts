@@ -35,7 +35,11 @@ export function createShell(
   const file = join(webFolder, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
   const preloads = readPreloads(webFolder);
-  const headers = { ...app.securityHeaders.page, 'Cache-Control': 'no-cache' };
+  const headers = {
+    ...app.securityHeaders.page,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+  };
   const askAs = createAsk(app, answers);
   const kept = createKept<Kept>(keptShells);
 

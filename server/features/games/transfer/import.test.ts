@@ -168,10 +168,13 @@ test.each([
   expect(rows[0]!.problems).toEqual({ [field]: 'does not have the right form' });
 });
 
+const unknownColumn = 'is not a known column';
 const header = expect.stringMatching(/^may have the columns appId, /);
 
 test.each([
   ['an unknown column', 'appId,name,rating\n1,a,5', 1, { rating: 'is not a known column', header }],
+  ['a column __proto__', 'appId,__proto__\n1,a', 1, { ['__proto__']: unknownColumn, header }],
+  ['a column toString', 'appId,toString\n1,a', 1, { toString: unknownColumn, header }],
   ['a column given twice', 'appId,name,name\n1,a,b', 1, { name: 'must be given only once' }],
   ['no appId', 'name\na', 1, { appId: 'is required' }],
   ['a column without a name', 'appId,\n1,a', 1, { 'column 2': 'is not a known column', header }],

@@ -3,7 +3,7 @@ import { gameLimits } from '../../../../contract/game-limits.ts';
 import { csvParser, type CsvRecord } from '../../../platform/csv-parser.ts';
 import { byteOrderMark } from '../../../platform/csv-text.ts';
 import { invalid } from '../../../platform/errors.ts';
-import type { FieldProblem } from '../../../platform/field-problems.ts';
+import { noProblems, type FieldProblem } from '../../../platform/field-problems.ts';
 import { clearedValue, isClearable, isClearMark, valueOf } from './game-cells.ts';
 
 export type Problems = Record<string, FieldProblem>;
@@ -75,7 +75,7 @@ function parseCsv(text: string): CsvRecord[] | ImportLine {
 }
 
 function headerProblems(columns: readonly string[]): Problems {
-  const problems: Problems = {};
+  const problems = noProblems();
   columns.forEach((name, index) => {
     if (!isGameField(name)) {
       problems[name || `column ${index + 1}`] = { is: 'unknownColumn' };
