@@ -32,7 +32,7 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
 }
 
-const placeholder: unknown = new Proxy(() => 1, {
+const placeholder: unknown = new Proxy(() => placeholder, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '1' : placeholder),
 });
 

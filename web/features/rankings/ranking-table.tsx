@@ -4,6 +4,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RankingTableRow } from './ranking-table-row.tsx';
 import styles from './ranking-table.module.css';
+import { ValueName } from './value-name.tsx';
 
 type RankingTableProps = {
   data: RankingPage;
@@ -28,7 +29,7 @@ export function RankingTable({ data, isScore, caption, at }: RankingTableProps) 
           </th>
           <th scope="col">{table.game}</th>
           <th scope="col" className={styles.value}>
-            {english ? data.valueLabelEn : data.valueLabel}
+            <ValueName type={data.type} label={english ? data.valueLabelEn : data.valueLabel} />
           </th>
           {isWide && (
             <>

@@ -37,7 +37,7 @@ export function RowDetails({ row, data }: RowDetailsProps) {
 type Fact = { label: string; text: ReactNode };
 
 function useFacts(row: RankingRow, data: RankingPage): Fact[] {
-  const { details: texts, table } = useMessages().rankings;
+  const { details: texts, hints, table } = useMessages().rankings;
   const format = useFormat();
   const lang = useLang();
   const value = (it: number) => formatValue(lang, it, data.valueUnit);
@@ -57,7 +57,17 @@ function useFacts(row: RankingRow, data: RankingPage): Fact[] {
     { label: texts.onChart, text: texts.periods(format.number(row.periodsOnChart)) },
     { label: texts.streak, text: texts.periods(format.number(row.streak)) },
   );
-  if (sampleSize !== null) facts.push({ label: texts.sample, text: format.number(sampleSize) });
+  if (sampleSize !== null) {
+    facts.push({
+      label: texts.sample,
+      text: (
+        <>
+          {format.number(sampleSize)}
+          <span className={styles.hint}>{hints.sample}</span>
+        </>
+      ),
+    });
+  }
   if (row.tied) facts.push({ label: texts.tied, text: texts.isTied(String(row.rank)) });
   if (spark.length > 1) {
     facts.push({

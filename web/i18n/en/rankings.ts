@@ -4,6 +4,18 @@ import { poster } from './ranking-poster.ts';
 const count = (number: string | number, one: string, many: string): string =>
   `${number} ${String(number) === '1' ? one : many}`;
 
+const values: Record<string, string> = {
+  players: 'How many people played at the same time on average.',
+  peak: 'How many people played at the same time at most.',
+  rising: 'How much the average grew over the six months before.',
+  new: 'The peak of the release month and the month after.',
+  rating: 'A cautious share of positive reviews: the fewer reviews, the lower it is.',
+  gems: 'The cautious share of positive reviews, lowered for fame: the more reviews, the lower it is.',
+  sales: 'Ranks in all regions as points: 1,000 for first place, 1 for the thousandth.',
+  wishlist: 'How many people want the game.',
+  hot: 'Favorites, wishlists and reviews of members here, as points.',
+};
+
 export const rankings: typeof source = {
   choose: 'Choose a ranking',
   slices: 'Choose a slice',
@@ -92,8 +104,12 @@ export const rankings: typeof source = {
     peak: 'Best',
     more: 'Details',
     place: (rank) => `#${rank}`,
-    sample: (samples) => `n = ${samples}`,
+    sample: (reviews) => `${reviews} reviews`,
     detailsOf: (name) => `Details of ${name}`,
+  },
+  hints: {
+    values,
+    sample: 'How many reviews, months, charts or members the value is made from.',
   },
   movement: {
     up: ({ by, from, to }) => `up ${by}, from ${from} to ${to}`,

@@ -2,6 +2,19 @@ import { poster } from './ranking-poster.ts';
 
 type Moved = { by: number; from: number; to: number };
 
+/** What the value of each ranking means, in a line. */
+const values: Record<string, string> = {
+  players: '这一期里，同一时刻平均有多少人在线。',
+  peak: '这一期里，同一时刻最多有多少人在线。',
+  rising: '平均在线与此前六个月的平均相比，增长了多少。',
+  new: '发行当月和次月的在线峰值。',
+  rating: '好评率的保守估计：评测越少，压得越低。',
+  gems: '可信好评率按知名度打折：评测越多，扣得越多。',
+  sales: '由各地区的名次折算：第 1 名 1000 分，第 1000 名 1 分。',
+  wishlist: '有多少人想要这款游戏。',
+  hot: '由本站成员的收藏、愿望单和评测折算的分数。',
+};
+
 export const rankings = {
   choose: '选择榜单',
   slices: '选择分榜',
@@ -90,8 +103,12 @@ export const rankings = {
     peak: '最高',
     more: '详情',
     place: (rank: number) => `#${rank}`,
-    sample: (count: string) => `样本数 ${count}`,
+    sample: (count: string) => `${count} 条评测`,
     detailsOf: (name: string) => `${name}的详情`,
+  },
+  hints: {
+    values,
+    sample: '这个数值是由多少条评测、多少个月、多少张榜单或多少位成员算出来的。',
   },
   movement: {
     up: ({ by, from, to }: Moved) => `上升 ${by} 位，从第 ${from} 名到第 ${to} 名`,
