@@ -4,7 +4,7 @@ import { nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games.ts';
 import { Staff } from './me.ts';
 import { newsLimits } from './news-limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { cursorQuery, paged } from './paging.ts';
 
 const own = { access: 'user', cache: 'private', rate: 'comment' } as const;
 const read = { access: 'public', cache: 'signedOut', rate: 'read' } as const;
@@ -58,9 +58,7 @@ export const listComments = endpoint({
     description: '`around` opens the page that holds this comment or the one it replies to.',
     params: ParentId,
     querystring: Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1 })),
-      size: pageQuery.size,
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      ...cursorQuery,
       sort: Type.Optional(Type.Enum(['new', 'old', 'hot'])),
       around: Type.Optional(Id),
     }),
@@ -82,9 +80,7 @@ export const listReplies = endpoint({
     summary: 'The replies to a comment, the oldest first',
     params: ParentId,
     querystring: Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1 })),
-      size: pageQuery.size,
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      ...cursorQuery,
     }),
     response: {
       200: success(

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { gameSorts, missingFacts } from './game-limits.ts';
 import { limits } from './limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { cursorQuery, pageQuery, paged } from './paging.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 const Names = Type.Array(Type.String());
@@ -142,11 +142,7 @@ export const listGames = endpoint({
     tags: ['Games'],
     summary: 'Browse the catalogue',
     querystring: Type.Object({
-      page: Type.Optional(
-        Type.Integer({ minimum: 1, description: '1 unless told; not together with cursor' }),
-      ),
-      size: pageQuery.size,
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      ...cursorQuery,
       sort: Type.Optional(Type.Enum([...gameSorts])),
       order: Type.Optional(Type.Enum(['asc', 'desc'])),
       ...gameFilter,

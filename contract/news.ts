@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
 import { limits } from './limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { cursorQuery, paged } from './paging.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const NewsId = Type.Object({ id: Id });
@@ -65,9 +65,7 @@ export const listNews = endpoint({
     summary: 'Articles, the newest first',
     description: 'Without a category, or with 全部, all of them. `cursor` in place of `page`.',
     querystring: Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1 })),
-      size: pageQuery.size,
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      ...cursorQuery,
       category: Type.Optional(Type.String({ maxLength: 40 })),
       gameId: Type.Optional(Id),
     }),

@@ -6,6 +6,20 @@ export const pageQuery = {
   size: Type.Integer({ minimum: 1, maximum: limits.maxPageSize, default: limits.pageSize }),
 };
 
+/** Of a list that takes a cursor in place of a page. */
+export const cursorQuery = {
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Not together with cursor',
+      // Described only: validation would fill a true default in beside a cursor.
+      'x-default': 1,
+    }),
+  ),
+  size: pageQuery.size,
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+};
+
 export const paged = <T extends TSchema>(item: T) =>
   Type.Object({
     items: Type.Array(item),

@@ -96,3 +96,20 @@ test('the OpenAPI document describes the calls and is no envelope', async () => 
   expect(needed('/api/me/profile', 'get')).toEqual([{ session: [] }]);
   expect(needed('/api/ranking/nav', 'get')).toBeUndefined();
 });
+
+test('says of every list that pages which page and how many it gives by default', async () => {
+  type Parameter = { name: string; schema: { default?: unknown } };
+  const { paths } = (await t.app.inject('/api/openapi.json')).json();
+  const lists = Object.entries<{ get?: { parameters?: Parameter[] } }>(paths).flatMap(
+    ([path, { get }]) =>
+      get?.parameters?.some(({ name }) => name === 'page') ? { path, of: get.parameters } : [],
+  );
+  expect(lists.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/news/lite', '/api/news/{id}/comments', '/api/game/list']),
+  );
+  const without = lists.filter(({ of }) => {
+    const defaultOf = (name: string) => of.find((it) => it.name === name)?.schema.default;
+    return defaultOf('page') !== 1 || defaultOf('size') !== 10;
+  });
+  expect(without.map(({ path }) => path)).toEqual([]);
+});

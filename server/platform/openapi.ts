@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { Failure } from '../../contract/envelope.ts';
 import { isWrite } from './access.ts';
 import type { Context } from './context.ts';
@@ -29,6 +29,19 @@ function securityOf({ method, config }: RouteOptions) {
   };
 }
 
+type Described = { properties?: Record<string, { 'x-default'?: unknown }> };
+
+/** What a handler assumes where the query says nothing, as a default that a reader of it knows. */
+function describedDefaults(schema: FastifySchema | undefined) {
+  const query = schema?.querystring as Described | undefined;
+  if (!query?.properties) return {};
+  const properties = Object.entries(query.properties).map(([name, part]) => {
+    const { 'x-default': assumed, ...rest } = part;
+    return [name, assumed === undefined ? part : { ...rest, default: assumed }];
+  });
+  return { querystring: { ...query, properties: Object.fromEntries(properties) } };
+}
+
 /** The document comes from the same objects that validate and serialise, so it cannot drift. */
 export async function publishOpenApi(
   app: FastifyInstance,
@@ -52,6 +65,7 @@ export async function publishOpenApi(
       url,
       schema: {
         ...schema,
+        ...describedDefaults(schema),
         ...(takesKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...(schema?.response as object),
