@@ -46,6 +46,9 @@ export const Game = Type.Object({
   isFree: nullable(Type.Boolean()),
   positive: nullable(Type.Integer()),
   negative: nullable(Type.Integer()),
+  reviewsAsOf: nullable(
+    Type.String({ description: 'YYYY-MM-DD on which the reviews were counted' }),
+  ),
   ownersLow: nullable(Type.Integer()),
   ownersHigh: nullable(Type.Integer()),
   averagePlaytimeMinutes: nullable(Type.Integer()),
@@ -66,6 +69,11 @@ export const Game = Type.Object({
   }),
   sources: Type.String({ description: 'Codes of the data sources, see the credits' }),
   lockedFields: Type.Array(Type.String(), { description: 'Fields that imports leave alone' }),
+  dataAsOf: nullable(
+    Type.String({
+      description: 'YYYY-MM-DD of its newest fact: of its newest source, or of a manager’s edit',
+    }),
+  ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: Type.Integer(),

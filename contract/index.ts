@@ -118,6 +118,7 @@ export {
 } from './profile.ts';
 export { getRankingBadge } from './ranking-badge.ts';
 export { getMyRankingGames } from './ranking-mine.ts';
+export { getGameRankings, getRankingSeries } from './ranking-history.ts';
 export {
   addRankingTemplate,
   changeRankingTemplate,
@@ -128,10 +129,8 @@ export { computeRankings, getRankingJob } from './rankings-admin.ts';
 export {
   compareRankings,
   findInRanking,
-  getGameRankings,
   getRanking,
   getRankingNav,
-  getRankingSeries,
   getRankingWorking,
   listRankingPeriods,
 } from './rankings.ts';

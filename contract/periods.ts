@@ -66,6 +66,15 @@ export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): stri
   return periodOfDay(kind, step === 1 ? end : addDays(start, -1));
 }
 
+type NamedChart = { period: string; incomplete: string | null; dataAsOf: string | null };
+
+/** The period that a chart is called by: an imported one that stands for now is of its own day. */
+export const namedPeriod = ({ period, incomplete, dataAsOf }: NamedChart): string =>
+  period === 'N:' && incomplete === 'imported' && dataAsOf !== null ? `D:${dataAsOf}` : period;
+
+/** Null where the period has no end. */
+export const lastDay = ({ end }: Period): string | null => (end === null ? null : addDays(end, -1));
+
 const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** What day it is there; the zone is an IANA name, or the caller's own when it is left out. */

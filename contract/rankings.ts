@@ -26,7 +26,11 @@ export const RankingNavItem = Type.Object({
   method: Type.String({ description: 'How the places come about, in Chinese' }),
   methodEn: Type.String(),
   methodVersion: Type.Integer(),
-  status: Type.Integer({ description: '1 = active' }),
+  status: Type.Integer({ description: '1 = active; 0 = switched off, or no chart published yet' }),
+  appearsWhen: nullable(
+    Type.String({ description: 'What its first chart waits for, in Chinese; null once it is out' }),
+  ),
+  appearsWhenEn: nullable(Type.String()),
   sortOrder: Type.Integer(),
 });
 export type RankingNavItem = Type.Static<typeof RankingNavItem>;
@@ -44,16 +48,22 @@ export const getRankingNav = endpoint({
   },
 });
 
-const RankingName = Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) });
+export const RankingName = Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) });
 const PeriodText = Type.String({
   maxLength: 200,
   description: 'N:, D:YYYY-MM-DD, M:YYYY-MM, Y:YYYY or A:',
 });
-const chart = {
+export const chartQuery = {
   period: Type.Optional(PeriodText),
   subType: Type.String({ minLength: 1, maxLength: 60, default: 'main' }),
 };
 
+export const DataAsOf = nullable(
+  Type.String({ description: 'YYYY-MM-DD, the day of the newest fact in it; null when unknown' }),
+);
+export const Incomplete = nullable(
+  Type.String({ description: 'Why this chart is not complete: source-coverage, imported' }),
+);
 export const RankingStatus = Type.Enum(['provisional', 'final', 'revised', 'missing']);
 export type RankingStatus = Type.Static<typeof RankingStatus>;
 export const Movement = Type.Enum(['up', 'down', 'same', 'new', 'reentry', 'unknown']);
@@ -85,11 +95,10 @@ export const RankingPage = Type.Object({
   period: Type.String(),
   status: RankingStatus,
   reason: nullable(Type.String({ description: 'not-yet-published, never-published' })),
-  incomplete: nullable(
-    Type.String({ description: 'Why this chart is not complete: source-coverage, imported' }),
-  ),
+  incomplete: Incomplete,
   comparedTo: nullable(Type.String()),
   generatedAt: nullable(Timestamp),
+  dataAsOf: DataAsOf,
   revision: Type.Integer(),
   methodVersion: Type.Integer(),
   valueLabel: Type.String(),
@@ -114,7 +123,7 @@ export const getRanking = endpoint({
       'Without a period, the default of the type. A period that is not published yet answers with the newest one of its kind and says so.',
     params: RankingName,
     querystring: Type.Object({
-      ...chart,
+      ...chartQuery,
       revision: Type.Optional(Type.Integer({ minimum: 1, description: 'An older one' })),
       ...pageQuery,
     }),
@@ -131,7 +140,7 @@ export const listRankingPeriods = endpoint({
     tags: ['Rankings'],
     summary: 'The published periods, the newest first',
     params: RankingName,
-    querystring: Type.Object({ subType: chart.subType }),
+    querystring: Type.Object({ subType: chartQuery.subType }),
     response: {
       200: success(
         Type.Array(
@@ -139,6 +148,8 @@ export const listRankingPeriods = endpoint({
             period: Type.String(),
             status: RankingStatus,
             generatedAt: Timestamp,
+            dataAsOf: DataAsOf,
+            incomplete: Incomplete,
           }),
         ),
       ),
@@ -156,7 +167,7 @@ export const findInRanking = endpoint({
     summary: 'Rows of one ranking whose game has this in its name',
     params: RankingName,
     querystring: Type.Object({
-      ...chart,
+      ...chartQuery,
       q: Type.String({ minLength: 1, maxLength: 100 }),
     }),
     response: { 200: success(Type.Array(RankingRow, { description: 'At most 20' })) },
@@ -172,7 +183,7 @@ export const compareRankings = endpoint({
     tags: ['Rankings'],
     summary: 'Two periods of a ranking side by side',
     params: RankingName,
-    querystring: Type.Object({ from: PeriodText, to: PeriodText, subType: chart.subType }),
+    querystring: Type.Object({ from: PeriodText, to: PeriodText, subType: chartQuery.subType }),
     response: {
       200: success(
         Type.Object({
@@ -180,6 +191,14 @@ export const compareRankings = endpoint({
           subType: Type.String(),
           from: Type.String(),
           to: Type.String(),
+          comparable: Type.Boolean({
+            description: 'Whether both periods cover the same games; if not, every change is null',
+          }),
+          reason: nullable(
+            Type.Enum(['coverage', 'no-chart'], {
+              description: 'Why they are not: other games are covered, or one was never published',
+            }),
+          ),
           items: Type.Array(
             Type.Object({
               game: GameSummary,
@@ -205,7 +224,7 @@ export const getRankingWorking = endpoint({
     tags: ['Rankings'],
     summary: 'How one row came about: inputs, formula, tie-break, compared period',
     params: RankingName,
-    querystring: Type.Object({ ...chart, gameId: Id }),
+    querystring: Type.Object({ ...chartQuery, gameId: Id }),
     response: {
       200: success(
         Type.Object({
@@ -222,74 +241,6 @@ export const getRankingWorking = endpoint({
           tieBreak: nullable(Type.String()),
           comparedTo: nullable(Type.String()),
         }),
-      ),
-    },
-  },
-});
-
-export const getRankingSeries = endpoint({
-  method: 'GET',
-  url: '/api/ranking/series/:type',
-  config: open,
-  schema: {
-    operationId: 'getRankingSeries',
-    tags: ['Rankings'],
-    summary: 'The ranks of the first ten over the last periods, for a bump chart',
-    params: RankingName,
-    querystring: Type.Object({
-      ...chart,
-      top: Type.Integer({ minimum: 1, maximum: 20, default: 10 }),
-      last: Type.Integer({ minimum: 2, maximum: 24, default: 12 }),
-    }),
-    response: {
-      200: success(
-        Type.Object({
-          periods: Type.Array(Type.String(), { description: 'Oldest first' }),
-          lines: Type.Array(
-            Type.Object({
-              game: GameSummary,
-              ranks: Type.Array(nullable(Type.Integer())),
-            }),
-          ),
-        }),
-      ),
-    },
-  },
-});
-
-export const getGameRankings = endpoint({
-  method: 'GET',
-  url: '/api/game/:id/rankings',
-  config: open,
-  schema: {
-    operationId: 'getGameRankings',
-    tags: ['Rankings'],
-    summary: 'Where a game stands and stood',
-    params: Type.Object({ id: Id }),
-    response: {
-      200: success(
-        Type.Array(
-          Type.Object({
-            type: Type.String(),
-            subType: Type.String(),
-            current: nullable(
-              Type.Object({
-                rank: Type.Integer(),
-                period: Type.String(),
-                value: nullable(Type.Number()),
-              }),
-            ),
-            best: Type.Object({ rank: Type.Integer(), period: Type.String() }),
-            series: Type.Array(
-              Type.Object({
-                period: Type.String(),
-                rank: nullable(Type.Integer()),
-                value: nullable(Type.Number()),
-                reason: nullable(Type.String({ description: 'off-chart, no-chart' })),
-              }),
-            ),
-          }),
-        ),
       ),
     },
   },

@@ -24,7 +24,7 @@ export async function aUser(db: Db, { nickname = 'Mika', roles = ['user'] as Rol
 
 let lastAppId = 0;
 
-/** A published game with nothing but a name and a number of its own. */
+/** A published game with nothing but a name and a number of its own; its reviews are counted lately. */
 export async function aGame(db: Db, facts: Partial<Insertable<GamesTable>> = {}) {
   lastAppId += 1;
   return db
@@ -34,6 +34,7 @@ export async function aGame(db: Db, facts: Partial<Insertable<GamesTable>> = {})
       name: `Game ${lastAppId}`,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
+      reviewsAsOf: facts.positive === undefined ? null : '2026-11-01',
       ...facts,
     })
     .returningAll()

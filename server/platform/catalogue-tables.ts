@@ -45,6 +45,8 @@ export type GamesTable = {
   isFree: Flag;
   positive: number | null;
   negative: number | null;
+  /** YYYY-MM-DD on which the reviews were counted; null where nobody knows. */
+  reviewsAsOf: string | null;
   reviewCount: Generated<number>;
   /** Share of positive reviews, 0…100; null while there is no review. */
   score: number | null;
@@ -64,6 +66,8 @@ export type GamesTable = {
   descriptionZh: string | null;
   /** Letters of the data sources the facts come from. */
   sources: Generated<string>;
+  /** YYYY-MM-DD of the newest fact: of its newest source, or of a manager's edit. */
+  dataAsOf: string | null;
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;

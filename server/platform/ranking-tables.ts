@@ -55,6 +55,10 @@ export type RankingSnapshotsTable = {
   /** How many rows are published; more are stored, so that whoever enters is not taken for new. */
   total: number;
   incomplete: string | null;
+  /** Which games could stand on it; null where an older release did not say. */
+  coverage: string | null;
+  /** YYYY-MM-DD of the newest fact behind it. */
+  dataAsOf: string | null;
   /** Of everything a reader can see of it: the same facts make no new revision. */
   checksum: string;
 };

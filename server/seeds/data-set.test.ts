@@ -81,6 +81,25 @@ describe('the demo data', () => {
     ]);
   });
 
+  test('knows the date of every game, and of every count of reviews', async () => {
+    const undated = await db()
+      .selectFrom('games')
+      .select('appId')
+      .where((eb) =>
+        eb.or([
+          eb('dataAsOf', 'is', null),
+          eb.and([eb('positive', 'is not', null), eb('reviewsAsOf', 'is', null)]),
+        ]),
+      )
+      .execute();
+    expect(undated).toEqual([]);
+    const { newest } = await db()
+      .selectFrom('games')
+      .select(({ fn }) => fn.max('reviewsAsOf').as('newest'))
+      .executeTakeFirstOrThrow();
+    expect(newest).toBe('2025-01-01');
+  });
+
   test('credits every source that it uses', async () => {
     const sources: Source[] = JSON.parse(readFileSync(join(data, 'sources.json'), 'utf8'));
     const readme = readFileSync(join(data, 'README.md'), 'utf8');

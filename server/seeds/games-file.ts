@@ -20,6 +20,7 @@ import type { DataFile } from './data-file.ts';
 import { insertRows } from './insert-rows.ts';
 import { mapRows, refuseRepeated } from './map-rows.ts';
 import { readRows } from './read-rows.ts';
+import { readSourceDays, type SourceDays } from './source-days.ts';
 
 export const gameFields = {
   appId: between(1, 4_294_967_295),
@@ -60,7 +61,8 @@ export function gamesFile(name: string): DataFile {
         readRows(path, gameFields),
         (game) => `appId ${game.appId}`,
       );
-      const games = mapRows(rows, ({ facts }) => toGame(facts, now));
+      const days = readSourceDays();
+      const games = mapRows(rows, ({ facts }) => toGame(facts, days, now));
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
       await rebuildGameLists(db, engine);
@@ -73,7 +75,12 @@ export function gamesFile(name: string): DataFile {
 
 type NewGame = ReturnType<typeof toGame>;
 
-function toGame(facts: Facts<typeof gameFields>, now: string) {
+/** The sources that count reviews; each replaces the older ones. */
+const counting = ['S', 'I', 'P', 'N'];
+
+function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) {
+  const sources = [...facts.sources];
+  const isCounted = facts.positive !== null || facts.negative !== null;
   const reviewCount = (facts.positive ?? 0) + (facts.negative ?? 0);
   return {
     ...facts,
@@ -87,10 +94,24 @@ function toGame(facts: Facts<typeof gameFields>, now: string) {
     reviewCount,
     score: reviewCount > 0 ? Math.round((100 * (facts.positive ?? 0)) / reviewCount) : null,
     popularity: popularity(reviewCount, ((facts.ownersLow ?? 0) + (facts.ownersHigh ?? 0)) / 2),
+    reviewsAsOf: isCounted
+      ? newest(
+          sources.filter((it) => counting.includes(it)),
+          days,
+        )
+      : null,
+    dataAsOf: newest(sources, days),
     createdAt: now,
     updatedAt: now,
   } satisfies Insertable<GamesTable>;
 }
+
+/** The day up to which the newest of these sources was current. */
+const newest = (sources: readonly string[], days: SourceDays): string | null =>
+  sources
+    .flatMap((code) => days.get(code) ?? [])
+    .toSorted()
+    .at(-1) ?? null;
 
 /** Reviews and owners both span seven powers of ten; the sum of their logarithms weighs them alike. */
 function popularity(reviews: number, owners: number): number {

@@ -1,5 +1,11 @@
 import type { Language } from '../../../contract/limits.ts';
-import { dayIn, periodOfDay, type PeriodKind } from '../../../contract/periods.ts';
+import {
+  dayIn,
+  namedPeriod,
+  parsePeriod,
+  periodOfDay,
+  type PeriodKind,
+} from '../../../contract/periods.ts';
 import type { Text } from '../../platform/language.ts';
 import type { Ranking } from './chart-address.ts';
 import { rankingName } from './ranking-name.ts';
@@ -36,9 +42,9 @@ export function badgeWords({ ranking, chart, rank, game, lang, now, zone }: Plac
 
 /** A period that is over is named: "this month" must not be said of a month long gone. */
 function placeText(rank: number, chart: Snapshot, lang: Language, today: string): string {
-  const kind = chart.kind as PeriodKind;
-  const running = periodOfDay(kind, today) === chart.period ? present[kind] : undefined;
-  const past = chart.period.slice(2);
+  const { kind, text } = parsePeriod(namedPeriod(chart))!;
+  const running = periodOfDay(kind, today) === text ? present[kind] : undefined;
+  const past = text.slice(2);
   if (lang === 'zh-CN') return `${running?.['zh-CN'] ?? `${past} `}第 ${rank} 名`;
   return running ? `#${rank} ${running.en}` : `#${rank} · ${past}`;
 }

@@ -63,6 +63,32 @@ test('without a period it is the newest chart, and "this month" is said of this 
   expect(await latest()).toBe('#1 · 2020-12');
 });
 
+test('an imported list is never “now”, here and in what pages and links say of it', async () => {
+  const { id: gameId, appId } = await site.db
+    .selectFrom('games')
+    .selectAll()
+    .where('id', '=', game['first']!)
+    .executeTakeFirstOrThrow();
+  const list = {
+    chart: 'wishlist',
+    capturedOn: '2019-08-16',
+    region: 'world',
+    source: 'W',
+  } as const;
+  await site.db
+    .insertInto('chart_entries')
+    .values({ ...list, rank: 1, appId, gameId, value: 9 })
+    .execute();
+  await computeCharts(site, { types: ['wishlist'] });
+  expect(drawn((await badge('first', '', 'wishlist')).body)[1]).toBe('#1 · 2019-08-16');
+  const page = await site.app.inject({
+    url: '/ranking?type=wishlist',
+    headers: { 'accept-language': 'en' },
+  });
+  expect(page.body).toMatch(/<title>[^<]* · Aug 16, 2019 · /);
+  expect(page.body).toMatch(/<meta name="description" content="[^"]*Data to August 2019/);
+});
+
 test('in Chinese the Chinese names, and room for their wide characters', async () => {
   const { body } = await badge('first', '&period=M:2020-12&lang=zh-CN');
   expect(drawn(body)[1]).toBe('2020-12 第 1 名');

@@ -4,9 +4,10 @@ import type { RankingRow } from '../../../contract/rankings.ts';
 import { languages, type Language } from '../../../contract/limits.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
+import { dataAsOfText } from '../../platform/data-as-of.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 import { readRanking, type Ranking } from './chart-address.ts';
-import { periodsOfSeries } from './history.queries.ts';
+import { chartsOfSeries } from './history.queries.ts';
 import { rankingName } from './ranking-name.ts';
 import { wholeChart } from './show-chart.ts';
 
@@ -27,9 +28,9 @@ export function rankingFeedRoutes(app: App, context: Context) {
   async function entriesOf(ranking: Ranking, lang: Language): Promise<Entry[]> {
     const { definition, subType } = ranking;
     const kind = definition.historyKind;
-    const periods = await periodsOfSeries(context.db, { type: definition.type, subType, kind });
+    const published = await chartsOfSeries(context.db, { type: definition.type, subType, kind });
     const entries: Entry[] = [];
-    for (const period of periods.slice(-charts).toReversed()) {
+    for (const { period } of published.slice(-charts).toReversed()) {
       const { head, items } = await wholeChart(context, {
         ...ranking,
         period: parsePeriod(period)!,
@@ -39,6 +40,7 @@ export function rankingFeedRoutes(app: App, context: Context) {
         title: `${rankingName(ranking, lang)} · ${period.slice(2)}`,
         link: `${publicUrl}/ranking?${query.toString()}`,
         updated: head.generatedAt!,
+        dataAsOf: head.dataAsOf,
         rows: (JSON.parse(items) as RankingRow[]).slice(0, places),
       });
     }
@@ -66,7 +68,13 @@ export function rankingFeedRoutes(app: App, context: Context) {
   });
 }
 
-type Entry = { title: string; link: string; updated: string; rows: readonly RankingRow[] };
+type Entry = {
+  title: string;
+  link: string;
+  updated: string;
+  dataAsOf: string | null;
+  rows: readonly RankingRow[];
+};
 type Feed = {
   lang: Language;
   title: string;
@@ -94,17 +102,20 @@ ${entries.map((entry) => entryText(entry, lang)).join('')}</feed>
 `;
 }
 
-function entryText({ title, link, updated, rows }: Entry, lang: Language): string {
+/** Published on the day of its data: `updated` is when a reader has to look again. */
+function entryText({ title, link, updated, dataAsOf, rows }: Entry, lang: Language): string {
   const list = rows.map(({ rank, game }) => {
     const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;
     return `${rank}. ${name}`;
   });
+  const dated = dataAsOf === null ? [] : [dataAsOfText(dataAsOf, lang)];
   return `  <entry>
     <title>${escapeMarkup(title)}</title>
     <id>${escapeMarkup(link)}</id>
+    ${dataAsOf === null ? '' : `<published>${dataAsOf}T00:00:00Z</published>`}
     <updated>${updated}</updated>
     <link rel="alternate" type="text/html" href="${escapeMarkup(link)}"/>
-    <content type="text">${escapeMarkup(list.join('\n'))}</content>
+    <content type="text">${escapeMarkup([...dated, ...list].join('\n'))}</content>
   </entry>
 `;
 }

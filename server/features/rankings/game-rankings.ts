@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { definitions } from './definitions/definitions.ts';
 import type { Definition } from './definitions/definition.ts';
-import { periodsOfSeries, placesOfGame, visibleGame } from './history.queries.ts';
+import { chartsOfSeries, coverageBreaks, placesOfGame, visibleGame } from './history.queries.ts';
 
 type GameRanking = Api['GET /api/game/:id/rankings']['data'][number];
 type Place = Awaited<ReturnType<typeof placesOfGame>>[number];
@@ -42,21 +42,29 @@ async function rankingOf(
   const own = kindOf(historyKind).toSorted(byPeriod);
   // Whoever stands on charts of other kinds alone has those to show.
   const history = own.length > 0 ? own : places;
-  const periods = await periodsOfSeries(db, { type, subType, kind: historyKind });
+  const charts = await chartsOfSeries(db, { type, subType, kind: historyKind });
+  const periods = charts.map(({ period }) => period);
   const newest = defaultKind === historyKind ? periods.at(-1) : `${defaultKind}:`;
   const now = kindOf(defaultKind).find(({ period }) => period === newest);
   const best = history.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const hasHistory = !isOnce && own.length > 0;
   return {
     type,
     subType,
-    current: now ? { rank: now.rank, period: now.period, value: now.value } : null,
+    current: now ? asCurrent(now) : null,
     best: { rank: best.rank, period: best.period },
-    series:
-      isOnce || own.length === 0
-        ? history.map(asPoint)
-        : withGaps(own, periods, historyKind, releaseDate),
+    series: hasHistory ? withGaps(own, periods, historyKind, releaseDate) : history.map(asPoint),
+    breaks: hasHistory ? coverageBreaks(charts) : [],
   };
 }
+
+const asCurrent = ({ rank, period, value, dataAsOf, incomplete }: Place) => ({
+  rank,
+  period,
+  value,
+  dataAsOf,
+  incomplete,
+});
 
 const byPeriod = (a: Place, b: Place) => (a.period < b.period ? -1 : 1);
 

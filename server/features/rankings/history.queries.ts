@@ -20,7 +20,7 @@ export async function ranksIn(
   gameIds: readonly number[],
 ) {
   const charts = await currentOf(db, series)
-    .select(['id', 'period', 'total'])
+    .select(['id', 'period', 'total', 'coverage'])
     .where('period', 'in', periods)
     .execute();
   const rows =
@@ -44,6 +44,7 @@ export async function ranksIn(
     return {
       period,
       isPublished: chart !== undefined,
+      coverage: chart?.coverage ?? null,
       byGame: new Map(own.map(({ gameId, rank }) => [gameId, rank])),
     };
   });
@@ -54,7 +55,7 @@ export const placesOfGame = (db: Db, gameId: number) =>
   db
     .selectFrom('ranking_rows')
     .innerJoin('ranking_snapshots', 'ranking_snapshots.id', 'ranking_rows.snapshotId')
-    .select(['type', 'subType', 'kind', 'period', 'rank', 'value'])
+    .select(['type', 'subType', 'kind', 'period', 'rank', 'value', 'dataAsOf', 'incomplete'])
     .where('gameId', '=', gameId)
     .where('current', '=', sql.lit(1))
     .whereRef('position', '<=', 'total')
@@ -76,9 +77,17 @@ export async function rankIn(
   return row?.rank;
 }
 
-export async function periodsOfSeries(db: Db, series: Series): Promise<string[]> {
-  const rows = await currentOf(db, series).select('period').orderBy('period').execute();
-  return rows.map(({ period }) => period);
+export const chartsOfSeries = (db: Db, series: Series) =>
+  currentOf(db, series).select(['period', 'coverage']).orderBy('period').execute();
+
+/** The periods, given oldest first, that cover other games than the published one before. */
+export function coverageBreaks(
+  charts: readonly { period: string; coverage: string | null }[],
+): string[] {
+  return charts.flatMap(({ period, coverage }, index) => {
+    const before = charts[index - 1];
+    return before && (coverage === null || before.coverage !== coverage) ? period : [];
+  });
 }
 
 /** A game that a reader may see. */

@@ -40,6 +40,7 @@ export function headOf(
     incomplete: chart?.incomplete ?? null,
     comparedTo: chart?.comparedTo ?? null,
     generatedAt: chart?.generatedAt ?? null,
+    dataAsOf: chart?.dataAsOf ?? null,
     revision: chart?.revision ?? 0,
     methodVersion: chart?.methodVersion ?? definition.methodVersion,
     valueLabel,

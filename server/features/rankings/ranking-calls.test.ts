@@ -1,6 +1,7 @@
 import Schema from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getGameRankings, getRankingSeries } from '../../../contract/ranking-history.ts';
 import * as contract from '../../../contract/rankings.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
@@ -87,7 +88,7 @@ test('shows the working of a row: inputs, formula, and what broke a tie', async 
 
 test('draws the first ones over time, with gaps', async () => {
   const url = '/api/ranking/series/players?period=M:2020-12&last=24&top=1';
-  expect(await get(contract.getRankingSeries, url)).toMatchObject({
+  expect(await get(getRankingSeries, url)).toMatchObject({
     periods: ['M:2020-08', 'M:2020-09', 'M:2020-10', 'M:2020-11', 'M:2020-12'],
     lines: [{ game: { id: alpha }, ranks: [null, 2, null, null, 1] }],
   });
@@ -95,11 +96,17 @@ test('draws the first ones over time, with gaps', async () => {
 
 test('tells where a game stood from its release on, and why it did not', async () => {
   type Ranking = { type: string; subType: string };
-  const all = await get<Ranking[]>(contract.getGameRankings, `/api/game/${alpha}/rankings`);
+  const all = await get<Ranking[]>(getGameRankings, `/api/game/${alpha}/rankings`);
   expect(all.find(({ type, subType }) => type === 'players' && subType === 'main')).toEqual({
     type: 'players',
     subType: 'main',
-    current: { rank: 1, period: 'M:2020-12', value: 30 },
+    current: {
+      rank: 1,
+      period: 'M:2020-12',
+      value: 30,
+      dataAsOf: '2020-12-31',
+      incomplete: null,
+    },
     best: { rank: 1, period: 'M:2020-12' },
     series: [
       { period: 'M:2020-09', rank: 2, value: 10, reason: null },
@@ -107,9 +114,10 @@ test('tells where a game stood from its release on, and why it did not', async (
       { period: 'M:2020-11', rank: null, value: null, reason: 'off-chart' },
       { period: 'M:2020-12', rank: 1, value: 30, reason: null },
     ],
+    breaks: [],
   });
   expect(all.find(({ type }) => type === 'new')).toMatchObject({ current: { rank: 1 } });
-  const gone = await get<Ranking[]>(contract.getGameRankings, `/api/game/${gamma}/rankings`);
+  const gone = await get<Ranking[]>(getGameRankings, `/api/game/${gamma}/rankings`);
   expect(gone[0]).toMatchObject({ current: null, best: { rank: 1, period: 'M:2020-11' } });
   expect((await site.app.inject('/api/game/999999/rankings')).statusCode).toBe(404);
 });

@@ -8,27 +8,47 @@ import type { RankingSnapshotsTable } from '../../platform/ranking-tables.ts';
 import { contains } from '../../platform/search-text.ts';
 import { isHidden } from '../../platform/unlisted-games.ts';
 import type { ChartAddress, Ranking } from './chart-address.ts';
+import { findDefinition } from './definitions/definitions.ts';
 import { gameText, rowText } from './row-text.ts';
 
 export type Reading = { db: Db; engine: Engine };
 export type Snapshot = Omit<Selectable<RankingSnapshotsTable>, 'checksum' | 'current'>;
 
+/** A ranking without a chart that can be read is not offered, whatever the operator says. */
 export async function rankingNav(db: Db, now: Date, zone: string): Promise<RankingNavItem[]> {
   const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
-  return rows.map(
-    ({ subTypes, periodKinds, defaultKind, computedAt, computedVersion, ...row }) => ({
+  const published = await publishedTypes(db);
+  return rows.map(({ subTypes, periodKinds, defaultKind, computedAt, computedVersion, ...row }) => {
+    const isPublished = published.has(row.type);
+    const definition = isPublished ? undefined : findDefinition(row.type);
+    return {
       ...row,
+      status: isPublished ? row.status : 0,
+      appearsWhen: definition?.appearsWhen ?? null,
+      appearsWhenEn: definition?.appearsWhenEn ?? null,
       subTypes: JSON.parse(subTypes),
       periodKinds: JSON.parse(periodKinds),
       defaultPeriod: periodOfDay(defaultKind as PeriodKind, dayIn(now, zone)),
-    }),
-  );
+    };
+  });
+}
+
+async function publishedTypes(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ranking_snapshots')
+    .select('type')
+    .distinct()
+    .where('subType', '=', 'main')
+    .where('current', '=', sql.lit(1))
+    .where('total', '>', 0)
+    .execute();
+  return new Set(rows.map(({ type }) => type));
 }
 
 export const publishedPeriods = (db: Db, { definition, subType }: Ranking) =>
   db
     .selectFrom('ranking_snapshots')
-    .select(['kind', 'period', 'status', 'generatedAt'])
+    .select(['kind', 'period', 'status', 'generatedAt', 'dataAsOf', 'incomplete'])
     .where('type', '=', definition.type)
     .where('subType', '=', subType)
     .where('current', '=', sql.lit(1))
@@ -40,7 +60,7 @@ type Places = { from: number; to: number };
 
 const snapshotColumns = sql`
   id, type, "subType", kind, period, revision, status, "generatedAt", "methodVersion",
-  "comparedTo", total, incomplete
+  "comparedTo", total, incomplete, coverage, "dataAsOf"
 `;
 
 const none = '';

@@ -1,3 +1,4 @@
+import { getGameRankings, getRankingSeries } from '../../../contract/ranking-history.ts';
 import { getMyRankingGames } from '../../../contract/ranking-mine.ts';
 import * as contract from '../../../contract/rankings.ts';
 import { signedIn } from '../../platform/access.ts';
@@ -84,7 +85,7 @@ export function rankingsRoutes(app: App, context: Context) {
   });
 
   app.route({
-    ...contract.getRankingSeries,
+    ...getRankingSeries,
     handler: async ({ params, query }, reply) =>
       sendJsonText(reply, await showSeries(context, addressOf(params.type, query), query)),
   });
@@ -99,7 +100,7 @@ export function rankingsRoutes(app: App, context: Context) {
   });
 
   app.route({
-    ...contract.getGameRankings,
+    ...getGameRankings,
     handler: async ({ params }) => ok(await gameRankings(db, params.id)),
   });
 }

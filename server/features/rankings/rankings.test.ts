@@ -2,7 +2,7 @@ import Schema from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TSchema } from 'typebox';
 import * as contract from '../../../contract/rankings.ts';
-import { aGame } from '../../../tests/builders.ts';
+import { aGame, aUser } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
@@ -52,6 +52,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Answers who favors it. */
+async function aFavorite(gameId: number) {
+  const { id: userId } = await aUser(site.db);
+  const createdAt = '2026-11-14T00:00:00.000Z';
+  const item = { userId, gameId, createdAt, note: null, priority: null };
+  await site.db
+    .insertInto('shelf_items')
+    .values({ ...item, shelf: 'favorites' })
+    .execute();
+  return userId;
+}
+
 const sold = { chart: 'topsellers', capturedOn: '2026-02-16', value: null, source: 'X' } as const;
 
 const get = async (url: string) => {
@@ -87,6 +99,28 @@ describe('the navigation', () => {
       const { body } = await get(`/api/ranking/data/${type}?period=${period}`);
       expect([type, body.success, body.data?.requestedPeriod]).toEqual([type, true, period]);
     }
+  });
+
+  test('offers a ranking once it has a chart, and says until then what it waits for', async () => {
+    const nav = async (type: string) =>
+      (await get('/api/ranking/nav')).body.data.find(
+        (item: contract.RankingNavItem) => item.type === type,
+      );
+    expect(await nav('players')).toMatchObject({ status: 1, appearsWhen: null });
+    expect(await nav('hot')).toMatchObject({
+      status: 0,
+      appearsWhen: expect.stringContaining('收藏'),
+      appearsWhenEn: expect.stringContaining('favorited'),
+    });
+    const member = await aFavorite(game['a']!);
+    await computeCharts(site, { types: ['hot'] });
+    site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+    expect(await nav('hot')).toMatchObject({ status: 1, appearsWhen: null });
+    await site.db.deleteFrom('shelf_items').where('userId', '=', member).execute();
+    await computeCharts(site, { types: ['hot'] });
+    site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+    expect(await nav('hot')).toMatchObject({ status: 0 });
+    await site.db.deleteFrom('ranking_snapshots').where('type', '=', 'hot').execute();
   });
 
   test('leaves it to the operator which types are shown', async () => {

@@ -2,7 +2,7 @@ import { adjacentPeriod, parsePeriod } from '../../../contract/periods.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { published } from './published-chart.ts';
 import { findSnapshot, gameTexts, placesOf, type Reading } from './rankings.queries.ts';
-import { ranksIn } from './history.queries.ts';
+import { coverageBreaks, ranksIn } from './history.queries.ts';
 
 type Extent = { top: number; last: number };
 
@@ -10,7 +10,7 @@ type Extent = { top: number; last: number };
 export async function showSeries(reading: Reading, address: ChartAddress, { top, last }: Extent) {
   const { db } = reading;
   const { chart } = published(address, await findSnapshot(reading, address));
-  if (!chart) return '{"success":true,"data":{"periods":[],"lines":[]}}';
+  if (!chart) return seriesText([], [], []);
   const ids = (await placesOf(db, chart.id)).slice(0, top).map(({ gameId }) => gameId);
   const ranks = await ranksIn(db, chart, periodsUpTo(chart.period, last), ids);
   const games = await gameTexts(reading, ids);
@@ -22,8 +22,21 @@ export async function showSeries(reading: Reading, address: ChartAddress, { top,
     const line = shown.map(({ byGame }) => byGame.get(id) ?? null);
     return game ? [`{"game":${game},"ranks":${JSON.stringify(line)}}`] : [];
   });
-  const periods = JSON.stringify(shown.map(({ period }) => period));
-  return `{"success":true,"data":{"periods":${periods},"lines":[${lines.join(',')}]}}`;
+  const breaks = coverageBreaks(shown.filter(({ isPublished }) => isPublished));
+  return seriesText(
+    shown.map(({ period }) => period),
+    breaks,
+    lines,
+  );
+}
+
+function seriesText(
+  periods: readonly string[],
+  breaks: readonly string[],
+  lines: readonly string[],
+): string {
+  const head = JSON.stringify({ periods, comparable: breaks.length === 0, breaks }).slice(0, -1);
+  return `{"success":true,"data":${head},"lines":[${lines.join(',')}]}}`;
 }
 
 /** On the calendar, oldest first; gaps are part of the picture. */

@@ -23,7 +23,14 @@ export async function storeDefinitions(db: Db) {
 }
 
 function asRow(
-  { historyKind: _kind, isOnce: _once, formula: _formula, ...definition }: Definition,
+  {
+    historyKind: _kind,
+    isOnce: _once,
+    formula: _formula,
+    appearsWhen: _when,
+    appearsWhenEn: _whenEn,
+    ...definition
+  }: Definition,
   sortOrder: number,
 ): Insertable<RankingTypesTable> {
   return {

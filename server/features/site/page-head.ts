@@ -12,8 +12,7 @@ import type { PageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { type PageImage, pageImage } from './page-image.ts';
 import { home, notFoundTitle, pageText, siteName } from './page-texts.ts';
-import { periodName } from './period-name.ts';
-import { rankingName, rankingTitle } from './ranking-words.ts';
+import { rankingAge, rankingName, rankingPeriod, rankingTitle } from './ranking-words.ts';
 import { actorData, articleData, gameData } from './structured-data.ts';
 
 export type PageHead = {
@@ -131,7 +130,7 @@ function rankingHead(
   const item = nav?.find(({ type }) => type === page?.type);
   if (!item || !page) return address.query.get('type') ? unlisted : {};
   const english = lang === 'en';
-  const period = periodName(page.period, lang);
+  const period = rankingPeriod(page, lang);
   const first = page.items.slice(0, 3).map(({ rank, game }) => `${rank}. ${nameOf(game, lang)}`);
   const about = english ? item.descriptionEn : item.description;
   return {
@@ -139,7 +138,9 @@ function rankingHead(
       title: `${rankingTitle(item, lang)} · ${period} · ${siteName}`,
     }),
     headline: `${rankingName(item, page, lang)} · ${period}`,
-    description: shorten([about, first.join(english ? ', ' : '、')].filter(Boolean).join(' ')),
+    description: shorten(
+      [about, first.join(english ? ', ' : '、'), rankingAge(page, lang)].filter(Boolean).join(' '),
+    ),
     isIndexed: page.total > 0,
   };
 }

@@ -11,8 +11,7 @@ import type { Documents } from './documents.ts';
 import { aboutGame, nameOf } from './game-words.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { home, pageText } from './page-texts.ts';
-import { periodName } from './period-name.ts';
-import { rankingName } from './ranking-words.ts';
+import { rankingAge, rankingName, rankingPeriod } from './ranking-words.ts';
 
 type Plain = { path: string; lang: Language; answers: PageAnswers; documents: Documents };
 
@@ -67,12 +66,13 @@ function ranking(answers: PageAnswers, lang: Language, tag: Heading): string {
   const page = dataOf(answers.ranking);
   const item = dataOf(answers.nav)?.find(({ type }) => type === page?.type);
   if (!page || !item || page.items.length === 0) return '';
-  const title = `${rankingName(item, page, lang)} · ${periodName(page.period, lang)}`;
+  const title = `${rankingName(item, page, lang)} · ${rankingPeriod(page, lang)}`;
   const rows = page.items.map(
     ({ rank, game: one }) => `<li value="${rank}">${gameLink(one, lang)}</li>`,
   );
   const about = paragraph(lang === 'en' ? item.descriptionEn : item.description);
-  return `${heading(title, tag)}${about}<ol>${rows.join('')}</ol>`;
+  const age = paragraph(rankingAge(page, lang));
+  return `${heading(title, tag)}${about}${age}<ol>${rows.join('')}</ol>`;
 }
 
 function articles(news: readonly NewsLite[], lang: Language, tag: Heading): string {

@@ -1,5 +1,8 @@
 import type { Language } from '../../../contract/limits.ts';
+import { namedPeriod } from '../../../contract/periods.ts';
 import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+import { dataAsOfText } from '../../platform/data-as-of.ts';
+import { periodName } from './period-name.ts';
 
 export const rankingTitle = (item: RankingNavItem, lang: Language): string =>
   lang === 'en' ? item.nameEn : item.name;
@@ -18,3 +21,11 @@ export function rankingName(item: RankingNavItem, page: RankingPage, lang: Langu
   const part = rankingPart(item, page, lang);
   return part ? `${rankingTitle(item, lang)} · ${part}` : rankingTitle(item, lang);
 }
+
+/** When the chart is of. */
+export const rankingPeriod = (page: RankingPage, lang: Language): string =>
+  periodName(namedPeriod(page), lang);
+
+/** How old its data are. */
+export const rankingAge = ({ dataAsOf }: RankingPage, lang: Language): string =>
+  dataAsOf === null ? '' : dataAsOfText(dataAsOf, lang);

@@ -278,3 +278,18 @@ test('only managers write', async () => {
   }
   expect(await auditOf(id)).toHaveLength(1);
 });
+
+test('a game is as old as its newest fact: a manager’s edit is one, showing or hiding it is not', async () => {
+  const game = await create(full);
+  const today = site.clock.now.toISOString().slice(0, 10);
+  expect(game).toMatchObject({ dataAsOf: today, reviewsAsOf: null });
+  const dates = { dataAsOf: '2025-01-01', reviewsAsOf: '2025-01-01' };
+  await site.db.updateTable('games').set(dates).where('id', '=', game.id).execute();
+  await manager.put(`/api/game/${game.id}/status`, { status: 2 });
+  const shown = async () => (await manager.get(`/api/game/${game.id}`)).json().data;
+  expect(await shown()).toMatchObject({ status: 2, ...dates });
+  const { version } = await shown();
+  const body = { ...full, appId: game.appId, name: 'Another name', version };
+  const edited = await manager.put(`/api/game/${game.id}`, body);
+  expect(edited.json().data).toMatchObject({ dataAsOf: today, reviewsAsOf: '2025-01-01' });
+});

@@ -41,12 +41,25 @@ const asColumns = (state: Difference) =>
     ]),
   );
 
+/** What is shown and to whom is not a fact about the game. */
+const aboutShowing = new Set(['status', 'deletedAt', 'lockedFields']);
+const changesFacts = (change: Difference) =>
+  Object.keys(change).some((key) => !aboutShowing.has(key));
+
+const dayOf = (time: string) => time.slice(0, 10);
+
 /** Answers the ids by appId. */
 export async function insertGames(db: Db, games: readonly GameState[], now: string) {
   const ids = new Map<number, number>();
   for (const chunk of chunksOf(games)) {
     const values = chunk.map(
-      (game) => ({ ...asColumns(game), createdAt: now, updatedAt: now }) as Insertable<GamesTable>,
+      (game) =>
+        ({
+          ...asColumns(game),
+          dataAsOf: dayOf(now),
+          createdAt: now,
+          updatedAt: now,
+        }) as Insertable<GamesTable>,
     );
     const rows = await db.insertInto('games').values(values).returning(['id', 'appId']).execute();
     for (const { id, appId } of rows) ids.set(appId, id);
@@ -66,7 +79,12 @@ export async function updateGames(
     const columns: Updateable<GamesTable> = asColumns(alike[0]!.after);
     await db
       .updateTable('games')
-      .set({ ...columns, updatedAt, version: sql<number>`version + 1` })
+      .set({
+        ...columns,
+        ...(changesFacts(alike[0]!.after) && { dataAsOf: dayOf(updatedAt) }),
+        updatedAt,
+        version: sql<number>`version + 1`,
+      })
       .where(isOneOf(engine, 'id', ids))
       .execute();
   }

@@ -86,7 +86,7 @@ test('the report of a chart is a draft for an editor to finish', async () => {
   expect(response.json().data).toMatchObject({
     state: 'draft',
     category: '榜单',
-    titleEn: 'Most played, December 2020: who is up, who is down',
+    titleEn: 'Most played, December 2020',
     games: [{ appId: 730 }],
   });
   expect(response.body).not.toContain('Secret');

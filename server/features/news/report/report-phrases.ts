@@ -24,6 +24,7 @@ const chineseCounted = (counted: Counted) =>
 const english = {
   space: ' ',
   title: (chart: string, when: string) => `${chart}, ${when}: who is up, who is down`,
+  titleAlone: (chart: string, when: string) => `${chart}, ${when}`,
   nothing: (when: string) => `The chart of ${when} at a glance.`,
   leads: (name: string, when: string) => `${name} is first in ${when}.`,
   climbs: (name: string, from: number, to: number) => `${name} climbs from ${from} to ${to}.`,
@@ -64,6 +65,7 @@ const english = {
 const chinese: typeof english = {
   space: '',
   title: (chart, when) => `${when}${chart}榜：谁在上升，谁在回落`,
+  titleAlone: (chart, when) => `${when}${chart}榜`,
   nothing: (when) => `${when}榜单一览。`,
   leads: (name, when) => `${name} 位居 ${when}榜首。`,
   climbs: (name, from, to) => `${name} 从第 ${from} 名升至第 ${to} 名。`,

@@ -87,7 +87,9 @@ test('an empty or a first chart is told without movement', () => {
     isProvisional: true,
     rows: [row(1, { movement: 'unknown', previousRank: null, value: null })],
   });
-  expect(first.bodyEn).toContain('| 1 | Game 1 | – | – |');
+  expect(first.bodyEn).toContain('| 1 | Game 1 | – |\n');
+  expect(first.titleEn).toBe('Most played, December 2020');
+  expect(first.title).toBe('2020 年 12 月在线人数榜');
   expect(first.bodyEn).toContain('still running');
 });
 

@@ -91,7 +91,7 @@ function writeIn(language: Language, facts: SnapshotFacts) {
     say.method(facts.type, facts.period),
   ];
   return {
-    title: say.title(chart, when),
+    title: facts.comparedTo === null ? say.titleAlone(chart, when) : say.title(chart, when),
     summary: summary.filter(Boolean).join(say.space) || say.nothing(when),
     body: body.filter(Boolean).join('\n\n'),
   };
@@ -149,17 +149,20 @@ function opening(say: Phrases, facts: SnapshotFacts, language: Language, when: s
 
 function table(say: Phrases, facts: SnapshotFacts, language: Language): string {
   const label = language === 'en' ? facts.valueLabelEn : facts.valueLabel;
-  const head = [say.columns.rank, say.columns.game, label, say.columns.before];
+  const isCompared = facts.comparedTo !== null;
+  const head = [say.columns.rank, say.columns.game, label];
+  if (isCompared) head.push(say.columns.before);
   const rows = facts.rows
     .slice(0, tableRows)
     .map((row) => [
       String(row.rank),
       nameIn(language)(row),
       valueIn(facts)(row) ?? '–',
-      say.moved(row),
+      ...(isCompared ? [say.moved(row)] : []),
     ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), '| -: | --- | -: | --- |', ...rows.map(line)].join('\n');
+  const rule = isCompared ? '| -: | --- | -: | --- |' : '| -: | --- | -: |';
+  return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
 function section(heading: string, rows: ReportRow[], sentence: (row: ReportRow) => string) {

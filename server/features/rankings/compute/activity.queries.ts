@@ -7,11 +7,15 @@ const weights = { shelf: 2, review: 3 };
 /** Their deeds do not count. */
 const suspended = (db: Db) => db.selectFrom('users').select('id').where('bannedAt', 'is not', null);
 
-/** How many members wish for a game. */
+/** How many members wish for a game, and when the last of them did. */
 export const wishedGames = (db: Db) =>
   db
     .selectFrom('shelf_items')
-    .select(['gameId', (eb) => eb.fn.countAll<number>().as('members')])
+    .select(({ fn }) => [
+      'gameId',
+      fn.countAll<number>().as('members'),
+      fn.max('createdAt').as('newest'),
+    ])
     .where('shelf', '=', 'wishlist')
     .where('userId', 'not in', suspended(db))
     .groupBy('gameId')

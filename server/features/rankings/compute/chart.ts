@@ -14,8 +14,10 @@ export type Chart = {
   entries: readonly Entry[];
   /** Why some are missing. */
   incomplete: string | null;
-  /** False where the one before cannot be compared: another source, or other games altogether. */
-  comparable: boolean;
+  /** Which games could stand on it: places are compared only between charts that say the same. */
+  coverage: string;
+  /** The day of its newest fact; null where nobody knows it. */
+  dataAsOf: string | null;
   /** The first day on which nothing changes any more, where that is not the end of the period. */
   settledOn?: string;
 };
@@ -25,6 +27,10 @@ export type ChartsByKind = ReadonlyMap<PeriodKind, readonly Chart[]>;
 
 /** More digits than are shown, and the same on every machine and in every database. */
 export const stored = (value: number): number => Number(value.toFixed(4));
+
+/** The newest of these days. */
+export const newestDay = (days: Iterable<string | null>): string | null =>
+  [...days].reduce((newest, day) => ((day ?? '') > (newest ?? '') ? day : newest), null);
 
 /** Months as numbers that can be counted with, from any text that begins with YYYY-MM. */
 export const monthNumber = (text: string): number =>

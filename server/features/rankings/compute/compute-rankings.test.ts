@@ -109,16 +109,18 @@ describe('a closed period', () => {
 });
 
 test('a month of scores is a snapshot that closes with the month', async () => {
+  const count = (positive: number, reviewsAsOf: string) =>
+    site.db.updateTable('games').set({ positive, reviewsAsOf }).where('id', '=', a).execute();
   await computeCharts(site);
   expect(await chart('rating')).toMatchObject({ period: 'M:2026-11', status: 'provisional' });
-  await site.db.updateTable('games').set({ positive: 950 }).where('id', '=', a).execute();
+  await count(950, '2026-11-15');
   await computeCharts(site, { revise: false });
   forget();
   const replaced = await chart('rating?period=M:2026-11');
   expect(replaced).toMatchObject({ revision: 1, items: [{ sampleSize: 959 }] });
   site.clock.now = new Date('2026-12-01T00:30:00Z');
   expect(await chart('rating')).toMatchObject({ period: 'M:2026-11', reason: 'not-yet-published' });
-  await site.db.updateTable('games').set({ positive: 990 }).where('id', '=', a).execute();
+  await count(990, '2026-12-01');
   await computeCharts(site);
   forget();
   expect(await chart('rating?period=M:2026-11')).toMatchObject({

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../contract/periods.ts';
+import { dayIn, lastDay, parsePeriod } from '../../../../contract/periods.ts';
 import type { Db } from '../../../platform/database.ts';
 import { deedsSince, wishedGames } from './activity.queries.ts';
 
@@ -8,10 +8,13 @@ export type InputGame = {
   genres: readonly string[];
   positive: number;
   reviews: number;
+  reviewsAsOf: string | null;
 };
 
 export type PlayersMonth = {
   month: string;
+  /** Its last day, or today in a month that still runs. */
+  lastDay: string;
   games: { gameId: number; average: number; peak: number }[];
 };
 
@@ -29,7 +32,8 @@ export type Inputs = {
   games: ReadonlyMap<number, InputGame>;
   months: () => Promise<readonly PlayersMonth[]>;
   chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
-  wishes: () => Promise<readonly { gameId: number; members: number }[]>;
+  /** `day` is that of the newest wish for the game. */
+  wishes: () => Promise<readonly { gameId: number; members: number; day: string }[]>;
   /** What members did since that day. */
   deeds: (since: string) => Promise<readonly Deed[]>;
 };
@@ -37,16 +41,21 @@ export type Inputs = {
 export async function openInputs(db: Db, now: Date, zone: string): Promise<Inputs> {
   let months: Promise<PlayersMonth[]> | undefined;
   const days = new Map<ImportedChart, Promise<ChartDay[]>>();
+  const today = dayIn(now, zone);
   return {
-    today: dayIn(now, zone),
+    today,
     games: await readGames(db),
-    months: () => (months ??= readMonths(db)),
+    months: () => (months ??= readMonths(db, today)),
     chartDays(chart) {
       const found = days.get(chart) ?? readChartDays(db, chart);
       days.set(chart, found);
       return found;
     },
-    wishes: () => wishedGames(db),
+    wishes: async () =>
+      (await wishedGames(db)).map(({ newest, ...wished }) => ({
+        ...wished,
+        day: dayIn(new Date(newest), zone),
+      })),
     deeds: async (since) =>
       (await deedsSince(db, since)).map(({ createdAt, ...deed }) => ({
         ...deed,
@@ -63,12 +72,12 @@ async function readGames(db: Db): Promise<Map<number, InputGame>> {
   for (let last = 0; ;) {
     const rows = await db
       .selectFrom('games')
-      .select(['id', 'listed', 'releaseDate', 'genres', 'positive', 'negative'])
+      .select(['id', 'listed', 'releaseDate', 'genres', 'positive', 'negative', 'reviewsAsOf'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(gamesAtOnce)
       .execute();
-    for (const { id, listed, releaseDate, genres, positive, negative } of rows) {
+    for (const { id, listed, releaseDate, genres, positive, negative, reviewsAsOf } of rows) {
       // A few hundred different lists serve every game.
       const list = genreLists.get(genres) ?? (JSON.parse(genres) as string[]);
       genreLists.set(genres, list);
@@ -80,6 +89,7 @@ async function readGames(db: Db): Promise<Map<number, InputGame>> {
         genres: list,
         positive: positive ?? 0,
         reviews,
+        reviewsAsOf,
       });
     }
     if (rows.length < gamesAtOnce) return games;
@@ -88,7 +98,7 @@ async function readGames(db: Db): Promise<Map<number, InputGame>> {
 }
 
 /** Month by month along the index, so that the driver never holds all of them. */
-async function readMonths(db: Db): Promise<PlayersMonth[]> {
+async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
   const months = await db
     .selectFrom('players_monthly')
     .select('month')
@@ -102,8 +112,10 @@ async function readMonths(db: Db): Promise<PlayersMonth[]> {
       .select(['gameId', 'avgPlayers as average', 'peakPlayers as peak'])
       .where('month', '=', month)
       .execute();
+    const end = lastDay(parsePeriod(`M:${month}`)!)!;
     found.push({
       month,
+      lastDay: end < today ? end : today,
       games: games.map(({ gameId, average, peak }) => ({ gameId, average, peak })),
     });
   }

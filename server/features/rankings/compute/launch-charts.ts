@@ -1,7 +1,14 @@
 import { periodOfDay } from '../../../../contract/periods.ts';
-import { monthNumber, monthStart, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import {
+  monthNumber,
+  monthStart,
+  newestDay,
+  type Chart,
+  type ChartsByKind,
+  type Entry,
+} from './chart.ts';
 import type { Inputs, PlayersMonth } from './inputs.ts';
-import { coverageOf } from './player-charts.ts';
+import { incompleteSince } from './coverage.ts';
 
 /** The best of the releases of a month or a year, by their peak in the first two months. */
 export async function launchCharts({ months, games }: Inputs): Promise<ChartsByKind> {
@@ -16,20 +23,28 @@ export async function launchCharts({ months, games }: Inputs): Promise<ChartsByK
   ]);
 }
 
-type Launch = { gameId: number; releaseDate: string; peak: number; months: number };
+type Launch = {
+  gameId: number;
+  releaseDate: string;
+  peak: number;
+  months: number;
+  /** Of the newest month that counts. */
+  lastDay: string;
+};
 
 function launchPeaks(
   months: readonly PlayersMonth[],
   releaseDateOf: (gameId: number) => string | null,
 ): Launch[] {
   const launches = new Map<number, Launch>();
-  for (const { month, games } of months) {
+  for (const { month, lastDay, games } of months) {
     for (const { gameId, peak } of games) {
       const releaseDate = releaseDateOf(gameId);
       if (releaseDate === null) continue;
       const age = monthNumber(month) - monthNumber(releaseDate);
       if (age < 0 || age > 1) continue;
-      const launch = launches.get(gameId) ?? { gameId, releaseDate, peak: 0, months: 0 };
+      const launch = launches.get(gameId) ?? { gameId, releaseDate, peak: 0, months: 0, lastDay };
+      launch.lastDay = lastDay;
       launch.peak = Math.max(launch.peak, peak);
       launch.months += 1;
       launches.set(gameId, launch);
@@ -49,6 +64,8 @@ function chartOf(period: string, launches: readonly Launch[]): Chart {
     value: peak,
     sampleSize: months,
   }));
-  const incomplete = coverageOf(monthStart(last, 1));
-  return { period, entries, incomplete, comparable: false, settledOn };
+  const incomplete = incompleteSince(monthStart(last, 1));
+  // A game is released once: the charts of two periods have none in common.
+  const dataAsOf = newestDay(launches.map((launch) => launch.lastDay));
+  return { period, entries, incomplete, coverage: period, dataAsOf, settledOn };
 }

@@ -1,5 +1,5 @@
 import { parsePeriod, periodOfDay } from '../../../../contract/periods.ts';
-import type { Chart, ChartsByKind, Entry } from './chart.ts';
+import { newestDay, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { ChartDay, ChartPlace, Inputs } from './inputs.ts';
 
 /** Rank 1 of this many gets as many points, the last one gets one. */
@@ -20,34 +20,51 @@ export async function salesCharts(inputs: Inputs, region: string): Promise<Chart
 
 const isOf = ({ region }: ChartPlace, wanted: string) => wanted === 'main' || region === wanted;
 
-/** The source's own places. */
-export const placesOf = ({ day, places }: ChartDay): Chart => ({
-  period: `D:${day}`,
-  entries: places.map(({ gameId, rank, value }) => ({
-    gameId,
-    value,
-    sampleSize: null,
-    givenRank: rank,
-  })),
-  incomplete: null,
-  comparable: true,
-});
+/** The source's own places; values that would put them in another order mean something else. */
+export function placesOf({ day, places }: ChartDay): Chart {
+  const hasValues = followPlaces(places);
+  return {
+    period: `D:${day}`,
+    entries: places.map(({ gameId, rank, value }) => ({
+      gameId,
+      value: hasValues ? value : null,
+      sampleSize: null,
+      givenRank: rank,
+    })),
+    incomplete: null,
+    coverage: regionsOf(places),
+    dataAsOf: day,
+  };
+}
+
+/** The places come in their order. */
+function followPlaces(places: readonly ChartPlace[]): boolean {
+  const values = places.flatMap(({ value }) => value ?? []);
+  return values.every((value, index) => index === 0 || value <= values[index - 1]!);
+}
 
 const pointsOfDay = ({ day, places }: ChartDay): Chart => ({
   period: `D:${day}`,
   entries: points(places),
   incomplete: null,
-  comparable: true,
+  coverage: regionsOf(places),
+  dataAsOf: day,
 });
+
+/** Points of more regions are more points. */
+const regionsOf = (places: readonly ChartPlace[]): string =>
+  [...new Set(places.map(({ region }) => region))].toSorted().join(' ');
 
 function pointsOfMonth(period: string, days: readonly ChartDay[]): Chart {
   const { start, end } = parsePeriod(period)!;
   const daysOfMonth = (Date.parse(end!) - Date.parse(start!)) / dayMs;
+  const places = days.flatMap((day) => day.places);
   return {
     period,
-    entries: points(days.flatMap(({ places }) => places)),
+    entries: points(places),
     incomplete: days.length < daysOfMonth ? 'source-coverage' : null,
-    comparable: true,
+    coverage: regionsOf(places),
+    dataAsOf: newestDay(days.map(({ day }) => day)),
   };
 }
 

@@ -1,5 +1,12 @@
 import { periodOfDay } from '../../../../contract/periods.ts';
-import { monthStart, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import {
+  monthStart,
+  newestDay,
+  stored,
+  type Chart,
+  type ChartsByKind,
+  type Entry,
+} from './chart.ts';
 import type { Deed, Inputs } from './inputs.ts';
 import { placesOf } from './market-charts.ts';
 
@@ -7,10 +14,11 @@ import { placesOf } from './market-charts.ts';
 const fewestWishedGames = 10;
 
 /**
- * Wishes are a stock: the chart of now, and that of each day for its history. As long as hardly
- * anybody has wished for anything here, the newest imported chart stands for now, and says so.
+ * Wishes are a stock: the chart of now, and that of each day on which somebody wished for something
+ * for its history. As long as hardly anybody has, the newest imported chart stands for now, and
+ * says so.
  */
-export async function wishlistCharts({ chartDays, wishes, today }: Inputs): Promise<ChartsByKind> {
+export async function wishlistCharts({ chartDays, wishes }: Inputs): Promise<ChartsByKind> {
   const imported = (await chartDays('wishlist')).map(placesOf);
   const wished = await wishes();
   if (wished.length < fewestWishedGames) {
@@ -25,14 +33,21 @@ export async function wishlistCharts({ chartDays, wishes, today }: Inputs): Prom
     value: members,
     sampleSize: null,
   }));
-  const own: Chart = { period: `D:${today}`, entries, incomplete: null, comparable: true };
+  const day = newestDay(wished.map((game) => game.day))!;
+  const own: Chart = {
+    period: `D:${day}`,
+    entries,
+    incomplete: null,
+    coverage: 'members',
+    dataAsOf: day,
+  };
   return new Map([
     ['D', [...imported, own]],
     ['N', [asNow(own)]],
   ]);
 }
 
-const asNow = (chart: Chart): Chart => ({ ...chart, period: 'N:', comparable: false });
+const asNow = (chart: Chart): Chart => ({ ...chart, period: 'N:' });
 
 const halfLifeDays = 7;
 const dayMs = 86_400_000;
@@ -68,5 +83,6 @@ function heatChart(period: string, deeds: readonly Deed[]): Chart {
     const heat = [...members.values()].reduce((sum, weight) => sum + weight, 0);
     return { gameId, value: stored(heat), sampleSize: members.size };
   });
-  return { period, entries, incomplete: null, comparable: true };
+  const dataAsOf = newestDay(deeds.map(({ day }) => day));
+  return { period, entries, incomplete: null, coverage: 'members', dataAsOf };
 }

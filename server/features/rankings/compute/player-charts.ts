@@ -1,30 +1,28 @@
-import { stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import { newestDay, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import { coverageOfMonths, incompleteSince } from './coverage.ts';
 import type { Inputs, PlayersMonth } from './inputs.ts';
-
-/** The last month in which the source of monthly players covered everything that was popular. */
-const coveredUntil = '2021-02';
-/** Here the games of the source change so much that no place can be compared with the one before. */
-const sourceBreaks = new Set(['2021-03', '2026-02']);
-
-/** Of a month, given as a text that begins with YYYY-MM. */
-export const coverageOf = (month: string) =>
-  month.slice(0, 7) > coveredUntil ? 'source-coverage' : null;
 
 const monthsOfYear = 12;
 
-export async function playersCharts({ months }: Inputs): Promise<ChartsByKind> {
-  const all = await months();
+export async function playersCharts(inputs: Inputs): Promise<ChartsByKind> {
+  const all = await coveredMonths(inputs);
   return new Map([
     ['M', all.map((month) => monthChart(month, ({ average }) => average))],
     ['Y', yearCharts(all, ({ average }) => average, mean)],
   ]);
 }
 
-export async function peakCharts({ months }: Inputs): Promise<ChartsByKind> {
-  const all = await months();
+export async function peakCharts(inputs: Inputs): Promise<ChartsByKind> {
+  const all = await coveredMonths(inputs);
   const highest = (peaks: readonly number[]) => Math.max(...peaks);
   const entries = aggregate(all, ({ peak }) => peak, highest);
-  const ever = { period: 'A:', entries, incomplete: 'source-coverage', comparable: false };
+  const ever: Chart = {
+    period: 'A:',
+    entries,
+    incomplete: 'source-coverage',
+    coverage: 'A:',
+    dataAsOf: newestDay(all.map(({ lastDay }) => lastDay)),
+  };
   return new Map([
     ['M', all.map((month) => monthChart(month, ({ peak }) => peak))],
     ['Y', yearCharts(all, ({ peak }) => peak, highest)],
@@ -33,33 +31,49 @@ export async function peakCharts({ months }: Inputs): Promise<ChartsByKind> {
 }
 
 type Fact = PlayersMonth['games'][number];
+type CoveredMonth = PlayersMonth & { coverage: string };
+
+async function coveredMonths({ months, games }: Inputs): Promise<CoveredMonth[]> {
+  const all = await months();
+  const coverage = coverageOfMonths(all, games);
+  return all.map((month) => ({ ...month, coverage: coverage.get(month.month)! }));
+}
 
 const mean = (values: readonly number[]) =>
   stored(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-function monthChart({ month, games }: PlayersMonth, valueOf: (fact: Fact) => number): Chart {
+function monthChart(
+  { month, lastDay, coverage, games }: CoveredMonth,
+  valueOf: (fact: Fact) => number,
+): Chart {
   return {
     period: `M:${month}`,
     entries: games.map((fact) => ({ gameId: fact.gameId, value: valueOf(fact), sampleSize: 1 })),
-    incomplete: coverageOf(month),
-    comparable: !sourceBreaks.has(month),
+    incomplete: incompleteSince(month),
+    coverage,
+    dataAsOf: lastDay,
   };
 }
 
 function yearCharts(
-  months: readonly PlayersMonth[],
+  months: readonly CoveredMonth[],
   valueOf: (fact: Fact) => number,
   combine: (values: readonly number[]) => number,
 ): Chart[] {
   const years = Map.groupBy(months, ({ month }) => month.slice(0, 4));
   return [...years].map(([year, list]) => {
-    const isWhole = list.length === monthsOfYear && list.every(({ month }) => !coverageOf(month));
+    const period = `Y:${year}`;
+    const isWhole =
+      list.length === monthsOfYear && list.every(({ month }) => !incompleteSince(month));
+    const [{ coverage }] = list as [CoveredMonth];
+    const isOne = list.every((month) => month.coverage === coverage);
     return {
-      period: `Y:${year}`,
+      period,
       entries: aggregate(list, valueOf, combine),
       incomplete: isWhole ? null : 'source-coverage',
-      // The year of a break is half of the one source and half of the other.
-      comparable: !list.some(({ month }) => sourceBreaks.has(month)),
+      // A year in which the games change covers partly these and partly those, and is like no other.
+      coverage: isOne ? coverage : period,
+      dataAsOf: newestDay(list.map(({ lastDay }) => lastDay)),
     };
   });
 }

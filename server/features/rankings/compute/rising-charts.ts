@@ -1,6 +1,6 @@
 import { monthNumber, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { Inputs, PlayersMonth } from './inputs.ts';
-import { coverageOf } from './player-charts.ts';
+import { coverageOfMonths, incompleteSince } from './coverage.ts';
 
 const monthsBefore = 6;
 const fewestMonths = 3;
@@ -8,14 +8,20 @@ const fewestPlayers = 100;
 /** Added on both sides, so that growth from next to nothing does not win. */
 const damping = 500;
 
-export async function risingCharts({ months }: Inputs): Promise<ChartsByKind> {
+export async function risingCharts({ months, games }: Inputs): Promise<ChartsByKind> {
   const all = await months();
+  const coverage = coverageOfMonths(all, games);
   const charts: Chart[] = [];
   for (const [index, month] of all.entries()) {
     const entries = growthIn(month, monthsUpTo(all, index));
     if (entries.length === 0) continue;
-    const incomplete = coverageOf(month.month);
-    charts.push({ period: `M:${month.month}`, entries, incomplete, comparable: true });
+    charts.push({
+      period: `M:${month.month}`,
+      entries,
+      incomplete: incompleteSince(month.month),
+      coverage: coverage.get(month.month)!,
+      dataAsOf: month.lastDay,
+    });
   }
   return new Map([['M', charts]]);
 }

@@ -1,5 +1,5 @@
 import { periodOfDay } from '../../../../contract/periods.ts';
-import { stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import { newestDay, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { InputGame, Inputs } from './inputs.ts';
 
 const fewestReviews = { rating: 100, gems: 50 };
@@ -19,19 +19,19 @@ export async function ratingCharts({ games, today }: Inputs): Promise<ChartsByKi
     stored(100 * wilson(positive, reviews)),
   );
   return new Map([
-    ['M', snapshot(periodOfDay('M', today), rated)],
+    ['M', snapshotOfMonth(rated, games)],
     ['Y', byReleaseYear(rated, games, today)],
-    ['A', snapshot('A:', rated)],
+    ['A', snapshot('A:', rated, games)],
   ]);
 }
 
-export async function gemsCharts({ games, today }: Inputs): Promise<ChartsByKind> {
+export async function gemsCharts({ games }: Inputs): Promise<ChartsByKind> {
   const gems = scored(games, fewestReviews.gems, ({ positive, reviews }) =>
     stored((100 * wilson(positive, reviews) * halfFame) / (halfFame + reviews)),
   );
   return new Map([
-    ['A', snapshot('A:', gems)],
-    ['M', snapshot(periodOfDay('M', today), gems)],
+    ['A', snapshot('A:', gems, games)],
+    ['M', snapshotOfMonth(gems, games)],
   ]);
 }
 
@@ -48,9 +48,21 @@ function scored(
   return entries;
 }
 
-/** The state of this moment; once its period is over it cannot be had again. */
-const snapshot = (period: string, entries: readonly Entry[]): Chart[] =>
-  entries.length === 0 ? [] : [{ period, entries, incomplete: null, comparable: period !== 'A:' }];
+/** The reviews of all games as they were last counted; what they were before cannot be had again. */
+function snapshot(period: string, entries: readonly Entry[], games: Inputs['games']): Chart[] {
+  if (entries.length === 0) return [];
+  const dataAsOf = countedOn(entries, games);
+  return [{ period, entries, incomplete: null, coverage: 'reviews', dataAsOf }];
+}
+
+/** Of the month in which they were counted, however long ago that is; undated ones have none. */
+function snapshotOfMonth(entries: readonly Entry[], games: Inputs['games']): Chart[] {
+  const day = countedOn(entries, games);
+  return day === null ? [] : snapshot(periodOfDay('M', day), entries, games);
+}
+
+const countedOn = (entries: readonly Entry[], games: Inputs['games']) =>
+  newestDay(entries.map(({ gameId }) => games.get(gameId)!.reviewsAsOf));
 
 function byReleaseYear(entries: readonly Entry[], games: Inputs['games'], today: string): Chart[] {
   const years = Map.groupBy(entries, ({ gameId }) => {
@@ -63,7 +75,9 @@ function byReleaseYear(entries: readonly Entry[], games: Inputs['games'], today:
       period: period!,
       entries: list,
       incomplete: null,
-      comparable: false,
+      // A game stands in the year of its release alone.
+      coverage: period!,
+      dataAsOf: countedOn(list, games),
       // Reviews go on after the year of release: it is never settled.
       settledOn: '9999-12-31',
     }))

@@ -14,7 +14,8 @@ const chart = (
     sampleSize: null,
   })),
   incomplete: null,
-  comparable: true,
+  coverage: 'all',
+  dataAsOf: null,
   ...more,
 });
 
@@ -38,7 +39,7 @@ describe('a series of charts', () => {
   });
 
   test('later ones tell up, down, same, new and back again', () => {
-    const series = openSeries(3);
+    const series = openSeries(4);
     series.place(chart('M:2020-01', { 1: 9, 2: 8, 3: 7, 4: 6 }));
     const second = series.place(chart('M:2020-02', { 1: 9, 2: 7, 3: 8, 5: 6 }));
     expect(second.comparedTo).toBe('M:2020-01');
@@ -59,10 +60,10 @@ describe('a series of charts', () => {
     expect(row(after, 1)).toMatchObject({ periodsOnChart: 2, streak: 1, peakPeriod: 'M:2020-01' });
   });
 
-  test('another source is not compared with', () => {
+  test('other games are not compared with', () => {
     const series = openSeries();
     series.place(chart('M:2021-02', { 1: 9 }));
-    const after = series.place(chart('M:2021-03', { 1: 9 }, { comparable: false }));
+    const after = series.place(chart('M:2021-03', { 1: 9 }, { coverage: 'others' }));
     expect([after.comparedTo, row(after, 1).movement]).toEqual([null, 'unknown']);
     expect(row(after, 1).streak).toBe(2);
   });
@@ -74,6 +75,17 @@ describe('a series of charts', () => {
     const second = series.place(chart('M:2020-02', { 1: 9, 4: 8, 5: 7 }));
     expect(row(second, 4)).toMatchObject({ movement: 'up', previousRank: 4, periodsOnChart: 1 });
     expect(row(second, 5)).toMatchObject({ movement: 'new' });
+  });
+
+  test('whoever was only ever below what is published is new there, and not back again', () => {
+    const series = openSeries(1);
+    series.place(chart('M:2020-01', { 1: 9, 2: 8, 3: 7 }));
+    series.place(chart('M:2020-02', { 1: 9, 3: 8, 4: 7, 2: 6 }));
+    const third = series.place(chart('M:2020-03', { 2: 9, 1: 8 }));
+    expect(row(third, 2)).toMatchObject({ movement: 'new', previousRank: null, periodsOnChart: 1 });
+    series.place(chart('M:2020-04', { 1: 9, 3: 8 }));
+    const fifth = series.place(chart('M:2020-05', { 2: 9, 1: 8 }));
+    expect(row(fifth, 2)).toMatchObject({ movement: 'reentry', periodsOnChart: 2 });
   });
 
   test('the best rank and its first period stay', () => {
@@ -101,7 +113,9 @@ describe('a series of charts', () => {
     const placed = charts.map((it) => one.place(it));
     const expected = one.place(chart('M:2020-03', { 2: 9, 3: 8 }));
     const other = openSeries();
-    for (const [index, it] of charts.entries()) other.remember(it.period, placed[index]!.rows, it);
+    for (const [index, it] of charts.entries()) {
+      other.remember({ ...it, rows: placed[index]!.rows, chart: it });
+    }
     expect(other.place(chart('M:2020-03', { 2: 9, 3: 8 }))).toEqual(expected);
   });
 });

@@ -20,6 +20,14 @@ type History = {
 };
 type Place = { rank: number; value: number | null };
 type Known = { period: string; value: number };
+type Previous = { period: string; coverage: string | null; places: Map<number, Place> };
+/** A published chart that stays as it is. */
+type Remembered = {
+  period: string;
+  coverage: string | null;
+  rows: readonly PlacedRow[];
+  chart?: Chart | undefined;
+};
 
 /**
  * The charts of one ranking, sub-type and kind of period, given oldest first. Every chart is placed
@@ -29,11 +37,12 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
   const histories = new Map<number, History>();
   const values = new Map<number, Known[]>();
   const periods: string[] = [];
-  let previous: { period: string; places: Map<number, Place> } | null = null;
+  let previous: Previous | null = null;
 
-  function place({ period, entries, comparable }: Chart): PlacedChart {
+  function place({ period, entries, coverage }: Chart): PlacedChart {
     const before = calendarBefore(period);
-    const base = comparable && previous?.period === before ? previous : null;
+    const isBase = previous?.period === before && previous.coverage === coverage;
+    const base = isBase ? previous : null;
     const contenders = entries.map((entry): Contender & Entry => {
       const past = base?.places.get(entry.gameId);
       return {
@@ -62,7 +71,7 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
         sampleSize: contender.sampleSize,
         previousRank: contender.previousRank,
         previousValue: contender.previousValue,
-        movement: base ? movementOf(rank, contender.previousRank, known !== undefined) : 'unknown',
+        movement: base ? movementOf(rank, contender.previousRank, wasPublished(known)) : 'unknown',
         peakRank: history.peakRank,
         peakPeriod: history.peakPeriod,
         periodsOnChart: history.periods,
@@ -71,15 +80,15 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
         spark: isPublished ? sparkOf(contender.gameId) : '[]',
       };
     });
-    settle(period, rows);
+    settle(period, coverage, rows);
     return { comparedTo: base?.period ?? null, total, rows };
   }
 
   /** With the entries of its chart, as far as they are still known, for the values beside the rows. */
-  function remember(period: string, rows: readonly PlacedRow[], chart?: Chart) {
+  function remember({ period, coverage, rows, chart }: Remembered) {
     periods.push(period);
     for (const { gameId, value } of chart?.entries ?? rows) note(gameId, period, value);
-    settle(period, rows);
+    settle(period, chart?.coverage ?? coverage, rows);
   }
 
   function note(gameId: number, period: string, value: number | null) {
@@ -96,7 +105,7 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
     return JSON.stringify(known.filter(({ period }) => period >= first).map(({ value }) => value));
   }
 
-  function settle(period: string, rows: readonly PlacedRow[]) {
+  function settle(period: string, coverage: string | null, rows: readonly PlacedRow[]) {
     const places = new Map<number, Place>();
     for (const row of rows) {
       places.set(row.gameId, { rank: row.rank, value: row.value });
@@ -108,7 +117,7 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
         last: period,
       });
     }
-    previous = { period, places };
+    previous = { period, coverage, places };
   }
 
   return { place, remember };
@@ -132,8 +141,11 @@ function ranksOf(ordered: readonly Entry[]): number[] {
   return ranks;
 }
 
-function movementOf(rank: number, previousRank: number | null, wasSeen: boolean): Movement {
-  if (previousRank === null) return wasSeen ? 'reentry' : 'new';
+/** Stored places below the published ones were never on the chart that readers know. */
+const wasPublished = (known: History | undefined) => known !== undefined && known.periods > 0;
+
+function movementOf(rank: number, previousRank: number | null, isBack: boolean): Movement {
+  if (previousRank === null) return isBack ? 'reentry' : 'new';
   return rank < previousRank ? 'up' : rank > previousRank ? 'down' : 'same';
 }
 

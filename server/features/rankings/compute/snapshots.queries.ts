@@ -6,7 +6,7 @@ import type { PlacedRow } from './series.ts';
 
 export type StoredSnapshot = Pick<
   Selectable<RankingSnapshotsTable>,
-  'id' | 'period' | 'status' | 'revision' | 'checksum'
+  'id' | 'period' | 'status' | 'revision' | 'checksum' | 'coverage' | 'dataAsOf'
 >;
 
 const current = (db: Db, type: string, subType: string, kind: string) =>
@@ -19,7 +19,7 @@ const current = (db: Db, type: string, subType: string, kind: string) =>
 
 export async function currentSnapshots(db: Db, type: string, subType: string, kind: string) {
   const rows = await current(db, type, subType, kind)
-    .select(['id', 'period', 'status', 'revision', 'checksum'])
+    .select(['id', 'period', 'status', 'revision', 'checksum', 'coverage', 'dataAsOf'])
     .execute();
   return new Map(rows.map((row): [string, StoredSnapshot] => [row.period, row]));
 }
@@ -47,6 +47,15 @@ export const snapshotRows = (db: Db, snapshotId: number): Promise<PlacedRow[]> =
 
 export async function closeSnapshot(db: Db, id: number) {
   await db.updateTable('ranking_snapshots').set({ status: 'final' }).where('id', '=', id).execute();
+}
+
+/** The same places from newer facts, or of a release that did not know their dates yet. */
+export async function updateDates(
+  db: Db,
+  id: number,
+  dates: Pick<StoredSnapshot, 'coverage' | 'dataAsOf'>,
+) {
+  await db.updateTable('ranking_snapshots').set(dates).where('id', '=', id).execute();
 }
 
 export async function markComputed(db: Db, { type, methodVersion }: Definition, now: Date) {

@@ -10,6 +10,7 @@ import {
   currentSnapshots,
   hiddenGames,
   snapshotRows,
+  updateDates,
   type StoredSnapshot,
 } from './snapshots.queries.ts';
 import type { SnapshotWriter } from './write-snapshots.ts';
@@ -47,7 +48,8 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
     const chart = charts.get(period);
     const isOver = isSettled(period, chart, inputs.today);
     if (stored && (!chart || (stored.status !== 'provisional' && !revise))) {
-      series.remember(period, await snapshotRows(db, stored.id), chart);
+      const rows = await snapshotRows(db, stored.id);
+      series.remember({ period, coverage: stored.coverage, rows, chart });
       if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
       continue;
     }
@@ -57,7 +59,11 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
     );
     const placed = series.place({ ...chart!, entries });
     const checksum = checksumOf(placed, chart!.incomplete, definition.methodVersion);
+    const { coverage, dataAsOf } = chart!;
     if (stored?.checksum === checksum) {
+      if (stored.coverage !== coverage || stored.dataAsOf !== dataAsOf) {
+        await updateDates(db, stored.id, { coverage, dataAsOf });
+      }
       if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
       continue;
     }
@@ -76,6 +82,8 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
         comparedTo: placed.comparedTo,
         total: placed.total,
         incomplete: chart!.incomplete,
+        coverage,
+        dataAsOf,
         checksum,
       },
     });

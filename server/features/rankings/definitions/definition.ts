@@ -5,8 +5,11 @@ import { genreOfSubType } from './sub-types.ts';
 /** One kind of ranking. Raise `methodVersion` with every change that moves a place. */
 export type Definition = Omit<
   RankingNavItem,
-  'id' | 'status' | 'sortOrder' | 'defaultPeriod' | 'periodKinds'
+  'id' | 'status' | 'sortOrder' | 'defaultPeriod' | 'periodKinds' | 'appearsWhen' | 'appearsWhenEn'
 > & {
+  /** What the first chart waits for, as a whole sentence. */
+  appearsWhen: string;
+  appearsWhenEn: string;
   periodKinds: readonly PeriodKind[];
   /** A stock is shown as it is now; the specification's clients ask all others for this month. */
   defaultKind: PeriodKind;

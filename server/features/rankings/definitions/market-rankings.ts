@@ -22,6 +22,8 @@ export const marketRankings: readonly Definition[] = [
       D: 'sum over regions(1001 − place); a region: its own place',
       M: 'sum over days and regions(1001 − place)',
     },
+    appearsWhen: '导入任何一天的商店畅销榜之后，这张榜单就会出现。',
+    appearsWhenEn: 'This chart appears with the first day of top sellers that is imported.',
     method:
       '数据源只给名次，不给金额。单个地区的日榜保留原有名次，目录里没有的条目（追加内容、硬件）占着的名次就空着。全部地区按积分合并：每个地区第 1 名得 1000 分，第 1000 名得 1 分；月榜把当月各日的积分相加。样本数是参与计分的榜单数。并非每天都有数据的月份会注明不完整。',
     methodEn:
@@ -31,8 +33,8 @@ export const marketRankings: readonly Definition[] = [
     type: 'wishlist',
     name: '心愿单',
     nameEn: 'Most wished for',
-    description: '此刻被最多人放进心愿单的游戏。',
-    descriptionEn: 'The games on most wishlists right now.',
+    description: '被最多人放进愿望单的游戏。',
+    descriptionEn: 'The games that most people have wishlisted.',
     kind: 'stock',
     valueLabel: '想要的人数',
     valueLabelEn: 'People who want it',
@@ -44,10 +46,13 @@ export const marketRankings: readonly Definition[] = [
     depth: 100,
     methodVersion: 1,
     formula: { N: 'members who wish for it', D: 'members who wished for it that day' },
+    appearsWhen: '成员的愿望单里有了十款游戏，或导入一份愿望单榜之后，这张榜单就会出现。',
+    appearsWhenEn:
+      'This chart appears once members wish for ten games, or a wishlist chart is imported.',
     method:
-      '心愿单是存量，所以默认看“现在”：数值是本站有多少成员想要这款游戏，每天留一份快照。本站的心愿单不足十款游戏时，改为显示最近一次导入的榜单（2019 年 8 月 16 日，当时尚未发售的游戏），并注明是导入的；导入的名次照原样保留，数值是当时已知的关注人数。',
+      '心愿单是存量，所以默认看“现在”：数值是本站有多少成员想要这款游戏；有人新加入愿望单的日子各留一份快照。本站的心愿单不足十款游戏时，改为显示最近一次导入的榜单（2019 年 8 月 16 日，当时尚未发售的游戏），并注明日期和来历；导入的名次照原样保留，来源给出的数值与名次不符时不显示。',
     methodEn:
-      'Wishlists are a stock, so the chart shows now: how many members of this site want a game, with a snapshot for each day. While fewer than ten games are wished for here, it is the chart that was imported last (16 August 2019, games that were not out then) and says so; imported places stay as the source has them, and their value is the number of followers where it was known.',
+      'Wishlists are a stock, so the chart shows now: how many members of this site want a game, with a snapshot for each day on which somebody wished for one. While fewer than ten games are wished for here, it is the chart that was imported last (16 August 2019, games that were not out then) and says so with its date; imported places stay as the source has them, and values that do not follow the places are not shown.',
   },
   {
     type: 'hot',
@@ -69,6 +74,9 @@ export const marketRankings: readonly Definition[] = [
       M: 'sum over members(weight)',
       N: 'sum over members(weight · 0.5 ^ (days / 7))',
     },
+    appearsWhen: '有成员收藏游戏、加入愿望单或写下评测之后，这张榜单会在下一次每日统计时出现。',
+    appearsWhenEn:
+      'This chart appears at the next daily count after a member has favorited, wished for or reviewed a game.',
     method:
       '收藏和心愿单各计 2 分，评价计 3 分；每位成员对一款游戏只计分量最重的一次，因此一个人推不动榜单。月榜合计当月得分；“现在”按七天减半计算近期得分。样本数是参与的成员数。被封禁的账号不计。还没有活动时，榜单为空。',
     methodEn:

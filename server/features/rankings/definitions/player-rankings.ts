@@ -18,10 +18,12 @@ export const playerRankings: readonly Definition[] = [
     subTypes: genres,
     periodKinds: ['M', 'Y'],
     formula: { M: 'avgPlayers', Y: 'mean(avgPlayers of the months on record)' },
+    appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
+    appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '月榜直接取数据源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据源不再覆盖全部热门游戏，这些榜单会注明不完整，并且不与此前的月份比较升降。',
+      '月榜直接取数据源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据源不再覆盖全部热门游戏，这些榜单会注明不完整；前一百名中有五款以上换了记录范围的月份之间，不比较升降。',
     methodEn:
-      'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so, and movement is not counted across that line.',
+      'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone.',
   },
   {
     ...players,
@@ -40,6 +42,8 @@ export const playerRankings: readonly Definition[] = [
       Y: 'max(peakPlayers of the months on record)',
       A: 'max(peakPlayers)',
     },
+    appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
+    appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
       '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起的覆盖缺口与“在线人数”相同。',
     methodEn:
@@ -61,6 +65,9 @@ export const playerRankings: readonly Definition[] = [
     depth: 100,
     methodVersion: 1,
     formula: { M: '100 · (exp(ln(avgPlayers + 500) − ln(trailing + 500)) − 1)' },
+    appearsWhen: '有游戏的在线人数高于此前六个月（至少三个月有记录）的平均之后，这张榜单就会出现。',
+    appearsWhenEn:
+      'This chart appears once a game has more players than in the six months before, of which at least three are on record.',
     method:
       '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，避免几十人的小基数翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。',
     methodEn:
@@ -80,6 +87,9 @@ export const playerRankings: readonly Definition[] = [
     subTypes: genres,
     periodKinds: ['M', 'Y'],
     formula: { M: 'max(peakPlayers of the release month and the next)', Y: 'as of the month' },
+    appearsWhen: '有了游戏发行当月或次月的在线人数，这张榜单就会出现。',
+    appearsWhenEn:
+      'This chart appears once there are player counts of a game’s month of release or the month after.',
     method:
       '只收录当期发行、且有在线记录的游戏，取发行当月和次月的最高同时在线人数，这样月底发行的游戏不吃亏。榜单在次月结束后定稿。每款游戏只发行一次，因此没有升降。',
     methodEn:

@@ -23,10 +23,12 @@ export const scoreRankings: readonly Definition[] = [
       Y: '100 · wilson(positive, reviews, z = 1.96)',
       A: '100 · wilson(positive, reviews, z = 1.96)',
     },
+    appearsWhen: '有游戏累计到 100 条评价之后，这张榜单就会出现。',
+    appearsWhenEn: 'This chart appears once a game has 100 reviews.',
     method:
-      '取好评率的威尔逊区间下限（95%）：评价越少，下限越低，少量全好评的游戏不会压过大量好评的游戏。至少需要 100 条评价，样本数就是评价数。月榜是当月的快照，月末定稿；年榜只收录该年发行的游戏；总榜收录全部游戏。',
+      '取好评率的威尔逊区间下限（95%）：评价越少，下限越低，少量全好评的游戏不会压过大量好评的游戏。至少需要 100 条评价，样本数就是评价数。月榜属于评价数被统计的那个月，月末定稿；年榜只收录该年发行的游戏；总榜收录全部游戏。',
     methodEn:
-      'The lower end of the 95 % Wilson interval of the positive share: the fewer reviews, the lower it lies, so that a few enthusiasts do not beat a crowd. At least 100 reviews are needed; the sample is their number. A month is a snapshot that closes with the month, a year holds the games released in it, all time holds every game.',
+      'The lower end of the 95 % Wilson interval of the positive share: the fewer reviews, the lower it lies, so that a few enthusiasts do not beat a crowd. At least 100 reviews are needed; the sample is their number. A chart belongs to the month in which the reviews were counted, and closes with it, a year holds the games released in it, all time holds every game.',
   },
   {
     type: 'gems',
@@ -48,9 +50,11 @@ export const scoreRankings: readonly Definition[] = [
       A: '100 · wilson(positive, reviews) · 10000 / (10000 + reviews)',
       M: '100 · wilson(positive, reviews) · 10000 / (10000 + reviews)',
     },
+    appearsWhen: '有游戏累计到 50 条评价之后，这张榜单就会出现。',
+    appearsWhenEn: 'This chart appears once a game has 50 reviews.',
     method:
-      '好评率的威尔逊下限乘以随知名度下降的系数：一万条评价时减半，越有名扣得越多。至少需要 50 条评价，样本数就是评价数。月榜是当月的快照，月末定稿；总榜随数据更新。',
+      '好评率的威尔逊下限乘以随知名度下降的系数：一万条评价时减半，越有名扣得越多。至少需要 50 条评价，样本数就是评价数。月榜属于评价数被统计的那个月，月末定稿；总榜随数据更新。',
     methodEn:
-      'The Wilson lower bound of the positive share times a factor that falls with fame: it is one half at ten thousand reviews. At least 50 reviews are needed; the sample is their number. A month is a snapshot that closes with the month; all time follows the data.',
+      'The Wilson lower bound of the positive share times a factor that falls with fame: it is one half at ten thousand reviews. At least 50 reviews are needed; the sample is their number. A chart belongs to the month in which the reviews were counted, and closes with it; all time follows the data.',
   },
 ];

@@ -2,6 +2,7 @@ import type { Actor } from '../../../../contract/actors.ts';
 import type { Game } from '../../../../contract/games.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news.ts';
+import { namedPeriod, parsePeriod } from '../../../../contract/periods.ts';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
 import { actorNames } from '../actor-words.ts';
 import { inLanguage } from '../article-words.ts';
@@ -9,8 +10,7 @@ import { dataOf } from '../ask-answers.ts';
 import { nameOf } from '../game-words.ts';
 import type { PageAnswers } from '../page-answers.ts';
 import { home, siteName } from '../page-texts.ts';
-import { periodName } from '../period-name.ts';
-import { rankingPart, rankingTitle } from '../ranking-words.ts';
+import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from '../ranking-words.ts';
 import { type Picture, pictureHash } from './picture.ts';
 import { pictureWords } from './picture-words.ts';
 
@@ -116,7 +116,7 @@ function ofRanking(
       art: 'mark',
       eyebrow: pictureWords[lang].ranking,
       title: rankingTitle(item, lang),
-      second: joined(rankingPart(item, page, lang), periodName(period, lang)),
+      second: joined(rankingPart(item, page, lang), datedPeriod(page, lang)),
       rows: page.items.slice(0, topRows).map(({ rank, game }) => ({
         rank,
         name: nameOf(game, lang),
@@ -125,6 +125,12 @@ function ofRanking(
       })),
     },
   };
+}
+
+/** All time and now have no date in their name. */
+function datedPeriod(page: RankingPage, lang: Language): string {
+  const hasDate = parsePeriod(namedPeriod(page))?.start;
+  return joined(rankingPeriod(page, lang), hasDate ? '' : rankingAge(page, lang));
 }
 
 function ofActor(actor: Actor | undefined, lang: Language): PagePicture | undefined {

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success } from './envelope.ts';
+import { GameSummary, Id } from './games.ts';
+import { chartQuery, DataAsOf, Incomplete, RankingName } from './rankings.ts';
+
+const open = { access: 'public', cache: 'public', rate: 'read' } as const;
+
+const Breaks = Type.Array(Type.String(), {
+  description:
+    'Periods that cover other games than the one before them: ranks on the two sides do not compare',
+});
+
+export const getRankingSeries = endpoint({
+  method: 'GET',
+  url: '/api/ranking/series/:type',
+  config: open,
+  schema: {
+    operationId: 'getRankingSeries',
+    tags: ['Rankings'],
+    summary: 'The ranks of the first ten over the last periods, for a bump chart',
+    params: RankingName,
+    querystring: Type.Object({
+      ...chartQuery,
+      top: Type.Integer({ minimum: 1, maximum: 20, default: 10 }),
+      last: Type.Integer({ minimum: 2, maximum: 24, default: 12 }),
+    }),
+    response: {
+      200: success(
+        Type.Object({
+          periods: Type.Array(Type.String(), { description: 'Oldest first' }),
+          comparable: Type.Boolean({ description: 'Whether all of them cover the same games' }),
+          breaks: Breaks,
+          lines: Type.Array(
+            Type.Object({
+              game: GameSummary,
+              ranks: Type.Array(nullable(Type.Integer())),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+});
+
+export const getGameRankings = endpoint({
+  method: 'GET',
+  url: '/api/game/:id/rankings',
+  config: open,
+  schema: {
+    operationId: 'getGameRankings',
+    tags: ['Rankings'],
+    summary: 'Where a game stands and stood',
+    params: Type.Object({ id: Id }),
+    response: {
+      200: success(
+        Type.Array(
+          Type.Object({
+            type: Type.String(),
+            subType: Type.String(),
+            current: nullable(
+              Type.Object({
+                rank: Type.Integer(),
+                period: Type.String(),
+                value: nullable(Type.Number()),
+                dataAsOf: DataAsOf,
+                incomplete: Incomplete,
+              }),
+            ),
+            best: Type.Object({ rank: Type.Integer(), period: Type.String() }),
+            series: Type.Array(
+              Type.Object({
+                period: Type.String(),
+                rank: nullable(Type.Integer()),
+                value: nullable(Type.Number()),
+                reason: nullable(Type.String({ description: 'off-chart, no-chart' })),
+              }),
+            ),
+            breaks: Breaks,
+          }),
+        ),
+      ),
+    },
+  },
+});
