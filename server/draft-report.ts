@@ -2,12 +2,14 @@ import { periodForms } from '../contract/periods.ts';
 import { draftHouseReport } from './features/news/report/draft-report.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, placeOf } from './platform/database.ts';
 import { AppError } from './platform/errors.ts';
+import { explainStart } from './platform/explain-start.ts';
 import { migrate } from './platform/migrate.ts';
-import { StartError } from './platform/start-error.ts';
 
 const usage = 'Usage: npm run report -- M:2020-12 [type, players unless given]\n';
+
+let place = '';
 
 /** `npm run report -- M:2020-12`: the report of a chart as a draft in the editorial desk. */
 async function main([period, type = 'players', ...more]: string[]) {
@@ -16,7 +18,9 @@ async function main([period, type = 'players', ...more]: string[]) {
     process.exitCode = 2;
     return;
   }
-  const database = await openDatabase(readConfig());
+  const config = readConfig();
+  place = placeOf(config);
+  const database = await openDatabase(config);
   try {
     await migrate(database, migrations, new Date());
     const house = { author: 'Ludex', now: new Date() };
@@ -29,8 +33,7 @@ async function main([period, type = 'players', ...more]: string[]) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  if (!(error instanceof AppError)) throw error;
+  if (!(error instanceof AppError)) return explainStart(error, place);
   const isPeriod = error.code === 'VALIDATION_FAILED';
   return isPeriod ? `A period is one of ${Object.values(periodForms).join(' ')}` : error.message;
 }

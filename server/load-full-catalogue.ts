@@ -1,15 +1,18 @@
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase, type Db } from './platform/database.ts';
+import { openDatabase, placeOf, type Db } from './platform/database.ts';
+import { explainStart } from './platform/explain-start.ts';
 import { migrate } from './platform/migrate.ts';
-import { StartError } from './platform/start-error.ts';
 import { computeCharts } from './seeds/compute-charts.ts';
 import { loadFullCatalogue } from './seeds/data-set.ts';
 import { showProgress } from './seeds/show-progress.ts';
 
+let place = '';
+
 /** `npm run data:full`: the whole catalogue into the configured database. */
 async function main() {
   const config = readConfig();
+  place = placeOf(config);
   const database = await openDatabase(config);
   try {
     process.stdout.write(`Loading the full catalogue into ${database.place}\n`);
@@ -32,7 +35,6 @@ async function totals(db: Db): Promise<string> {
 }
 
 main().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error, place)}\n`);
   process.exitCode = 1;
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
 });

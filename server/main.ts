@@ -2,20 +2,24 @@ import { buildApp } from './app.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { isDamaged, isUnavailable } from './platform/dialect.ts';
+import { ensureDataDir } from './platform/data-dir.ts';
+import { openDatabase, placeOf } from './platform/database.ts';
+import { explainStart } from './platform/explain-start.ts';
 import { openKeys } from './platform/keys.ts';
 import { listen } from './platform/listen.ts';
 import { migrate } from './platform/migrate.ts';
 import { closeGracefully, type Stopping } from './platform/shutdown.ts';
-import { StartError } from './platform/start-error.ts';
 import { keepTickShape } from './platform/tick-shape.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { printWelcome } from './welcome.ts';
 
+let place = '';
+
 async function main() {
   keepTickShape();
   const config = readConfig();
+  place = placeOf(config);
+  ensureDataDir(config.dataDir);
   const keys = openKeys(config);
   const database = await openDatabase(config);
   await migrate(database, migrations, new Date());
@@ -44,19 +48,7 @@ function giveBackMemory() {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-function explain(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  if (isUnavailable(error) || refusesUs(error))
-    return `The database cannot be reached: ${(error as Error).message}`;
-  if (isDamaged(error))
-    return `The database is damaged: ${(error as Error).message}. Restore a backup.`;
-  return (error as Error)?.stack ?? String(error);
-}
-
-/** PostgreSQL says no to the user, the password or the database's name. */
-const refusesUs = (error: unknown) => (error as { severity?: string }).severity === 'FATAL';
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainStart(error, place)}\n`);
   process.exit(1);
 });

@@ -13,23 +13,33 @@ export type Engine = 'sqlite' | 'postgres';
 export type Database = {
   db: Kysely<Tables>;
   engine: Engine;
-  /** Where the data lies, fit to be printed: no password. */
+  /** As `placeOf` says it. */
   place: string;
   /** Null where other processes write too. */
   accountChanges: AccountChanges | null;
   close(): Promise<void>;
 };
 
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databasePoolSize'>>;
 
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const { dataDir, databaseUrl, databasePoolSize } = config;
   if (!databaseUrl) return openLockedSqlite(dataDir);
   // Most instances run on SQLite and need not carry the PostgreSQL driver in memory.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl);
+  return openPostgres(databaseUrl, databasePoolSize);
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'ludex.sqlite');
+
+/** Where the data lies, fit to be printed: no password. */
+export function placeOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
+  if (!databaseUrl) return sqliteFile(dataDir);
+  const url = new URL(databaseUrl);
+  url.password = '';
+  return url.href;
+}
 
 function openLockedSqlite(dataDir: string): Database {
   const unlock = lockDataDir(dataDir);

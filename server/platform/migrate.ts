@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database, Engine } from './database.ts';
-import { lockForMigration } from './dialect.ts';
+import { isUnavailable, lockForMigration } from './dialect.ts';
 import { root } from './root.ts';
 import { StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
@@ -17,9 +17,9 @@ type MigrationsTable = { name: string; checksum: string; appliedAt: string };
 type WithMigrations = Tables & { schema_migrations: MigrationsTable };
 
 /**
- * Each migration is one transaction, recorded with the checksum of its file, so an interrupted
- * start goes on where it stopped. (Kysely's own Migrator runs SQLite migrations outside a
- * transaction, which is why this is ours.)
+ * The record is compared with the list before anything runs. Then each migration is one transaction,
+ * recorded with the checksum of its file, so an interrupted start goes on where it stopped. (Kysely's
+ * own Migrator runs SQLite migrations outside a transaction, which is why this is ours.)
  */
 export async function migrate(
   { db, engine }: Database,
@@ -29,17 +29,16 @@ export async function migrate(
 ): Promise<string[]> {
   const store = db as unknown as Kysely<WithMigrations>;
   await createMigrationsTable(store, engine);
+  const recorded = await store.selectFrom('schema_migrations').selectAll().execute();
+  refuseMismatch(recorded, migrations, checksum);
+  const known = new Set(recorded.map(({ name }) => name));
   const applied: string[] = [];
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ name }) => !known.has(name))) {
     await store.transaction().execute(async (db) => {
       await lockForMigration(db, engine);
-      const done = await db
-        .selectFrom('schema_migrations')
-        .selectAll()
-        .where('name', '=', migration.name)
-        .executeTakeFirst();
-      if (done) return refuseChanged(done, checksum(migration.name));
-      await migration.up(db as unknown as Kysely<Tables>, engine);
+      // Another instance may have been faster.
+      if (await isRecorded(db, migration.name)) return;
+      await run(migration, db, engine);
       await db
         .insertInto('schema_migrations')
         .values({
@@ -51,9 +50,23 @@ export async function migrate(
       applied.push(migration.name);
     });
   }
-  await refuseNewer(store, migrations);
   return applied;
 }
+
+async function run(migration: Migration, db: Kysely<WithMigrations>, engine: Engine) {
+  try {
+    await migration.up(db, engine);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    throw new StartError(
+      `The migration ${migration.name} failed and nothing of it was kept: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+const isRecorded = (db: Kysely<WithMigrations>, name: string) =>
+  db.selectFrom('schema_migrations').select('name').where('name', '=', name).executeTakeFirst();
 
 async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine) {
   await db.transaction().execute(async (db) => {
@@ -68,21 +81,25 @@ async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine)
   });
 }
 
-function refuseChanged(done: MigrationsTable, checksum: string) {
-  if (done.checksum === checksum) return;
-  throw new StartError(
-    `The migration ${done.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
-  );
-}
-
-async function refuseNewer(db: Kysely<WithMigrations>, migrations: readonly Migration[]) {
-  const known = new Set(migrations.map((migration) => migration.name));
-  const found = await db.selectFrom('schema_migrations').select('name').execute();
-  const newer = found.filter((row) => !known.has(row.name));
-  if (newer.length === 0) return;
-  throw new StartError(
-    `The database was built by a newer release (it knows ${newer.map((row) => row.name).join(', ')}). Update Ludex before starting it.`,
-  );
+/** Only a database that was built by these migrations, all of them unchanged, is ours. */
+function refuseMismatch(
+  recorded: readonly MigrationsTable[],
+  migrations: readonly Migration[],
+  checksum: (name: string) => string,
+) {
+  const names = migrations.map(({ name }) => name);
+  const newer = recorded.filter(({ name }) => !names.includes(name));
+  if (newer.length > 0) {
+    throw new StartError(
+      `The database was built by a newer release (it knows ${newer.map(({ name }) => name).join(', ')}). Update Ludex before starting it.`,
+    );
+  }
+  const changed = recorded.find((row) => row.checksum !== checksum(row.name));
+  if (changed) {
+    throw new StartError(
+      `The migration ${changed.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
+    );
+  }
 }
 
 function checksumOfFile(name: string): string {

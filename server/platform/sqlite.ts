@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ensureDataDir } from './data-dir.ts';
 import { isDamaged } from './dialect.ts';
 import { StartError } from './start-error.ts';
 
@@ -56,7 +56,7 @@ function assertSafe(database: DatabaseSync) {
  * A short wait lets a restart overlap with the process that is still taking its leave.
  */
 export function lockDataDir(dataDir: string, waitMs = 4000): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  ensureDataDir(dataDir);
   const lock = new DatabaseSync(join(dataDir, 'ludex.lock'), { timeout: waitMs });
   try {
     lock.exec('begin exclusive');

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer, temporaryFolder } from '../tests/server-process.ts';
+import { createMigratedDatabase } from '../tests/test-database.ts';
+
+/** What a start that fails says, and that it ends with code 1. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const server = await startServer(environment);
+  expect(await server.ended).toBe(1);
+  expect(server.output.err).toMatch(/^[^\n]+\n$/);
+  return server.output.err;
+}
+
+test('a database whose record of migrations was edited stops the start with one line', async () => {
+  const { database, config, dispose } = await createMigratedDatabase();
+  await database.db.schema.alterTable('schema_migrations').renameTo('spare').execute();
+  await database.close();
+  const environment = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' };
+  expect(await refusal(environment)).toMatch(
+    /^The migration 0001-accounts failed .*already exists/,
+  );
+  await dispose();
+});
+
+test('a data directory that cannot be written stops the start, on PostgreSQL too', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const dataDir = join(file, 'data');
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a key that is long enough for a test',
+    DATABASE_URL: 'postgres://127.0.0.1:1/ludex',
+  });
+  expect(line).toBe(`The data directory ${dataDir} cannot be written (set DATA_DIR).\n`);
+});

@@ -1,0 +1,15 @@
+import { isDamaged, isUnavailable } from './dialect.ts';
+import { StartError } from './start-error.ts';
+
+/** What a command prints when it cannot go on; a stack only for what nobody foresaw. */
+export function explainStart(error: unknown, place: string): string {
+  if (error instanceof StartError) return error.message;
+  const { message, stack } = error as Error;
+  if (isUnavailable(error) || refusesUs(error))
+    return `The database cannot be reached: ${message} (${place})`;
+  if (isDamaged(error)) return `The database is damaged: ${message} (${place}). Restore a backup.`;
+  return stack ?? String(error);
+}
+
+/** PostgreSQL says no to the user, the password or the database's name. */
+const refusesUs = (error: unknown) => (error as { severity?: string }).severity === 'FATAL';
