@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
-import { createGameModels } from './features/games/game-models.ts';
+import { createGameModels, partsDown } from './features/games/game-models.ts';
 import { gamesRoutes } from './features/games/games.routes.ts';
 import { batchRoutes } from './features/games/manage/batch.routes.ts';
 import { manageRoutes } from './features/games/manage/manage.routes.ts';
@@ -108,7 +108,7 @@ export async function buildApp({
     callers: createCallers(database, now),
     answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
     events: createEvents(once.isRepeat),
-    write: createWriteGroup(database.db, database.engine, once),
+    write: createWriteGroup(database.db, database.engine, once, config.databasePoolSize),
     transact: (work) => database.db.transaction().execute(once.once(work)),
     version: readVersion(),
   };
@@ -143,7 +143,9 @@ export async function buildApp({
   takeKeys(app, context, once);
   await publishOpenApi(app, context);
   exposeMetrics(app, config, redis);
-  healthRoutes(app, context, { isStopping, redis });
+  const gameModels = createGameModels(app, context);
+  const unavailableParts = () => partsDown(gameModels);
+  healthRoutes(app, context, { isStopping, redis, unavailableParts });
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
   siteRoutes(app, context, documents);
@@ -158,7 +160,6 @@ export async function buildApp({
   usersRoutes(app, context);
   invitationsRoutes(app, context);
   auditRoutes(app, context);
-  const gameModels = createGameModels(app, context);
   searchRoutes(app, context, gameModels);
   rankingsRoutes(app, context);
   rankingsAdminRoutes(app, context);

@@ -6,13 +6,13 @@ import type { Config } from '../server/platform/config.ts';
 import { openKeys } from '../server/platform/keys.ts';
 import { openSession } from '../server/platform/sessions.ts';
 import { aUser } from './builders.ts';
-import { createMigratedDatabase } from './test-database.ts';
+import { createMigratedDatabase, type Through } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole server on a migrated, empty database; time stands where the test puts it. */
-export async function createTestApp(changes: Partial<Config> = {}) {
-  const { database, config: base, dispose } = await createMigratedDatabase();
+export async function createTestApp(changes: Partial<Config> = {}, through?: Through) {
+  const { database, config: base, dispose } = await createMigratedDatabase(through);
   const config = { ...base, ...changes };
   const keys = openKeys(config);
   const clock = { now: new Date('2026-11-15T12:00:00.000Z'), isStopping: false };

@@ -13,9 +13,12 @@ export type TestDatabase = { database: Database; config: Config; dispose: () => 
 
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase({});
 
+/** Another address of the same PostgreSQL, such as that of a pooler in front of it. */
+export type Through = (url: string) => string;
+
 /** With all tables, none of them filled: a copy of the one that the set-up of the run has migrated. */
-export const createMigratedDatabase = (): Promise<TestDatabase> =>
-  createDatabase({ template: process.env['TEST_TEMPLATE'] });
+export const createMigratedDatabase = (through?: Through): Promise<TestDatabase> =>
+  createDatabase({ template: process.env['TEST_TEMPLATE'], through });
 
 /** For the set-up of the run: a migrated database that no test opens. */
 export async function createTemplate() {
@@ -26,14 +29,17 @@ export async function createTemplate() {
   return { name, dispose };
 }
 
-async function createDatabase({ template }: { template?: string | undefined }) {
+type Origin = { template?: string | undefined; through?: Through | undefined };
+
+async function createDatabase({ template, through }: Origin) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ludex-test-'));
   const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
   const postgres = isPostgres ? await createPostgres(template) : null;
   if (template && !isPostgres) cpSync(template, dataDir, { recursive: true });
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: postgres?.url,
+    DATABASE_URL: postgres && through ? through(postgres.url) : postgres?.url,
+    DATABASE_DIRECT_URL: through && postgres?.url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SEED: 'none',

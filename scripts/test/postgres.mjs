@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { run } from '../lib/child.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 import { freePort } from './free-port.mjs';
@@ -81,9 +82,30 @@ export async function startPostgres(programs) {
   );
   const ended = new Promise((resolve) => server.once('close', resolve));
   await readiness(server);
+  const url = `postgres://ludex@127.0.0.1:${port}/postgres`;
+  /** @type {number[]} */
+  let paused = [];
+  const resume = () => {
+    for (const pid of paused) process.kill(pid, 'SIGCONT');
+    paused = [];
+  };
   return {
-    url: `postgres://ludex@127.0.0.1:${port}/postgres`,
+    url,
+    /** Connections stay open and new ones are taken by the kernel, but no one says a word. */
+    pause: async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      server.kill('SIGSTOP');
+      const { rows } = await client.query(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      paused = [server.pid ?? 0, ...rows.map((row) => row.pid)];
+      for (const pid of paused) process.kill(pid, 'SIGSTOP');
+      await client.end();
+    },
+    resume,
     stop: async () => {
+      resume();
       server.kill('SIGQUIT');
       await ended;
       rmSync(home, { recursive: true, force: true });
@@ -120,7 +142,7 @@ function unpack(folder, home) {
   return path.join(copy, 'bin');
 }
 
-async function unprivilegedOwner() {
+export async function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const uid = await run('id', ['-u', name]);

@@ -1,5 +1,6 @@
 import { say } from '../lib/progress.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePgBouncer } from './pgbouncer.mjs';
 import { findPostgres } from './postgres.mjs';
 import { ensureRedis } from './redis.mjs';
 
@@ -22,6 +23,9 @@ export async function missingTools(parts) {
       : (await findPostgres())?.folder;
     say(`PostgreSQL: ${found ?? 'none to be had, so postgres is skipped'}`);
     if (!found) missing.push('postgres');
+    else {
+      say(`PgBouncer: ${(await ensurePgBouncer()) ?? 'none to be had, so its tests are skipped'}`);
+    }
   }
   if (parts.includes('sqlite') || parts.includes('postgres')) {
     say(`Redis: ${(await ensureRedis()) ?? 'none to be had, so its tests are skipped'}`);

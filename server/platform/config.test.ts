@@ -66,6 +66,20 @@ test('a secret may come from a file', () => {
   expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere' })).toThrow('SECRET_KEY_FILE');
 });
 
+test('connections to PostgreSQL can be counted and led past a pooler', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ludex-secret-')), 'url');
+  writeFileSync(file, 'postgres://ludex@db/ludex\n');
+  const given = { DATABASE_URL: 'postgres://ludex@pooler/ludex', DATABASE_POOL_SIZE: '25' };
+  expect(readConfig({ ...given, DATABASE_DIRECT_URL_FILE: file })).toMatchObject({
+    databaseUrl: 'postgres://ludex@pooler/ludex',
+    databaseDirectUrl: 'postgres://ludex@db/ludex',
+    databasePoolSize: 25,
+  });
+  expect(readConfig({})).toMatchObject({ databaseDirectUrl: null, databasePoolSize: 10 });
+  expect(() => readConfig({ DATABASE_POOL_SIZE: '1' })).toThrow('DATABASE_POOL_SIZE');
+  expect(() => readConfig({ DATABASE_DIRECT_URL_FILE: file })).toThrow('DATABASE_URL');
+});
+
 test('the address of Redis is checked before the start, and its password is not repeated', () => {
   const url = 'rediss://user:pass%2Fword@redis.example:6380/2';
   expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url);

@@ -14,6 +14,9 @@ export type Config = Readonly<{
   phoneUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Past a pooler such as PgBouncer, to PostgreSQL itself: for listening, which needs a session. */
+  databaseDirectUrl: string | null;
+  databasePoolSize: number;
   /** Where several instances tell each other what happened; null where one is all there is. */
   redisUrl: string | null;
   secretKey: string | null;
@@ -54,6 +57,8 @@ export type TelegramConfig = {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+const postgresProtocols = ['postgres:', 'postgresql:'] as const;
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads every setting, and names all that is wrong with them at once. */
@@ -79,7 +84,10 @@ export function readConfig(environment: Environment = process.env): Config {
     publicHost: givenUrl ? new URL(givenUrl).host : null,
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
-    databaseUrl: read.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: read.secretUrl('DATABASE_URL', postgresProtocols),
+    databaseDirectUrl: read.secretUrl('DATABASE_DIRECT_URL', postgresProtocols),
+    // Two at least: a transaction must never wait for the connection that it holds.
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 1000),
     redisUrl: read.redisUrl('REDIS_URL'),
     secretKey: read.secret('SECRET_KEY', 32),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
@@ -98,6 +106,9 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   if (!config.localLogin && !config.wechatMp && !config.telegram) {
     problems.push('LOGIN_LOCAL=off needs WeChat or Telegram to be set up');
+  }
+  if (config.databaseDirectUrl && !config.databaseUrl) {
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL');
   }
   if (problems.length > 0) throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
   return Object.freeze(config);

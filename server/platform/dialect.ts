@@ -90,8 +90,8 @@ export function isUnavailable(error: unknown): boolean {
 /** Only one process migrates or loads at a time; SQLite's own write lock already says so. */
 export async function lockForMigration(db: Db, engine: Engine) {
   if (engine === 'sqlite') return;
-  // The other process may take its time, and so may a migration of many rows.
-  await sql`set local statement_timeout = 0`.execute(db);
+  // The other process may take its time, and so may a migration of many rows: an hour.
+  await sql`set local statement_timeout = 3600000`.execute(db);
   await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
 }
 

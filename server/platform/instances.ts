@@ -13,7 +13,8 @@ export async function joinInstances(
   let relay: Relay | undefined;
   if (config.databaseUrl) {
     const { relayByPostgres } = await import('./postgres-events.ts');
-    relay = relayByPostgres(config.databaseUrl, db, events);
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    relay = await relayByPostgres(url, db, events, app.log);
   }
   let redis: Redis | undefined;
   if (config.redisUrl) {

@@ -14,8 +14,6 @@ type Waiting = {
 /** Short enough that nobody waits long for the others. */
 const mostAtOnce = 50;
 const mostWaiting = 2000;
-/** Half of the pool of connections: however many write, others can read. */
-const mostLanes = 5;
 
 const begin = prepared(() => sql`savepoint one_of_many`);
 const keep = prepared(() => sql`release savepoint one_of_many`);
@@ -30,7 +28,14 @@ export type WriteGroup = ReturnType<typeof createWriteGroup>;
  * database. `about` names what is written to: on PostgreSQL only writes about the same thing go
  * together, so that groups never wait for each other in a circle; SQLite has one writer anyway.
  */
-export function createWriteGroup(db: Kysely<Tables>, engine: Engine, { once }: Pick<Once, 'once'>) {
+export function createWriteGroup(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { once }: Pick<Once, 'once'>,
+  poolSize = 10,
+) {
+  // Half of the pool of connections: however many write, others can read.
+  const mostLanes = Math.floor(poolSize / 2);
   const lanes = new Map<string, Waiting[]>();
   const queue: (() => void)[] = [];
   let running = 0;

@@ -28,3 +28,9 @@ export function createGameModels(app: App, context: Context): GameModels {
   });
   return models;
 }
+
+/** What cannot be built, and readers are refused because of it. */
+export const partsDown = ({ columns, search }: GameModels): string[] => [
+  ...(columns.isDown() ? ['lists'] : []),
+  ...(search.isDown() ? ['search'] : []),
+];

@@ -1,14 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Redis } from '../../platform/redis.ts';
 
+type Parts = {
+  isStopping: () => boolean;
+  redis: Redis | undefined;
+  /** What readers are refused for as long as nothing changes, in words. */
+  unavailableParts: () => readonly string[];
+};
+
+/** Whoever asks whether we are ready waits no longer than a second. */
+const patienceMs = 800;
+
 /** `/healthz`: the process runs. `/readyz`: it can answer, so a proxy may send readers here. */
 export function healthRoutes(
   app: App,
   { db, version }: Context,
-  { isStopping, redis }: { isStopping: () => boolean; redis: Redis | undefined },
+  { isStopping, redis, unavailableParts }: Parts,
 ) {
+  let underWay: Promise<unknown> | undefined;
+
+  /** One question at a time: while the database is silent, callers must not use up its connections. */
+  async function askDatabase() {
+    underWay ??= sql`select 1`.execute(db).finally(() => (underWay = undefined));
+    const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no response within ${patienceMs} ms`);
+    });
+    await Promise.race([underWay, late]);
+  }
+
   app.get('/healthz', (_request, reply) => {
     reply.header('Cache-Control', 'no-store').send({ status: 'ok', version });
   });
@@ -17,15 +39,19 @@ export function healthRoutes(
     reply.header('Cache-Control', 'no-store');
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      await sql`select 1`.execute(db);
-      // Without Redis an instance is as ready as before: it only goes alone.
-      return {
-        status: 'ready',
-        ...(redis && { redis: redis.isConnected() ? 'connected' : 'away' }),
-      };
+      await askDatabase();
     } catch (error) {
       request.log.warn({ err: error }, 'database unavailable');
       return reply.code(503).send({ status: 'database unavailable' });
     }
+    const unavailable = unavailableParts();
+    if (unavailable.length > 0) {
+      return reply.code(503).send({ status: `${unavailable.join(' and ')} unavailable` });
+    }
+    // Without Redis an instance is as ready as before: it only goes alone.
+    return {
+      status: 'ready',
+      ...(redis && { redis: redis.isConnected() ? 'connected' : 'away' }),
+    };
   });
 }

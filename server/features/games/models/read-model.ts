@@ -63,10 +63,11 @@ export function createReadModel<Model>(
   let wanted = '';
   let child: ChildProcess | undefined;
   let building: Promise<void> | undefined;
-  let checking: Promise<void> | undefined;
+  let checking: Promise<boolean> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checkedAge = -1;
   let closed = false;
+  let buildFailed = false;
 
   const markerOf = (rebuilt: number) => JSON.stringify([kind.format, rebuilt]);
   const logFailure = (error: unknown) => log.error({ err: error }, `${kind.name} of games`);
@@ -113,7 +114,13 @@ export function createReadModel<Model>(
 
   function startBuild(turn: number) {
     building ??= build({ marker: wanted, turn })
-      .catch(logFailure)
+      .then(() => {
+        buildFailed = false;
+      })
+      .catch((error: unknown) => {
+        buildFailed = true;
+        logFailure(error);
+      })
       .finally(() => (building = undefined));
   }
 
@@ -147,10 +154,14 @@ export function createReadModel<Model>(
     if (!closed) throw new Error(`It was not built: ${failure}`);
   }
 
-  /** One at a time; a failure is logged and the next request tries again. */
-  function check(): Promise<void> {
+  /** One at a time; a failure is logged and the next request tries again. Tells whether it went well. */
+  function check(): Promise<boolean> {
     checking ??= takeChanges()
-      .catch(logFailure)
+      .then(() => true)
+      .catch((error: unknown) => {
+        logFailure(error);
+        return false;
+      })
       .finally(() => (checking = undefined));
     return checking;
   }
@@ -173,9 +184,9 @@ export function createReadModel<Model>(
   }
 
   async function current(): Promise<Model> {
-    if (!isChecked()) await check();
-    // A check that was under way may have missed what this caller wrote.
-    if (!isChecked()) await check();
+    // A check that was under way may have missed what this caller wrote. One that failed waited for
+    // the database long enough.
+    if (!isChecked() && (await check()) && !isChecked()) await check();
     if (!isUsable()) await Promise.race([building, sleep(patienceMs, undefined, { ref: false })]);
     if (!held || !isUsable()) throw overloaded();
     return held.model;
@@ -185,6 +196,12 @@ export function createReadModel<Model>(
     prepare: () => prepare().catch(logFailure),
     check,
     current,
+    /** Whether requests are refused because it cannot be built; then it is tried again now and then. */
+    isDown(): boolean {
+      const isDown = buildFailed && !isUsable();
+      if (isDown && !isChecked()) void check();
+      return isDown;
+    },
     /** A file that turns out to be damaged is made anew; until then callers are asked to come back. */
     async ask<Answer>(question: (model: Model) => Answer): Promise<Answer> {
       const model = await current();

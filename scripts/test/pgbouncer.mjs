@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { installDebianPackages } from './debian.mjs';
+import { unprivilegedOwner } from './postgres.mjs';
+import { findProgram, isProgram } from './programs.mjs';
+
+/** Debian puts it where only root's PATH looks. */
+const besidePath = '/usr/sbin/pgbouncer';
+
+export const findPgBouncer = () =>
+  findProgram(['pgbouncer']) ?? (isProgram(besidePath) ? besidePath : undefined);
+
+/**
+ * Finds or installs a PgBouncer.
+ * @returns {Promise<string | undefined>} what is used, in words; undefined when none can be had
+ */
+export async function ensurePgBouncer() {
+  const found = findPgBouncer();
+  if (found) return found;
+  if (!(await installDebianPackages(['pgbouncer']))) return undefined;
+  const installed = findPgBouncer();
+  return installed && `${installed} (installed now)`;
+}
+
+/**
+ * In transaction mode, in front of any database of a server. Three connections serve all its clients,
+ * so that no two transactions of one client can count on the same.
+ * @param {string} program
+ * @param {number} port
+ * @param {string} serverUrl
+ */
+export async function startPgBouncer(program, port, serverUrl) {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'ludex-pgbouncer-'));
+  const { hostname, port: serverPort, username, password } = new URL(serverUrl);
+  const login = password ? `password=${decodeURIComponent(password)}` : '';
+  const file = path.join(home, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+* = host=${hostname} port=${serverPort || 5432} user=${decodeURIComponent(username)} ${login}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+max_client_conn = 100
+`,
+  );
+  // It refuses to run as root.
+  const owner = await unprivilegedOwner();
+  if (owner) for (const place of [home, file]) chownSync(place, owner.uid, owner.gid);
+  const server = spawn(program, [file], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+  });
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  await readiness(server);
+  return {
+    /** @param {string} url that of a database of the server */
+    through: (url) => {
+      const address = new URL(url);
+      address.host = `127.0.0.1:${port}`;
+      return address.href;
+    },
+    stop: async () => {
+      server.kill('SIGKILL');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function readiness(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('process up')) resolve(undefined);
+    });
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`PgBouncer did not start:\n${log}`)));
+  });
+}
