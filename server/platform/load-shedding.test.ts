@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { shedLoad } from './load-shedding.ts';
 import { securityHeaders } from './security-headers.ts';
 
-let app: ReturnType<typeof fastify>;
+let app: FastifyInstance;
 let port: number;
 let finish: () => void;
 let sockets: Socket[];

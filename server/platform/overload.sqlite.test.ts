@@ -57,6 +57,8 @@ async function run(load: Omit<Load, 'url'>) {
   return { ...(JSON.parse(stdout) as LoadResult), cpu };
 }
 
+type Run = Awaited<ReturnType<typeof run>>;
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
@@ -65,13 +67,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  */
 test('four times as much as can be done is refused early, and what is accepted is done in time', async () => {
   await run({ begin: 16, perSuccess: 1, successes: 300 });
-  const fair = [];
-  const over = [];
+  const fair: Run[] = [];
+  const over: Run[] = [];
   for (let round = 0; round < 3; round += 1) {
     fair.push(await run({ begin: 16, perSuccess: 1, successes: 200 }));
     over.push(await run({ begin: 200, perSuccess: 4, successes: 200 }));
   }
-  const perCpuSecond = (runs: typeof over) =>
+  const perCpuSecond = (runs: readonly Run[]) =>
     sum(runs.map(({ statuses }) => statuses['200']!)) / sum(runs.map(({ cpu }) => cpu));
 
   for (const { statuses } of fair) expect(Object.keys(statuses)).toEqual(['200']);

@@ -91,7 +91,7 @@ export type WechatInstance = Awaited<ReturnType<typeof wechatInstance>>;
 
 /** A browser at one instance or another: it keeps cookies and repeats the anti-forgery token. */
 export function browserOf(config: Config) {
-  const antiForgery = createAntiForgery(openKeys(config), config.publicUrl);
+  const antiForgery = createAntiForgery(openKeys(config), config);
   const cookies: Record<string, string> = { [csrf.cookie]: antiForgery.issue(null, undefined) };
   return async (app: WechatInstance, url: string, body: object = {}) => {
     const headers = { [csrf.header]: cookies[csrf.cookie]! };
