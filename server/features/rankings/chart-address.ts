@@ -37,7 +37,7 @@ export function readPeriod({ periodKinds }: Definition, text: string): Period {
   throw new AppError('VALIDATION_FAILED', {
     text: {
       en: `A period is written as one of ${forms}. This ranking has ${offered}.`,
-      'zh-CN': `时期的写法有 ${forms}。此榜单提供 ${offered}。`,
+      'zh-CN': `期数的写法有 ${forms}。这张榜单提供 ${offered}。`,
     },
     fields: { period: { is: 'malformed' } },
   });

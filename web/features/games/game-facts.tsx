@@ -49,6 +49,12 @@ function useFacts(game: Game): Fact[] {
     const time = facts.hours(format.compact(minutes / 60));
     return month === null ? time : facts.withDate({ time, month: format.month(month) });
   };
+  /** It comes with the reviews, from the same page of the source. */
+  const peak = () => {
+    const { peakCcu, reviewsAsOf: day } = game;
+    if (peakCcu === null || day === null) return number(peakCcu);
+    return facts.collected({ text: format.number(peakCcu), day: formatDay(lang, day) });
+  };
   const achievements = () => {
     const { has, count } = game.achievements;
     if (count !== null && count > 0) return facts.achievementsCount(format.number(count));
@@ -64,7 +70,7 @@ function useFacts(game: Game): Fact[] {
     [facts.metacritic, number(game.metacritic)],
     [facts.owners, owners()],
     [facts.playtime, playtime()],
-    [facts.peak, number(game.peakCcu)],
+    [facts.peak, peak()],
     [facts.achievements, achievements()],
     [facts.appId, String(game.appId)],
   ];

@@ -62,10 +62,13 @@ const english = {
     `[The whole chart with every place](${pageOf(type, period)})`,
 };
 
+/** Some names end in 榜, which means chart; those that do not get it. */
+const named = (chart: string) => (chart.endsWith('榜') ? chart : `${chart}榜`);
+
 const chinese: typeof english = {
   space: '',
-  title: (chart, when) => `${when}${chart}榜：谁在上升，谁在回落`,
-  titleAlone: (chart, when) => `${when}${chart}榜`,
+  title: (chart, when) => `${when}${named(chart)}：谁在上升，谁在回落`,
+  titleAlone: (chart, when) => `${when}${named(chart)}`,
   nothing: (when) => `${when}榜单一览。`,
   leads: (name, when) => `${name} 位居 ${when}榜首。`,
   climbs: (name, from, to) => `${name} 从第 ${from} 名升至第 ${to} 名。`,
@@ -75,7 +78,7 @@ const chinese: typeof english = {
   runnersUp: (names) => `紧随其后的是 ${names.join(' 和 ')}。`,
   compared: (period) => `升降与 ${period}相比。`,
   provisional: '本期尚未结束，数字还会变化。',
-  incomplete: '数据源没有覆盖这一时段的全部热门游戏：榜单只说明有记录的游戏之间谁在前面。',
+  incomplete: '数据来源没有覆盖这一期的全部热门游戏：榜单只说明有记录的游戏里谁在前面。',
   topHeading: (count) => `## 前 ${count} 名`,
   columns: { rank: '名次', game: '游戏', before: '升降' },
   moved: ({ movement, previousRank, rank }) => {

@@ -50,6 +50,11 @@ describe('a chart report', () => {
     expect(report.category).toBe('榜单');
   });
 
+  test('does not say 榜 twice where the name of the chart ends in it', () => {
+    const { title } = writeReport({ ...chart, name: '口碑榜' });
+    expect(title).toBe('2020 年 12 月口碑榜：谁在上升，谁在回落');
+  });
+
   test('tells the top ten as a table with movement', () => {
     const { html } = renderArticle(report.bodyEn, new Map());
     expect(html.match(/<tr>/g)).toHaveLength(11);

@@ -6,7 +6,7 @@ export const marketRankings: readonly Definition[] = [
     type: 'sales',
     name: '畅销榜',
     nameEn: 'Top sellers',
-    description: '商店畅销榜，可分地区查看。',
+    description: 'Steam 商店的畅销榜，可以分地区查看。',
     descriptionEn: 'The store’s top sellers, also region by region.',
     kind: 'flow',
     valueLabel: '积分',
@@ -25,13 +25,13 @@ export const marketRankings: readonly Definition[] = [
     appearsWhen: '导入任何一天的商店畅销榜之后，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first day of top sellers that is imported.',
     method:
-      '数据源只给名次，不给金额。单个地区的日榜保留原有名次，目录里没有的条目（追加内容、硬件）占着的名次就空着。全部地区按积分合并：每个地区第 1 名得 1000 分，第 1000 名得 1 分；月榜把当月各日的积分相加。样本数是参与计分的榜单数。并非每天都有数据的月份会注明不完整。',
+      '数据来源只给名次，不给金额。单个地区的日榜保留原有名次，游戏库里没有的条目（追加内容、硬件）所占的名次空着。全部地区按积分合并：每个地区第 1 名得 1000 分，第 1000 名得 1 分；月榜把当月各日的积分相加。样本数是参与计分的榜单数。并非每天都有数据的月份会注明不完整。',
     methodEn:
       'The source has places and no money. A region keeps its places as they are; those of items that are not in the catalogue, such as add-ons and hardware, stay empty. All regions together are counted in points, 1000 for a first place down to 1 for the thousandth, and a month adds the points of its days. The sample is the number of charts that gave points. A month without data for every day says that it is incomplete.',
   },
   {
     type: 'wishlist',
-    name: '心愿单',
+    name: '愿望单榜',
     nameEn: 'Most wished for',
     description: '被最多人放进愿望单的游戏。',
     descriptionEn: 'The games that most people have wishlisted.',
@@ -50,7 +50,7 @@ export const marketRankings: readonly Definition[] = [
     appearsWhenEn:
       'This chart appears once members wish for ten games, or a wishlist chart is imported.',
     method:
-      '心愿单是存量，所以默认看“现在”：数值是本站有多少成员想要这款游戏；有人新加入愿望单的日子各留一份快照。本站的心愿单不足十款游戏时，改为显示最近一次导入的榜单（2019 年 8 月 16 日，当时尚未发售的游戏），并注明日期和来历；导入的名次照原样保留，来源给出的数值与名次不符时不显示。',
+      '愿望单是一直累积的，所以默认看“当前”：数值是本站有多少成员想要这款游戏；有人新加入愿望单的日子各留一份快照。本站的愿望单不足十款游戏时，改为显示最近一次导入的榜单（2019 年 8 月 16 日，当时尚未发售的游戏），并注明日期和来历；导入的名次照原样保留，来源给出的数值与名次不符时不显示。',
     methodEn:
       'Wishlists are a stock, so the chart shows now: how many members of this site want a game, with a snapshot for each day on which somebody wished for one. While fewer than ten games are wished for here, it is the chart that was imported last (16 August 2019, games that were not out then) and says so with its date; imported places stay as the source has them, and values that do not follow the places are not shown.',
   },
@@ -78,7 +78,7 @@ export const marketRankings: readonly Definition[] = [
     appearsWhenEn:
       'This chart appears at the next daily count after a member has favorited, wished for or reviewed a game.',
     method:
-      '收藏和心愿单各计 2 分，评价计 3 分；每位成员对一款游戏只计分量最重的一次，因此一个人推不动榜单。月榜合计当月得分；“现在”按七天减半计算近期得分。样本数是参与的成员数。被封禁的账号不计。还没有活动时，榜单为空。',
+      '收藏和加入愿望单各计 2 分，评测计 3 分；每位成员对一款游戏只计分数最高的一次，因此一个人推不动榜单。月榜合计当月得分；“当前”按每七天减半计算近期得分。样本数是参与的成员数。被停用的账号不计。还没有活动时，榜单为空。',
     methodEn:
       'A favorite or a wish counts 2, a review 3, and every member counts once for a game, with what weighs most, so that nobody can push a chart alone. A month adds up its points; now halves them every seven days. The sample is the number of members; suspended accounts do not count. Without any activity the chart is empty.',
   },

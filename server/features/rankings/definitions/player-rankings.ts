@@ -21,7 +21,7 @@ export const playerRankings: readonly Definition[] = [
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '月榜直接取数据源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据源不再覆盖全部热门游戏，这些榜单会注明不完整；前一百名中有五款以上换了记录范围的月份之间，不比较升降。',
+      '月榜直接取数据来源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据来源不再覆盖全部热门游戏，这些榜单会注明不完整；如果前一百名里有超过五款只在其中一期有记录，这两期就不比较升降。',
     methodEn:
       'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone.',
   },
@@ -45,7 +45,7 @@ export const playerRankings: readonly Definition[] = [
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起的覆盖缺口与“在线人数”相同。',
+      '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，历史总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起数据不完整的情况与“在线人数”相同。',
     methodEn:
       'The highest number of concurrent players: of the month, of the months of a year, or of everything on record. The sample is the number of months that were looked at. The gap in coverage from March 2021 on is that of “Most played”.',
   },
@@ -69,7 +69,7 @@ export const playerRankings: readonly Definition[] = [
     appearsWhenEn:
       'This chart appears once a game has more players than in the six months before, of which at least three are on record.',
     method:
-      '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，避免几十人的小基数翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。',
+      '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，免得几十人的小基数一翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。',
     methodEn:
       'The average of the month against the mean of those of the six months before that are on record, at least three: the difference of their logarithms, shown in percent. 500 is added on both sides, so that a handful of people doubling does not win; games that had fewer than 100 players before do not take part. The sample is the number of months before.',
   },
