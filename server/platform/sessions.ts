@@ -74,6 +74,26 @@ export async function findCaller(
   return { sessionId, userId, nickname, avatarUrl, roles, createdAt };
 }
 
+/** Which of these sessions still sign somebody in. To look at them does not lengthen them. */
+export async function liveSessionsOf(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.lastSeenAt', 'users.roles'])
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expiresAt', '>', now.toISOString())
+    .where('users.bannedAt', 'is', null)
+    .execute();
+  const live = rows.filter(
+    ({ roles, lastSeenAt }) => lastSeenAt >= idleSince(roleNames(roles), now),
+  );
+  return new Set(live.map(({ id }) => id));
+}
+
 const touch = (db: Db, id: number, now: Date) =>
   db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 

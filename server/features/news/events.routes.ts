@@ -2,12 +2,10 @@ import * as contract from '../../../contract/events.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createEventStreams } from '../../platform/event-streams.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { countsOf } from './news.queries.ts';
 
-export function eventsRoutes(app: App, { db, engine, events, now }: Context) {
-  const streams = createEventStreams(app, events);
-
+export function eventsRoutes(app: App, { db, engine, now }: Context, streams: EventStreams) {
   app.route({
     ...contract.streamEvents,
     handler: async (request, reply) => {

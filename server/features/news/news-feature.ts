@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { createAwards } from '../../platform/member-act.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import type { Discussion } from './comments/discussion.ts';
@@ -11,7 +12,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 
 /** Articles with all that belongs to them: what readers, editors and moderators do. */
-export function newsFeature(app: App, context: Context) {
+export function newsFeature(app: App, context: Context, streams: EventStreams) {
   const award = createAwards(context);
   const discussion: Discussion = { ...context, award, words: createListedWords(context.now) };
   newsRoutes(app, { ...context, award });
@@ -19,5 +20,5 @@ export function newsFeature(app: App, context: Context) {
   moderationRoutes(app, discussion);
   deskRoutes(app, context);
   feedsRoutes(app, context);
-  eventsRoutes(app, context);
+  eventsRoutes(app, context, streams);
 }

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/profile.ts';
 import { signedIn } from '../../platform/access.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { createEventStreams } from '../../platform/event-streams.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { actAsMember } from '../../platform/member-act.ts';
 import { memberTopic, tellMembers } from '../../platform/notify.ts';
 import { ok } from '../../platform/ok.ts';
@@ -14,9 +14,8 @@ import {
   replaceMuted,
 } from './notifications.queries.ts';
 
-export function notificationsRoutes(app: App, context: Context) {
+export function notificationsRoutes(app: App, context: Context, streams: EventStreams) {
   const { db, events, now } = context;
-  const streams = createEventStreams(app, events);
 
   app.route({
     ...contract.listNotifications,
@@ -57,7 +56,9 @@ export function notificationsRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.streamNotifications,
-    handler: async (request, reply) =>
-      streams.open(request, reply, memberTopic(signedIn(request).userId)) as never,
+    handler: async (request, reply) => {
+      const { userId, sessionId } = signedIn(request);
+      return streams.open(request, reply, memberTopic(userId), sessionId) as never;
+    },
   });
 }
