@@ -28,16 +28,16 @@ Board Game=桌游|Idler=放置|Comic Book=漫画|Hidden Object=寻物|Demons=恶
 Deckbuilding=牌组构筑|2D Fighter=2D 格斗|Modern=现代|Singleplayer=单人|Pixel Graphics=像素
 Arena Shooter=竞技场射击|Score Attack=刷分|Wargame=兵棋|Farming Sim=农场模拟|Flight=飞行
 Perma Death=永久死亡|Artificial Intelligence=人工智能|Rhythm=节奏|Violent=暴力|Cozy=惬意
-World War II=二战|Classic=经典|Tabletop=桌面|Alternate History=架空历史|CRPG=电脑角色扮演
+World War II=二战|Classic=经典|Tabletop=桌上游戏|Alternate History=架空历史|CRPG=电脑角色扮演
 Swordplay=剑斗|MMORPG=大型多人角色扮演|VR=虚拟现实|Creature Collector=怪物收集|Mythology=神话
-Capitalism=商业|Cats=猫|Battle Royale=大逃杀|Difficult=高难度|Lovecraftian=克苏鲁|Atmospheric=氛围
-Comedy=喜剧|Precision Platformer=高难平台|3D Fighter=3D 格斗|Dark Comedy=黑色喜剧
+Capitalism=资本主义|Cats=猫|Battle Royale=大逃杀|Difficult=高难度|Lovecraftian=克苏鲁|Atmospheric=氛围
+Comedy=喜剧|Precision Platformer=精准平台跳跃|3D Fighter=3D 格斗|Dark Comedy=黑色喜剧
 Design & Illustration=设计与插画|RPGMaker=RPG 制作大师|First-Person=第一人称|Utilities=实用工具
 Card Battler=卡牌战斗|Cartoon=卡通|Funny=搞笑|Party Game=派对游戏|Dragons=龙|Physics=物理
 Character Customization=角色自定义|Female Protagonist=女性主角|PvP=玩家对战|Class-Based=职业分工
 Vehicular Combat=载具战斗|Cooking=烹饪|Grand Strategy=大战略|Noir=黑色电影|Martial Arts=武术
 Space Sim=太空模拟|Automation=自动化|Hero Shooter=英雄射击|Superhero=超级英雄
-Gun Customization=枪械改装|Party=派对|Rogue-like=肉鸽|Runner=跑动|Local Co-Op=本地合作|Realistic=写实
+Gun Customization=枪械改装|Party=派对|Rogue-like=肉鸽|Runner=奔跑|Local Co-Op=本地合作|Realistic=写实
 Sexual Content=色情内容|Spectacle fighter=华丽动作|LEGO=乐高|Ninja=忍者|Nudity=裸露内容
 Philosophical=哲思|Science=科学|Assassin=刺客|Choices Matter=选择影响剧情|Mechs=机甲|Relaxing=放松
 Software=软件|Emotional=感人|Football (Soccer)=足球|Twin Stick Shooter=双摇杆射击|Cute=可爱
@@ -48,7 +48,7 @@ Animation & Modeling=动画与建模|Boomer Shooter=复古射击|Hand-drawn=手�
 Auto Battler=自走棋|Drama=戏剧|Escape Room=密室逃脱|Fishing=钓鱼|Game Development=游戏开发
 Hacking=黑客|Looter Shooter=刷宝射击|Satire=讽刺|Warhammer 40K=战锤 40K|Controller=手柄|Gothic=哥特
 Tanks=坦克|Trading Card Game=集换式卡牌|Video Production=视频制作|Character Action Game=角色动作
-Gambling=博弈|Transportation=运输|Underwater=水下|Voxel=体素|Bikes=自行车|Grid-Based Movement=网格移动
+Gambling=赌博|Transportation=运输|Underwater=水下|Voxel=体素|Bikes=自行车|Grid-Based Movement=网格移动
 Isometric=等角视角|Offroad=越野|Otome=乙女|Text-Based=文字|Trains=火车|Basketball=篮球
 Dinosaurs=恐龙|Football (American)=美式橄榄球|LGBTQ+=多元性别|Motorbike=摩托车|Naval=海战
 Time Manipulation=操纵时间|Trivia=问答|Colony Sim=殖民模拟|Fast-Paced=快节奏|God Game=上帝模拟
