@@ -39,6 +39,10 @@ export const formatDateTime = (lang: Lang, iso: string): string =>
 export const formatMonth = (lang: Lang, month: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(month));
 
+/** The month that a day lies in, written out. */
+export const formatMonthOfDay = (lang: Lang, day: string): string =>
+  dateFormat(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** The formatters bound to the reader's language. */
 export function useFormat() {
   const lang = useLang();
@@ -48,5 +52,6 @@ export function useFormat() {
     date: (iso: string) => formatDate(lang, iso),
     dateTime: (iso: string) => formatDateTime(lang, iso),
     month: (month: string) => formatMonth(lang, month),
+    monthOfDay: (day: string) => formatMonthOfDay(lang, day),
   };
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { RankingNavItem } from '../../contract/rankings.ts';
 import type { MineProps } from '../features/rankings/mine-scope.tsx';
 import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
-import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
+import { rankingNavQuery, useAwaitedRanking } from '../features/rankings/ranking-nav.api.ts';
 import { RankingSkeleton } from '../features/rankings/ranking-skeleton.tsx';
 import { RankingTabs } from '../features/rankings/ranking-tabs.tsx';
-import { useMessages } from '../i18n/index.tsx';
+import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -35,8 +36,10 @@ function Chosen() {
   const { data: items, isPending, isError } = useQuery(rankingNavQuery);
   const { type = firstRanking(items), subType = 'main' } = search;
   const item = items?.find((it) => it.type === type);
+  const awaited = useAwaitedRanking(type);
 
   if (isPending) return <RankingSkeleton rows={10} />;
+  if (awaited) return <Awaited item={awaited} />;
   if (items && items.length > 0 && !item && type !== undefined) {
     return (
       <>
@@ -74,6 +77,23 @@ function Chosen() {
     >
       {rankings.emptyText}
     </EmptyState>
+  );
+}
+
+/** It has nothing to show yet: when it will, and what there is meanwhile. */
+function Awaited({ item }: { item: RankingNavItem }) {
+  const { rankings } = useMessages();
+  const english = useLang() === 'en';
+  return (
+    <>
+      <p className={styles.unknown}>
+        <strong>{rankings.awaited(english ? item.nameEn : item.name)}</strong>{' '}
+        {english ? item.appearsWhenEn : item.appearsWhen}
+      </p>
+      <QueryView query={cardsPart} skeleton={<RankingSkeleton rows={3} />}>
+        {({ RankingCards }) => <RankingCards />}
+      </QueryView>
+    </>
   );
 }
 

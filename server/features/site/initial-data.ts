@@ -1,4 +1,3 @@
-import type { RankingNavItem } from '../../../contract/rankings.ts';
 import type { Asked } from './ask-answers.ts';
 import { dataElement } from './head-tags.ts';
 import type { PageAnswers } from './page-answers.ts';
@@ -27,7 +26,7 @@ export function initialData(found: PageAnswers): string {
 const entriesOf = (found: PageAnswers): Entry[] => [
   ...entry(found.banners, () => ['banner', 0]),
   ...entry(found.phoneBanners, () => ['banner', 1]),
-  ...entry(found.nav, () => ['ranking', 'nav'], shownItems),
+  ...entry(found.nav, () => ['ranking', 'nav']),
   ...entry(found.ranking, ({ type, subType, requestedPeriod: period, page, size }) => [
     'ranking',
     'data',
@@ -54,12 +53,7 @@ const entriesOf = (found: PageAnswers): Entry[] => [
 function entry<Data>(
   asked: Asked<Data> | undefined,
   key: (data: Data, url: string) => Key,
-  shown: (data: Data) => unknown = (data) => data,
 ): Entry[] {
   if (typeof asked !== 'object') return [];
-  return [[key(asked.data, asked.url), shown(asked.data)]];
+  return [[key(asked.data, asked.url), asked.data]];
 }
-
-/** The application keeps those that it shows. */
-const shownItems = (items: readonly RankingNavItem[]) =>
-  items.filter(({ status }) => status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);

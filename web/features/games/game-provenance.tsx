@@ -15,7 +15,7 @@ export function GameProvenance({ game }: { game: Game }) {
   return (
     <footer className={styles.provenance}>
       {titles.length > 0 && <>{provenance.sources(titles)} </>}
-      {provenance.updated(format.date(game.updatedAt))}{' '}
+      {game.dataAsOf !== null && <>{provenance.dataAsOf(format.monthOfDay(game.dataAsOf))} </>}
       <TextLink to="/credits">{provenance.link}</TextLink>
       {' · '}
       <TextLink to="/feedback" search={{ kind: 'data', gameId: String(game.id) }}>

@@ -10,7 +10,7 @@ const enough = 100;
 export function GameScore({ game }: { game: Game }) {
   const { score: texts } = useMessages().games;
   const format = useFormat();
-  const { score, reviewCount } = game;
+  const { score, reviewCount, reviewsAsOf } = game;
   return (
     <Section title={texts.title}>
       {score === null ? (
@@ -21,7 +21,15 @@ export function GameScore({ game }: { game: Game }) {
             <span className={styles.figure}>{score}%</span> {texts.share}
           </p>
           <div className={styles.detail}>
-            <p>{texts.reviews(format.number(reviewCount))}</p>
+            <p>
+              {texts.reviews(format.number(reviewCount))}
+              {reviewsAsOf !== null && (
+                <span className={styles.faint}>
+                  {' · '}
+                  {texts.counted(format.monthOfDay(reviewsAsOf))}
+                </span>
+              )}
+            </p>
             <Split positive={game.positive ?? 0} negative={game.negative ?? 0} />
             {reviewCount < enough && <p className={styles.faint}>{texts.few}</p>}
           </div>

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { bumpPlot, bumpStory } from './bump-plot.ts';
 import type { RankingSeries } from './rankings.api.ts';
 
-const series = (lines: (number | null)[][]) =>
+const series = (lines: (number | null)[][], breaks: string[] = []) =>
   ({
     periods: (lines[0] ?? []).map((_, at) => `Y:${2000 + at}`),
+    comparable: breaks.length === 0,
+    breaks,
     lines: lines.map((ranks, at) => ({ game: { name: `game ${at}` }, ranks })),
   }) as RankingSeries;
 
@@ -34,6 +36,12 @@ test('a line breaks where the game was off the chart', () => {
   const { lines } = bumpPlot(series([[1, null, 1, 1]]));
   expect(lines[0]?.path.match(/M/g)).toHaveLength(2);
   expect(lines[0]?.path.match(/C/g)).toHaveLength(1);
+});
+
+test('a line breaks where other games are covered', () => {
+  const { lines } = bumpPlot(series([[56, 56, 3, 3]], ['Y:2002']));
+  expect(lines[0]?.path.match(/M/g)).toHaveLength(2);
+  expect(lines[0]?.path.match(/C/g)).toHaveLength(2);
 });
 
 test('one period or none is no trouble', () => {

@@ -4,7 +4,7 @@ type BumpPoint = { at: number; rank: number; x: number; y: number };
 export type BumpLine = {
   game: RankingSeries['lines'][number]['game'];
   points: BumpPoint[];
-  /** Broken where the game was not on the chart. */
+  /** Broken where the game was not on the chart, and where other games are covered. */
   path: string;
 };
 type BumpPlot = { lines: BumpLine[]; rows: number };
@@ -13,7 +13,7 @@ type BumpPlot = { lines: BumpLine[]; rows: number };
 export const bumpBox = { width: 1000, height: 400 };
 
 /** One row for each place, and one below for all that lies deeper. Places run from 0 to 1 both ways. */
-export function bumpPlot({ periods, lines }: RankingSeries): BumpPlot {
+export function bumpPlot({ periods, lines, breaks }: RankingSeries): BumpPlot {
   const top = lines.length;
   const isDeep = lines.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > top));
   const rows = top + Number(isDeep);
@@ -23,23 +23,27 @@ export function bumpPlot({ periods, lines }: RankingSeries): BumpPlot {
     x: periods.length < 2 ? 0.5 : at / (periods.length - 1),
     y: (Math.min(rank, rows) - 0.5) / rows,
   });
+  const isBreak = (at: number) => breaks.includes(periods[at] ?? '');
   return {
     rows,
     lines: lines.map(({ game, ranks }) => {
       const points = ranks.flatMap((rank, at) => (rank === null ? [] : place(at, rank)));
-      return { game, points, path: pathOf(points) };
+      return { game, points, path: pathOf(points, isBreak) };
     }),
   };
 }
 
-function pathOf(points: readonly BumpPoint[]): string {
+function pathOf(points: readonly BumpPoint[], isBreak: (at: number) => boolean): string {
   let path = '';
   let before: BumpPoint | undefined;
   for (const point of points) {
     const to = spot(point.x, point.y);
     const middle = before && (before.x + point.x) / 2;
     path +=
-      before === undefined || middle === undefined || point.at !== before.at + 1
+      before === undefined ||
+      middle === undefined ||
+      point.at !== before.at + 1 ||
+      isBreak(point.at)
         ? // A line of no length is a dot under round caps.
           `M${to}L${to}`
         : `C${spot(middle, before.y)} ${spot(middle, point.y)} ${to}`;

@@ -28,15 +28,22 @@ export function BumpView({ series, name }: BumpViewProps) {
   ];
   return (
     <section className={styles.view} aria-label={bump.title(name)}>
+      {!series.comparable && (
+        <p role="status" className={styles.story}>
+          <strong>{bump.otherGames(series.breaks.map((it) => periodLabel(lang, it)))}</strong>
+        </p>
+      )}
       <p className={styles.story}>
-        {leader &&
+        {series.comparable &&
+          leader &&
           leader.times > 0 &&
           bump.leader({
             game: title(leader),
             times: leader.times,
             of: series.periods.length,
           })}{' '}
-        {climber &&
+        {series.comparable &&
+          climber &&
           climber.to < climber.from &&
           bump.climber({ game: title(climber), from: climber.from, to: climber.to })}
       </p>

@@ -3,10 +3,13 @@ import { useId, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { gameNames } from '../../ui/game-names.ts';
 import { type ComparedGame, compareGroups } from './compare-groups.ts';
 import styles from './compare.module.css';
 import { GameLine } from './game-line.tsx';
 import { MovementMark } from './movement.tsx';
+import { periodLabel } from './period-label.ts';
 import type { Comparison } from './rankings.api.ts';
 import { formatGrowth, formatValue } from './value-text.ts';
 
@@ -27,6 +30,7 @@ type CompareViewProps = { comparison: Comparison; unit: string | null };
 export function CompareView({ comparison, unit }: CompareViewProps) {
   const { compare } = useMessages().rankings;
   const format = useFormat();
+  if (!comparison.comparable) return <PlacesAlone comparison={comparison} />;
   const found = compareGroups(comparison.items);
   return (
     <>
@@ -44,6 +48,40 @@ export function CompareView({ comparison, unit }: CompareViewProps) {
           <Group key={name} name={name} games={found[name]} unit={unit} />
         ))}
       </div>
+    </>
+  );
+}
+
+/** Where the two do not cover the same games, their places stand side by side and nobody moves. */
+function PlacesAlone({ comparison: { from, to, items, reason } }: { comparison: Comparison }) {
+  const { compare, table } = useMessages().rankings;
+  const lang = useLang();
+  const place = (key: 'fromRank' | 'toRank', period: string): Column<ComparedGame> => ({
+    key,
+    header: periodLabel(lang, period),
+    numeric: true,
+    cell: (it) => it[key] ?? '—',
+    sortValue: (it) => it[key],
+  });
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        <strong>{reason === 'no-chart' ? compare.noChart : compare.otherGames}</strong>
+      </p>
+      <DataTable
+        caption={compare.sideBySide}
+        columns={[
+          {
+            key: 'game',
+            header: table.game,
+            cell: ({ game }: ComparedGame) => gameNames(game, lang).title,
+          },
+          place('fromRank', from),
+          place('toRank', to),
+        ]}
+        rows={items}
+        rowKey={({ game }) => game.id}
+      />
     </>
   );
 }

@@ -14,12 +14,13 @@ type GameRankingChartProps = { ranking: GameRanking; chart: string; name: string
 export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps) {
   const { game } = useMessages().rankings;
   const lang = useLang();
-  const plot = useMemo(() => rankPlot(ranking.series), [ranking]);
+  const plot = useMemo(() => rankPlot(ranking.series, ranking.breaks), [ranking]);
   const [moved, setMoved] = useState<number>();
   const { points } = plot;
   const last = points.length - 1;
   const at = Math.min(moved ?? last, last);
   const point = points[at];
+  const breaks = points.filter(({ period }) => ranking.breaks.includes(period));
   if (!point) return null;
 
   const said = (it: RankPoint) =>
@@ -76,6 +77,11 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
           )}
         </div>
       </div>
+      {breaks.length > 0 && (
+        <p className={styles.faint}>
+          {game.otherGames(breaks.map((it) => periodLabel(lang, it.period)))}
+        </p>
+      )}
       <SeriesTable ranking={ranking} caption={caption} />
     </Chart>
   );

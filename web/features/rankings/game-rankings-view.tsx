@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GameRankingChart } from './game-ranking-chart.tsx';
 import styles from './game-rankings.module.css';
-import { periodLabel } from './period-label.ts';
+import { chartLabel, periodLabel } from './period-label.ts';
 import { useRankingNav } from './ranking-nav.api.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 
@@ -89,7 +89,7 @@ function Standing({ ranking: { best, current } }: { ranking: GameRanking }) {
       <span className={styles.faint}>
         {current === null
           ? game.notNow
-          : game.current({ rank: String(current.rank), period: periodLabel(lang, current.period) })}
+          : game.current({ rank: String(current.rank), period: chartLabel(lang, current) })}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { calendarYears, type CalendarCell } from './calendar.ts';
 import styles from './period-calendar.module.css';
 import { kindOf } from './period-steps.ts';
-import { periodLabel, shortMonth } from './period-label.ts';
+import { chartLabel, shortMonth } from './period-label.ts';
 import type { ListedPeriod } from './rankings.api.ts';
 import { change } from './ranking-search.ts';
 
@@ -39,7 +39,7 @@ export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalend
           {others.map((it) => (
             <li key={it.period}>
               <Cell {...choose} cell={{ period: it.period, listed: it }} className={styles.wide}>
-                {periodLabel(lang, it.period)}
+                {chartLabel(lang, it)}
               </Cell>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { parsePeriod, type Period } from '../../../contract/periods.ts';
+import { namedPeriod, parsePeriod, periodOfDay, type Period } from '../../../contract/periods.ts';
 import { currentMessages, type Lang, type Messages } from '../../i18n/index.tsx';
 
 /** Days are the same days everywhere, so no time zone may move them. */
@@ -11,6 +11,14 @@ type PeriodTexts = Messages['rankings']['periods'];
 
 export const periodLabel = (lang: Lang, text: string): string =>
   formatPeriod(lang, text, currentMessages().rankings.periods);
+
+/** When a chart is of, in words. */
+export const chartLabel = (lang: Lang, chart: Parameters<typeof namedPeriod>[0]): string =>
+  periodLabel(lang, namedPeriod(chart));
+
+/** How old the data are: the month of the newest fact. */
+export const dataAsOfLabel = (lang: Lang, day: string): string =>
+  currentMessages().rankings.facts.dataAsOf(periodLabel(lang, periodOfDay('M', day)));
 
 /** What no parser knows is shown as it came. */
 export function formatPeriod(lang: Lang, text: string, texts: PeriodTexts): string {

@@ -5,7 +5,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { periodLabel } from './period-label.ts';
+import { chartLabel, periodLabel } from './period-label.ts';
 import styles from './period-picker.module.css';
 import { periodSteps } from './period-steps.ts';
 import { type ChartAddress, periodsQuery, rankingQuery } from './rankings.api.ts';
@@ -18,6 +18,7 @@ export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: numbe
   const { picker } = useMessages().rankings;
   const lang = useLang();
   const listed = useQuery(periodsQuery(chart)).data ?? [];
+  const current = listed.find(({ period }) => period === chart.period);
   const [isOpen, setOpen] = useState(false);
   const { previous, next, newest } = periodSteps(listed, chart.period);
   const to = (period: string | undefined) => ({ chart, size, period });
@@ -32,7 +33,7 @@ export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: numbe
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {periodLabel(lang, chart.period)}
+        {current ? chartLabel(lang, current) : periodLabel(lang, chart.period)}
       </Button>
       <PeriodLink {...to(next)} label={picker.next}>
         <ChevronRight aria-hidden />

@@ -17,6 +17,11 @@ test('a period without a rank breaks the line', () => {
   expect(points[1]?.y).toBeUndefined();
 });
 
+test('a period that covers other games begins another line', () => {
+  const { line } = rankPlot(series(56, 56, 3, 3), ['Y:2002']);
+  expect(line.match(/M/g)).toHaveLength(2);
+});
+
 test.each([[[]], [[1]], [[null]]])('few periods are no trouble: %j', (ranks) => {
   expect(JSON.stringify(rankPlot(series(...ranks)))).not.toMatch(/NaN/);
 });

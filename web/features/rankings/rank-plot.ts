@@ -6,7 +6,7 @@ type SeriesPoint = GameRanking['series'][number];
 export type RankPoint = SeriesPoint & { x: number; y: number | undefined };
 type RankPlot = {
   points: RankPoint[];
-  /** Broken wherever the game had no rank. */
+  /** Broken wherever the game had no rank, or other games are covered. */
   line: string;
   ticks: { rank: number; y: number }[];
 };
@@ -17,7 +17,7 @@ export const rankBox = { width: 1000, height: 300 };
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** By the logarithm: a step from second to first is as tall as one from 100 to 50. */
-export function rankPlot(series: readonly SeriesPoint[]): RankPlot {
+export function rankPlot(series: readonly SeriesPoint[], breaks: readonly string[] = []): RankPlot {
   const deepest = Math.max(2, ...series.map(({ rank }) => rank ?? 1));
   const bottom = steps.find((step) => step >= deepest) ?? deepest;
   const height = (rank: number) => Math.log(rank) / Math.log(bottom);
@@ -28,15 +28,16 @@ export function rankPlot(series: readonly SeriesPoint[]): RankPlot {
   }));
   return {
     points,
-    line: lineOf(points),
+    line: lineOf(points, breaks),
     ticks: steps.filter((step) => step <= bottom).map((rank) => ({ rank, y: height(rank) })),
   };
 }
 
-function lineOf(points: readonly RankPoint[]): string {
+function lineOf(points: readonly RankPoint[], breaks: readonly string[]): string {
   let line = '';
   let isDrawing = false;
-  for (const { x, y } of points) {
+  for (const { period, x, y } of points) {
+    if (breaks.includes(period)) isDrawing = false;
     if (y !== undefined) {
       const spot = `${round(x * rankBox.width)} ${round(y * rankBox.height)}`;
       // A line of no length is a dot under round caps.

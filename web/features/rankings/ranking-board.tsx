@@ -8,7 +8,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { MineProps } from './mine-scope.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodLabel } from './period-label.ts';
+import { chartLabel, periodLabel } from './period-label.ts';
 import styles from './ranking-board.module.css';
 import { RankingHead } from './ranking-head.tsx';
 import { rankingQuery } from './rankings.api.ts';
@@ -41,7 +41,8 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   const answer = isPlaceholderData ? undefined : data;
   const chart = { ...asked, period: answer?.period ?? period };
   const name = item ? (lang === 'en' ? item.nameEn : item.name) : type;
-  useTitle(search.type && `${name} · ${periodLabel(lang, chart.period)}`);
+  const when = answer ? chartLabel(lang, answer) : periodLabel(lang, chart.period);
+  useTitle(search.type && `${name} · ${when}`);
   useLastPage(answer && Math.ceil(answer.total / answer.size), place.page);
 
   const rows = (shown = query) => (

@@ -4,8 +4,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { periodLabel } from './period-label.ts';
+import { chartLabel, dataAsOfLabel, periodLabel } from './period-label.ts';
 import { RankingMissing } from './ranking-missing.tsx';
 import { PageSize, TrendChoice } from './ranking-options.tsx';
 import styles from './ranking-content.module.css';
@@ -52,7 +51,7 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
   const { table } = useMessages().rankings;
   const { view, size } = place;
   const isList = view === 'table' || view === 'cards';
-  const caption = table.caption({ name, period: periodLabel(lang, data.period) });
+  const caption = table.caption({ name, period: chartLabel(lang, data) });
   return (
     <>
       {isList && <Facts data={data} />}
@@ -87,11 +86,11 @@ function Facts({ data }: { data: RankingPage }) {
   const { facts } = useMessages().rankings;
   const format = useFormat();
   const lang = useLang();
-  const { total, generatedAt, comparedTo } = data;
+  const { total, dataAsOf, comparedTo } = data;
   return (
     <p className={styles.facts}>
       <span>{facts.total(format.number(total))}</span>
-      {generatedAt !== null && <RelativeTime at={generatedAt} say={facts.updated} />}
+      {dataAsOf !== null && <span>{dataAsOfLabel(lang, dataAsOf)}</span>}
       <span>
         {comparedTo === null
           ? facts.comparedWithNothing

@@ -1,7 +1,7 @@
 import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { periodLabel } from './period-label.ts';
+import { chartLabel, periodLabel } from './period-label.ts';
 import styles from './ranking-head.module.css';
 import { isRunning, RankingNotices } from './ranking-notices.tsx';
 import type { ChartAddress } from './rankings.api.ts';
@@ -24,7 +24,9 @@ export function RankingHead({ item, name, chart, data }: RankingHeadProps) {
       <div className={styles.text}>
         <h2 className={styles.title}>
           {slice ? `${name} · ${english ? slice.nameEn : slice.name}` : name}
-          <span className={styles.period}>{periodLabel(lang, chart.period)}</span>
+          <span className={styles.period}>
+            {data ? chartLabel(lang, data) : periodLabel(lang, chart.period)}
+          </span>
           {data && isRunning(data) && <Tag tone="warning">{status.provisional}</Tag>}
           {data?.status === 'revised' && <Tag>{status.revised(String(data.revision))}</Tag>}
         </h2>

@@ -9,13 +9,14 @@ export const rankingNavQuery = queryOptions({
   queryKey: ['ranking', 'nav'],
   queryFn: async ({ signal }) => {
     try {
-      return shownItems(await call('GET /api/ranking/nav', { signal }));
+      return await call('GET /api/ranking/nav', { signal });
     } catch (error) {
       // oxlint-disable-next-line no-console -- the specification asks for this line in the console
       if (!signal.aborted) console.error(currentMessages().app.rankingNavFailed, error);
       throw error;
     }
   },
+  select: shownItems,
   // Asked for once in the life of the page: after a failure only the reader's Retry asks again.
   staleTime: Infinity,
   gcTime: Infinity,
@@ -23,8 +24,16 @@ export const rankingNavQuery = queryOptions({
   retryOnMount: false,
 });
 
-export const shownItems = (items: readonly RankingNavItem[]): RankingNavItem[] =>
-  items.filter((item) => item.status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);
+export function shownItems(items: readonly RankingNavItem[]): RankingNavItem[] {
+  return items.filter((item) => item.status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);
+}
+
+/** The ranking of this type that has no chart yet, but will have one. */
+export function useAwaitedRanking(type: string | undefined): RankingNavItem | undefined {
+  const select = (items: RankingNavItem[]) =>
+    items.find((item) => item.type === type && item.appearsWhen !== null);
+  return useQuery({ ...rankingNavQuery, select }).data;
+}
 
 /** The rankings on offer; an empty list while they load and when they cannot be had. */
 export const useRankingNav = (): RankingNavItem[] => useQuery(rankingNavQuery).data ?? none;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GameLine } from './game-line.tsx';
 import { MovementMark } from './movement.tsx';
-import { periodLabel } from './period-label.ts';
+import { chartLabel, dataAsOfLabel } from './period-label.ts';
 import { RankingNavFailure } from './ranking-nav-failure.tsx';
 import { rankingNavQuery } from './ranking-nav.api.ts';
 import { rankingQuery } from './rankings.api.ts';
@@ -67,11 +67,14 @@ function Tops({ items }: { items: readonly RankingNavItem[] }) {
 function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
   const { strip, missing } = useMessages().rankings;
   const lang = useLang();
-  const label = periodLabel(lang, data.period);
+  const label = chartLabel(lang, data);
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.period}>{label}</p>
+        <p className={styles.period}>
+          {label}
+          {data.dataAsOf !== null && ` · ${dataAsOfLabel(lang, data.dataAsOf)}`}
+        </p>
         <SeeAllLink to="/ranking" search={{ type: data.type }}>
           {strip.all}
         </SeeAllLink>
@@ -102,7 +105,7 @@ function Row({ row, unit, isScore }: RowProps) {
       <span className={styles.spark}>
         <SparkLine values={row.spark} />
       </span>
-      <ValueCell row={row} unit={unit} isScore={isScore} />
+      {row.value !== null && <ValueCell row={row} unit={unit} isScore={isScore} />}
     </li>
   );
 }

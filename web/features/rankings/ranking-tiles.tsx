@@ -57,7 +57,7 @@ function Tile({ row, unit, isScore }: TileProps) {
           <br />
           {details.onChart} {details.periods(String(row.periodsOnChart))}
         </p>
-        <ValueCell row={row} unit={unit} isScore={isScore} />
+        {row.value !== null && <ValueCell row={row} unit={unit} isScore={isScore} />}
       </div>
     </Card>
   );

@@ -106,6 +106,7 @@ export const games: typeof source = {
     title: 'What players say',
     share: 'positive',
     reviews: (count) => `Based on ${count} Steam reviews`,
+    counted: (month) => `Counted in ${month}`,
     positive: 'Positive',
     negative: 'Negative',
     few: 'Few reviews so far: take the share with caution.',
@@ -145,7 +146,7 @@ export const games: typeof source = {
   },
   provenance: {
     sources: (titles) => `Data: ${titles.join('; ')}.`,
-    updated: (day) => `Last updated on ${day}.`,
+    dataAsOf: (month) => `Data to ${month}.`,
     link: 'Sources and licences',
     report: 'Something wrong? Tell us',
   },

@@ -21,6 +21,7 @@ export const rankings: typeof source = {
   slices: 'Choose a slice',
   unknown: (type) => `There is no ranking called “${type}”`,
   unknownText: 'These are the rankings there are. Pick one.',
+  awaited: (name) => `${name} has nothing to show yet`,
   noSlice: 'This ranking has no such slice',
   noSliceText: 'The slice in the address does not exist. The whole ranking does.',
   empty: 'There is no ranking to read yet',
@@ -78,7 +79,7 @@ export const rankings: typeof source = {
   },
   facts: {
     total: (total) => count(total, 'game', 'games'),
-    updated: (time) => `Updated ${time}`,
+    dataAsOf: (month) => `Data to ${month}`,
     compared: (period) => `Compared with ${period}`,
     comparedWithNothing: 'No earlier chart to compare with, hence no movement',
   },
@@ -194,6 +195,8 @@ export const rankings: typeof source = {
       rank === undefined ? `${game}, ${period}: not on the chart` : `${game}, ${period}: #${rank}`,
     leader: ({ game, times, of }) => `${game} led ${times} of ${of} periods.`,
     climber: ({ game, from, to }) => `${game} climbed the furthest, from ${from} to ${to}.`,
+    otherGames: (periods) =>
+      `The games covered change in ${periods.join(' and in ')}: places before and after do not compare.`,
     table: 'All places as a table',
     short: 'Too few periods to draw a course',
     shortText: 'It takes two periods to see how places change.',
@@ -214,6 +217,10 @@ export const rankings: typeof source = {
     },
     all: (games) => `Show all ${games}`,
     ranks: ({ from, to }) => `${from ?? 'out'} → ${to ?? 'out'}`,
+    sideBySide: 'The places of both periods',
+    otherGames:
+      'These two periods do not cover the same games. Their places stand side by side, without movement.',
+    noChart: 'One of these periods has no chart, so there is nothing to compare.',
     alone: 'There is no other period to compare with',
     aloneText: 'This ranking has published only one chart of this kind.',
   },
@@ -239,6 +246,8 @@ export const rankings: typeof source = {
     period: 'Period',
     offChart: 'not on the chart',
     noChart: 'no chart',
+    otherGames: (periods) =>
+      `The games covered change in ${periods.join(' and in ')}: places before and after do not compare.`,
     table: 'All places as a table',
   },
   mine: {

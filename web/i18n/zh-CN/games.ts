@@ -105,6 +105,7 @@ export const games = {
     title: 'Steam 评测',
     share: '好评率',
     reviews: (count: string) => `来自 ${count} 条评测`,
+    counted: (month: string) => `统计于 ${month}`,
     positive: '好评',
     negative: '差评',
     few: '评测较少，好评率仅供参考。',
@@ -146,7 +147,7 @@ export const games = {
   },
   provenance: {
     sources: (titles: string[]) => `数据来源：${titles.join('、')}。`,
-    updated: (day: string) => `最近更新于 ${day}。`,
+    dataAsOf: (month: string) => `数据截至 ${month}。`,
     link: '来源与许可',
     report: '数据有误？告诉我们',
   },

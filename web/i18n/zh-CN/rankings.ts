@@ -20,6 +20,7 @@ export const rankings = {
   slices: '选择分榜',
   unknown: (type: string) => `没有名为“${type}”的榜单`,
   unknownText: '请从下面的榜单中选择一张。',
+  awaited: (name: string) => `${name}还没有可以公布的一期`,
   noSlice: '这张榜单没有这个分榜',
   noSliceText: '链接里的分榜不存在，可以看看总榜。',
   empty: '还没有榜单',
@@ -77,7 +78,7 @@ export const rankings = {
   },
   facts: {
     total: (count: string) => `共 ${count} 款游戏`,
-    updated: (time: string) => `${time}更新`,
+    dataAsOf: (month: string) => `数据截至 ${month}`,
     compared: (period: string) => `升降与${period}相比`,
     comparedWithNothing: '没有可以比较的上一期，因此不显示升降',
   },
@@ -197,6 +198,8 @@ export const rankings = {
       `${it.of} 期里，${it.game}有 ${it.times} 期排在第一。`,
     climber: (it: { game: string; from: number; to: number }) =>
       `上升最多的是${it.game}，从第 ${it.from} 名到第 ${it.to} 名。`,
+    otherGames: (periods: string[]) =>
+      `从${periods.join('、')}起，数据覆盖的游戏不同，前后的名次不能相比。`,
     table: '以表格查看全部名次',
     short: '期数还不够画出走势',
     shortText: '至少要有两期才能比较名次的变化。',
@@ -218,6 +221,9 @@ export const rankings = {
     all: (count: string) => `显示全部 ${count} 款`,
     ranks: ({ from, to }: { from: number | undefined; to: number | undefined }) =>
       `${from ?? '榜外'} → ${to ?? '榜外'}`,
+    sideBySide: '两期的名次',
+    otherGames: '这两期覆盖的游戏不同，名次不能相比，因此只并列，不计升降。',
+    noChart: '其中一期没有公布榜单，无法对比。',
     alone: '没有可以对比的另一期',
     aloneText: '同样周期的榜单只公布过一期。',
   },
@@ -243,6 +249,8 @@ export const rankings = {
     period: '期数',
     offChart: '不在榜上',
     noChart: '没有榜单',
+    otherGames: (periods: string[]) =>
+      `从${periods.join('、')}起，数据覆盖的游戏不同，前后的名次不能相比。`,
     table: '以表格查看全部名次',
   },
   mine: {

@@ -4,7 +4,7 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../ui/game-names.ts';
 import { Select } from '../../../ui/select.tsx';
 import { BadgeCode } from '../badge-code.tsx';
-import { periodLabel } from '../period-label.ts';
+import { chartLabel } from '../period-label.ts';
 import { chartTitle } from './chart-title.ts';
 import styles from './poster-extras.module.css';
 
@@ -38,7 +38,7 @@ export function BadgeBlock({ item, data, isLive }: BadgeBlockProps) {
         chart={{ type, subType, ...(!isLive && { period }) }}
         chartName={chartTitle(item, subType, lang)}
       />
-      <p className={styles.lead}>{isLive ? texts.live : texts.fixed(periodLabel(lang, period))}</p>
+      <p className={styles.lead}>{isLive ? texts.live : texts.fixed(chartLabel(lang, data))}</p>
     </section>
   );
 }

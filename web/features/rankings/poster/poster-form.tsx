@@ -7,7 +7,7 @@ import { defined } from '../../../api/defined.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { periodLabel } from '../period-label.ts';
+import { chartLabel, periodLabel } from '../period-label.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { type ChartAddress, periodsQuery } from '../rankings.api.ts';
 import {
@@ -137,16 +137,15 @@ function PeriodSelect({ chart, asked, onChange }: PeriodSelectProps) {
   const { poster: texts } = useMessages().rankings;
   const lang = useLang();
   const listed = useQuery(periodsQuery(chart)).data ?? [];
-  const periods = listed.map(({ period }) => period);
-  if (asked !== undefined && !periods.includes(asked)) periods.unshift(asked);
+  const periods = listed.map((it) => ({ value: it.period, label: chartLabel(lang, it) }));
+  if (asked !== undefined && !periods.some(({ value }) => value === asked)) {
+    periods.unshift({ value: asked, label: periodLabel(lang, asked) });
+  }
   return (
     <Select
       label={texts.period}
       value={asked ?? ''}
-      options={[
-        { value: '', label: texts.always },
-        ...periods.map((value) => ({ value, label: periodLabel(lang, value) })),
-      ]}
+      options={[{ value: '', label: texts.always }, ...periods]}
       onChange={({ target: { value } }) => onChange(value || undefined)}
     />
   );

@@ -5,7 +5,7 @@ import { yearOf } from '../../../ui/game-formats.ts';
 import { gameNames } from '../../../ui/game-names.ts';
 import { qrPath } from '../../../ui/qr-path.ts';
 import { chartUrl } from '../chart-url.ts';
-import { periodLabel } from '../period-label.ts';
+import { chartLabel, dataAsOfLabel } from '../period-label.ts';
 import { useTrendColours } from '../trend-colours.ts';
 import { formatValue } from '../value-text.ts';
 import { chartTitle } from './chart-title.ts';
@@ -23,7 +23,9 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
   const rise = useTrendColours() === 'red-up' ? 'red' : 'green';
   return useMemo(() => {
     const rows = data.items.slice(0, look.top);
-    const period = periodLabel(lang, data.period);
+    const period = chartLabel(lang, data);
+    const isValued = rows.some(({ value }) => value !== null);
+    const value = lang === 'en' ? data.valueLabelEn : data.valueLabel;
     const title = look.title ?? chartTitle(item, data.subType, lang);
     // Of the very chart in the picture, or of whichever is the latest when somebody follows it.
     const address = chartUrl({ ...data, ...(isLive && { period: undefined }) });
@@ -31,8 +33,11 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
       texts.altRow({ rank, name: gameNames(game, lang).title });
     const poster = buildPoster({
       title,
-      subtitle: `${period} · ${lang === 'en' ? data.valueLabelEn : data.valueLabel}`,
-      footnotes: ['Ludex', texts.site(location.host)],
+      subtitle: isValued ? `${period} · ${value}` : period,
+      footnotes: [
+        data.dataAsOf === null ? 'Ludex' : `Ludex · ${dataAsOfLabel(lang, data.dataAsOf)}`,
+        texts.site(location.host),
+      ],
       rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement.badge)),
       ratio: look.ratio,
       columns: look.columns,
