@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { namedPeriod } from '../../../contract/periods.ts';
 import type { RankingRow } from '../../../contract/rankings.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,7 +35,7 @@ export function rankingExportRoutes(app: App, context: Context) {
       if (!type) throw notFound();
       const address = readAddress(type, query, { now: now(), zone: config.timeZone });
       const { head, items } = await wholeChart(context, address);
-      const name = ['ludex', type, head.subType, ...head.period.split(':')]
+      const name = ['ludex', type, head.subType, ...namedPeriod(head).split(':')]
         .filter(Boolean)
         .join('-');
       if (format === 'json') {

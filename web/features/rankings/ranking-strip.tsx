@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { namedPeriod, parsePeriod } from '../../../contract/periods.ts';
 import type { RankingNavItem, RankingPage, RankingRow } from '../../../contract/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -68,12 +69,14 @@ function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
   const { strip, missing } = useMessages().rankings;
   const lang = useLang();
   const label = chartLabel(lang, data);
+  const hasDate = parsePeriod(namedPeriod(data))?.start;
   return (
     <>
       <div className={styles.head}>
         <p className={styles.period}>
           {label}
-          {data.dataAsOf !== null && ` · ${dataAsOfLabel(lang, data.dataAsOf)}`}
+          {/* A month or a day says it already. */}
+          {!hasDate && data.dataAsOf !== null && ` · ${dataAsOfLabel(lang, data.dataAsOf)}`}
         </p>
         <SeeAllLink to="/ranking" search={{ type: data.type }}>
           {strip.all}

@@ -16,6 +16,8 @@ const values: Record<string, string> = {
   hot: 'Favorites, wishlists and reviews of members here, as points.',
 };
 
+const list = new Intl.ListFormat('en');
+
 export const rankings: typeof source = {
   choose: 'Choose a ranking',
   slices: 'Choose a slice',
@@ -196,7 +198,7 @@ export const rankings: typeof source = {
     leader: ({ game, times, of }) => `${game} led ${times} of ${of} periods.`,
     climber: ({ game, from, to }) => `${game} climbed the furthest, from ${from} to ${to}.`,
     otherGames: (periods) =>
-      `The games covered change in ${periods.join(' and in ')}: places before and after do not compare.`,
+      `The games covered change in ${list.format(periods)}: places before and after do not compare.`,
     table: 'All places as a table',
     short: 'Too few periods to draw a course',
     shortText: 'It takes two periods to see how places change.',
@@ -247,7 +249,7 @@ export const rankings: typeof source = {
     offChart: 'not on the chart',
     noChart: 'no chart',
     otherGames: (periods) =>
-      `The games covered change in ${periods.join(' and in ')}: places before and after do not compare.`,
+      `The games covered change in ${list.format(periods)}: places before and after do not compare.`,
     table: 'All places as a table',
   },
   mine: {
