@@ -7,7 +7,6 @@ export const limits = {
   focusThrottleMs: 5_000,
   slowAfterMs: 8_000,
   chunkTimeoutMs: 120_000,
-  nickname: 30,
 } as const;
 
 export const languages = ['zh-CN', 'en'] as const;

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { limits } from './limits.ts';
-import { Me } from './me.ts';
+import { Me, Nickname } from './me.ts';
 
 /** 128 random bits in base64url. A scene of any other form is simply not known. */
 const Scene = Type.String({ minLength: 1, maxLength: 64 });
-const Nickname = Type.String({ minLength: 1, maxLength: limits.nickname });
+
 const InviteToken = Type.String({ minLength: 1, maxLength: 64 });
 
 export const ProviderId = Type.Enum(['local', 'wechat-mp', 'telegram']);

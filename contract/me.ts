@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
+import { nicknameLimits } from './nickname-limits.ts';
 
 export const Role = Type.Enum(['user', 'editor', 'admin']);
 export type Role = Type.Static<typeof Role>;
@@ -8,6 +9,13 @@ export type Role = Type.Static<typeof Role>;
 /** Which of the people who run the site somebody is, shown beside their name. */
 export const Staff = nullable(Type.Enum(['editor', 'admin']));
 export type Staff = Type.Static<typeof Staff>;
+
+/** As it is sent; what is drawn as one character may take many code points. */
+export const Nickname = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  description: `${nicknameLimits.min} to ${nicknameLimits.max} visible characters`,
+});
 
 export const Me = Type.Object({
   id: Type.Integer(),

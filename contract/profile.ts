@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
 import { personalLimits } from './personal-limits.ts';
-import { limits } from './limits.ts';
-import { Staff } from './me.ts';
+import { Nickname, Staff } from './me.ts';
 import { paged, pageQuery } from './paging.ts';
 import { OwnReview } from './reviews.ts';
 
@@ -51,7 +50,7 @@ export const updateProfile = endpoint({
     summary: 'Change my profile; what is left out stays',
     body: Type.Object(
       {
-        nickname: Type.Optional(Type.String({ minLength: 1, maxLength: limits.nickname })),
+        nickname: Type.Optional(Nickname),
         bio: Type.Optional(nullable(Type.String({ maxLength: personalLimits.bio }))),
         visibility: Type.Optional(Visibility),
         shown: Type.Optional(Blocks),

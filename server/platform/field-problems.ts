@@ -12,6 +12,8 @@ export type FieldProblem =
   | { is: 'notWith'; other: string }
   | { is: 'malformed' }
   | { is: 'badCharacters' }
+  | { is: 'reserved' }
+  | { is: 'likeStaff' }
   | { is: 'notThere' }
   | { is: 'tooManyLinks'; limit: number }
   | { is: 'sameAsLine'; line: number }
@@ -58,6 +60,8 @@ const english: Wording = {
   notWith: ({ other }) => `must not be given together with ${other}`,
   malformed: () => 'does not have the right form',
   badCharacters: () => 'contains characters that are not allowed',
+  reserved: () => 'is reserved; please choose another',
+  likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
   notThere: () => 'names something that does not exist',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
   sameAsLine: ({ line }) => `is the same as in line ${line}`,
@@ -84,6 +88,8 @@ const chinese: Wording = {
   notWith: ({ other }) => `不能与 ${other} 同时使用`,
   malformed: () => '格式不正确',
   badCharacters: () => '包含不允许的字符',
+  reserved: () => '是保留的名字，请换一个',
+  likeStaff: () => '与本站管理人员的名字太像，请换一个',
   notThere: () => '所指的内容不存在',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
   sameAsLine: ({ line }) => `与第 ${line} 行重复`,

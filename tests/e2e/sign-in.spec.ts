@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
@@ -68,6 +69,8 @@ test('a new phone signs a computer in; the next time it is known', async ({ page
 
   await phone.getByRole('button', { name: 'Confirm' }).click();
   await expect(phone.getByText('Please enter a nickname.')).toBeVisible();
+  await phone.getByLabel('Nickname').fill('M');
+  await expect(phone.getByText('A nickname has at least 2 characters.')).toBeVisible();
   await phone.getByLabel('Nickname').fill('Mika');
   await phone.getByRole('button', { name: 'Confirm' }).click();
   await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -244,11 +247,39 @@ test('the printed link makes an administrator, signing in on the way', async ({
   const phone = await newPhone(browser);
   const { qrContent } = await codeAfter(page, () => page.goto(setupLink().url));
   await expect(page.getByRole('heading', { name: 'Sign in to Ludex' })).toBeVisible();
-  await confirmOn(phone, qrContent, 'Ada');
+  await confirmOn(phone, qrContent, `Ada-${randomBytes(3).toString('hex')}`);
   await expect(page.getByText('You are an administrator now')).toBeVisible();
   await page.getByRole('link', { name: 'Open management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible();
   await phone.context().close();
+});
+
+test.describe('a name that is not free', () => {
+  // What the server refuses is an error to the console.
+  test.use({ allowedProblems: [/the server responded with a status of 400/] });
+
+  test('is refused beside its field, and another one is taken', async ({ page, browser }) => {
+    const phone = await newPhone(browser);
+    await page.goto('/');
+    const { qrContent } = await openDialog(page);
+    await confirmOn(phone, qrContent, 'Аdmin');
+    await expect(
+      phone.getByText('This nickname is reserved; please choose another.'),
+    ).toBeVisible();
+    await expectNoBarrier(phone);
+    await phone.getByLabel('Nickname').fill('Not the boss');
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(accountOf(page, 'Not the boss')).toBeVisible({ timeout: 4000 });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await dialog.getByLabel('Name').fill('管理員');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      dialog.getByText('This nickname is reserved; please choose another.'),
+    ).toBeVisible();
+    await phone.context().close();
+  });
 });
 
 test('an invitation is kept for the sign-in that follows', async ({ page }) => {

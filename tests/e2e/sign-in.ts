@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext } from '@playwright/test';
 import { nodePath } from '../../scripts/lib/runtime.mjs';
 
@@ -25,16 +26,30 @@ export function setupLink(): { url: string; token: string } {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as { url: string; token: string };
 }
 
-/** Makes the signed-in account an administrator. */
+/**
+ * Makes the signed-in account an administrator, with a mark behind the name: nobody may share one
+ * with staff, and every journey brings its own Ada.
+ */
 export async function becomeAdministrator(context: BrowserContext): Promise<void> {
+  const me = (await (await context.request.get('/api/me')).json()) as {
+    data: { user: { nickname: string } };
+  };
+  const nickname = `${me.data.user.nickname}-${randomBytes(3).toString('hex')}`;
+  await post(context, '/api/me/profile', { nickname }, 'PATCH');
   const { token } = setupLink();
   await post(context, '/api/setup', { token });
 }
 
-export async function post(context: BrowserContext, path: string, data: object) {
+export async function post(
+  context: BrowserContext,
+  path: string,
+  data: object,
+  method: 'POST' | 'PATCH' = 'POST',
+) {
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const response = await context.request.post(path, {
+  const response = await context.request.fetch(path, {
+    method,
     data,
     headers: { 'X-XSRF-TOKEN': token },
   });

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { nicknameLimits, visibleCharacters } from '../../../contract/nickname-limits.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { readNickname } from '../../platform/nickname.ts';
+import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../platform/nickname.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
@@ -34,7 +35,7 @@ export function confirmScene({ db, engine, config }: Confirming, consent: Consen
 }
 
 async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
-  const nickname = consent.subject.name ?? readNickname(consent.nickname ?? '');
+  const nickname = await nicknameOf(db, consent);
   const now = consent.now.toISOString();
   const account = await createAccount(db, consent.subject, nickname, now);
   if (signup === 'invite') {
@@ -42,6 +43,19 @@ async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
     if (!(await useInvitation(db, token, account.id, now))) throw notInvited();
   }
   return account;
+}
+
+/** What somebody types has to fit; a name that a messenger told us is made to. */
+async function nicknameOf(db: Db, { subject, nickname = '' }: Consent): Promise<string> {
+  if (subject.name === null) {
+    const chosen = readNickname(nickname);
+    await requireUnlikeStaff(db, chosen);
+    return chosen;
+  }
+  if (!(await resemblesStaff(db, subject.name))) return subject.name;
+  const mark = hashOf(`${subject.provider} ${subject.id}`).slice(0, 4).toUpperCase();
+  const room = nicknameLimits.max - mark.length - 1;
+  return `${visibleCharacters(subject.name).slice(0, room).join('').trim()} ${mark}`;
 }
 
 const banned = () =>

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/profile.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
-import { readNickname } from '../../platform/nickname.ts';
+import { readNickname, requireUnlikeStaff } from '../../platform/nickname.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { findProfile, saveProfile, setNickname } from './profile.queries.ts';
 
@@ -21,7 +21,9 @@ export async function editProfile(
   now: Date,
 ): Promise<Profile> {
   const { userId } = member;
-  const name = nickname === undefined ? undefined : readNickname(nickname);
+  // A name from before the rules stays until it is changed.
+  const isRenamed = nickname !== undefined && nickname.trim() !== member.nickname;
+  const name = isRenamed ? readNickname(nickname) : undefined;
   const change = {
     ...(bio === undefined ? {} : { bio: bio?.trim() || null }),
     ...(visibility === undefined ? {} : { visibility }),
@@ -29,11 +31,14 @@ export async function editProfile(
   };
   const act = { deeds: ['introduction'], now } as const;
   const profile = await actAsMember(store, member, act, async (db) => {
-    if (name !== undefined) await setNickname(db, userId, name);
+    if (name !== undefined) {
+      await requireUnlikeStaff(db, name, userId);
+      await setNickname(db, userId, name);
+    }
     if (Object.keys(change).length > 0) await saveProfile(db, userId, change);
     return (await findProfile(db, userId))!;
   });
   // Comments carry the name of their author.
-  if (name !== undefined && name !== member.nickname) store.answers.forget('/api/news/');
+  if (name !== undefined) store.answers.forget('/api/news/');
   return profile;
 }

@@ -63,7 +63,7 @@ test.each([
   { nickname: ' ' },
   { nickname: '\u200b' },
   { nickname: 'two\nlines' },
-  { nickname: 'x'.repeat(31) },
+  { nickname: 'x'.repeat(33) },
   { nickname: 'a\u202eb' },
   { visibility: 'friends' },
   { shown: ['secrets'] },

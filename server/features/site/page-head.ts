@@ -11,7 +11,8 @@ import { aboutGame, nameOf } from './game-words.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { type PageImage, pageImage } from './page-image.ts';
-import { home, notFoundTitle, pageText, siteName } from './page-texts.ts';
+import { siteName } from '../../platform/site-name.ts';
+import { home, notFoundTitle, pageText } from './page-texts.ts';
 import { rankingAge, rankingName, rankingPeriod, rankingTitle } from './ranking-words.ts';
 import { actorData, articleData, gameData } from './structured-data.ts';
 

@@ -10,8 +10,6 @@ export type PageText = {
   keys?: readonly string[];
 };
 
-export const siteName = 'Ludex';
-
 /** Heading and lead as the application writes them, which takes their place. */
 export const home = {
   heading: { 'zh-CN': '看看大家都在玩什么', en: 'See what the world is playing' },

@@ -4,7 +4,7 @@ import type { Article } from '../../../contract/news.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { actorNames } from './actor-words.ts';
 import { descriptionOf, nameOf } from './game-words.ts';
-import { siteName } from './page-texts.ts';
+import { siteName } from '../../platform/site-name.ts';
 
 type About = { lang: Language; url: string; image: string };
 

@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react';
 import type { ScanView } from '../../../contract/login.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isNicknameLong } from '../../ui/nickname-field.tsx';
 import styles from './confirm-panel.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { confirmTarget, loginOptionsQuery, refuseTarget, type Target } from './login.api.ts';
-import { forgetInvitation, invitationCode, keptInvitation, nicknameProblem } from './newcomer.ts';
+import { forgetInvitation, invitationCode, keptInvitation } from './newcomer.ts';
 import { NewcomerFields } from './newcomer-fields.tsx';
 
 type ConfirmFormProps = {
@@ -32,10 +33,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
   // A messenger has told the name already; a phone that has been here keeps its account.
   const asksName = account === null && 'scene' in target;
   const asksInvitation = account === null && options?.signup === 'invite';
-  const missing = {
-    nickname: asksName ? nicknameProblem(nickname) : null,
-    invitation: asksInvitation && invitation.trim() === '',
-  };
+  const isComplete =
+    (!asksName || isNicknameLong(nickname)) && (!asksInvitation || invitation.trim() !== '');
 
   const confirm = useMutation({
     mutationFn: () =>
@@ -53,7 +52,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (missing.nickname === null && !missing.invitation) confirm.mutate();
+    if (isComplete) confirm.mutate();
   }
 
   const refusal = explainRefusal(confirm.error ?? refuse.error, {
@@ -70,7 +69,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         <NewcomerFields
           nickname={asksName ? nickname : undefined}
           invitation={asksInvitation ? invitation : undefined}
-          problems={isChecked ? missing : undefined}
+          isChecked={isChecked}
           refusal={refusal.fields}
           onNickname={setNickname}
           onInvitation={setInvitation}

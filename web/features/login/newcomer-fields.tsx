@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { NicknameField } from '../../ui/nickname-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type NewcomerFieldsProps = {
@@ -7,8 +7,8 @@ type NewcomerFieldsProps = {
   nickname: string | undefined;
   /** Absent where the door is open to everyone. */
   invitation: string | undefined;
-  /** Absent until the first try: nobody is told off while typing. */
-  problems: { nickname: 'missing' | 'tooLong' | null; invitation: boolean } | undefined;
+  /** False until the first try: nobody is told off while typing. */
+  isChecked: boolean;
   /** What the server said about each. */
   refusal: { nickname?: string | undefined; invitation?: string | undefined };
   onNickname: (nickname: string) => void;
@@ -16,32 +16,27 @@ type NewcomerFieldsProps = {
 };
 
 export function NewcomerFields(props: NewcomerFieldsProps) {
-  const { nickname, invitation, problems, refusal, onNickname, onInvitation } = props;
+  const { nickname, invitation, isChecked, refusal, onNickname, onInvitation } = props;
   const { confirm: texts } = useMessages().login;
-  const nicknameTexts = {
-    missing: texts.nicknameMissing,
-    tooLong: texts.nicknameTooLong(limits.nickname),
-  };
   return (
     <>
       {nickname !== undefined && (
-        <TextField
+        <NicknameField
           label={texts.nickname}
           hint={texts.nicknameHint}
-          error={problems?.nickname ? nicknameTexts[problems.nickname] : refusal.nickname}
-          name="nickname"
-          autoComplete="nickname"
-          enterKeyHint="done"
-          required
           value={nickname}
-          onChange={(event) => onNickname(event.currentTarget.value)}
+          onChange={onNickname}
+          isChecked={isChecked}
+          refusal={refusal.nickname}
         />
       )}
       {invitation !== undefined && (
         <TextField
           label={texts.invitation}
           hint={texts.invitationHint}
-          error={problems?.invitation ? texts.invitationMissing : refusal.invitation}
+          error={
+            isChecked && invitation.trim() === '' ? texts.invitationMissing : refusal.invitation
+          }
           name="invitation"
           autoComplete="off"
           required

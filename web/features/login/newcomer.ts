@@ -1,5 +1,3 @@
-import { limits } from '../../../contract/limits.ts';
-
 const key = 'ludex:invitation';
 
 /** Survives until the phone scans a code, perhaps days later; a browser without storage asks for it. */
@@ -25,13 +23,6 @@ export function forgetInvitation(): void {
   } catch {
     // There was nothing to forget.
   }
-}
-
-/** Counted as the server counts: by characters, not by the units a string is stored in. */
-export function nicknameProblem(nickname: string): 'missing' | 'tooLong' | null {
-  const length = Array.from(nickname.trim()).length;
-  if (length === 0) return 'missing';
-  return length > limits.nickname ? 'tooLong' : null;
 }
 
 /** A link may be pasted where its code is asked for. */

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
 import { personalLimits } from '../../../contract/personal-limits.ts';
 import type { Profile } from '../../../contract/profile.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { NicknameField, isNicknameLong } from '../../ui/nickname-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { blocks, changeProfile } from './profile.api.ts';
 import styles from './profile.module.css';
@@ -20,7 +21,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const [bio, setBio] = useState(profile.bio ?? '');
   const [visibility, setVisibility] = useState(profile.visibility);
   const [shown, setShown] = useState(profile.shown);
-  const [isNameless, setIsNameless] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
       changeProfile(client, {
@@ -35,9 +36,13 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
     },
   });
 
+  const isKept = nickname.trim() === profile.nickname;
+  const refusal = saving.error instanceof ApiError ? saving.error.fields['nickname'] : undefined;
+
   function save() {
-    setIsNameless(nickname.trim() === '');
-    if (nickname.trim() !== '') saving.mutate();
+    setIsChecked(true);
+    // A name from before the rules may stay.
+    if (isKept || isNicknameLong(nickname)) saving.mutate();
   }
 
   return (
@@ -46,17 +51,16 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       text={texts.editText}
       confirm={texts.save}
       pending={saving.isPending}
-      error={saving.error}
+      error={refusal ? null : saving.error}
       onConfirm={save}
       onClose={onClose}
     >
-      <TextField
+      <NicknameField
         label={texts.nickname}
         value={nickname}
-        maxLength={limits.nickname}
-        autoComplete="nickname"
-        error={isNameless && texts.nameFirst}
-        onChange={({ target }) => setNickname(target.value)}
+        onChange={setNickname}
+        isChecked={isChecked && !isKept}
+        refusal={refusal}
       />
       <TextArea
         label={texts.bio}

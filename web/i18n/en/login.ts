@@ -78,8 +78,6 @@ export const login: typeof source = {
     as: (name) => `Signing in as “${name}”`,
     nickname: 'Nickname',
     nicknameHint: 'You are new here. Others will see this name.',
-    nicknameMissing: 'Please enter a nickname.',
-    nicknameTooLong: (most) => `A nickname has at most ${most} characters.`,
     invitation: 'Invitation code',
     invitationHint: 'This site admits people by invitation. An administrator gives out the codes.',
     invitationMissing: 'Please enter an invitation code.',

@@ -15,7 +15,6 @@ export const profile: typeof source = {
   save: 'Save',
   saved: 'Saved.',
   nickname: 'Name',
-  nameFirst: 'A name is needed.',
   bio: 'About you',
   left: (count) => `${count} characters left`,
   visibility: 'Who may see it',

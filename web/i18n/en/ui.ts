@@ -24,6 +24,12 @@ export const ui: typeof source = {
   sortBy: ({ column }) => `Sort by ${column}`,
   remove: ({ what }) => `Remove ${what}`,
   opensInNewTab: 'opens in a new tab',
+  nickname: {
+    missing: 'Please enter a nickname.',
+    tooShort: (least) => `A nickname has at least ${least} characters.`,
+    tooLong: (most) => `A nickname has at most ${most} characters.`,
+    refused: (problem) => `This nickname ${problem}.`,
+  },
   staff: { editor: 'Editor', admin: 'Administrator' },
   coverOf: ({ name }) => `Cover of ${name}`,
 };

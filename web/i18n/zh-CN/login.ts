@@ -75,8 +75,6 @@ export const login = {
     as: (name: string) => `将以“${name}”的身份登录`,
     nickname: '昵称',
     nicknameHint: '你第一次来。这个名字会显示给其他人。',
-    nicknameMissing: '请填写昵称。',
-    nicknameTooLong: (most: number) => `昵称最多 ${most} 个字符。`,
     invitation: '邀请码',
     invitationHint: '这个站点凭邀请加入，邀请码由管理员给出。',
     invitationMissing: '请填写邀请码。',

@@ -13,7 +13,6 @@ export const profile = {
   save: '保存',
   saved: '已保存。',
   nickname: '昵称',
-  nameFirst: '昵称不能为空。',
   bio: '简介',
   left: (count: number) => `还可以写 ${count} 个字`,
   visibility: '谁可以看',

@@ -24,6 +24,12 @@ export const ui = {
   sortBy: ({ column }: { column: string }) => `按${column}排序`,
   remove: ({ what }: { what: string }) => `移除“${what}”`,
   opensInNewTab: '在新标签页打开',
+  nickname: {
+    missing: '请填写昵称。',
+    tooShort: (least: number) => `昵称至少 ${least} 个字符。`,
+    tooLong: (most: number) => `昵称最多 ${most} 个字符。`,
+    refused: (problem: string) => `这个昵称${problem}。`,
+  },
   staff: { editor: '编辑', admin: '管理员' },
   coverOf: ({ name }: { name: string }) => `《${name}》封面`,
 };

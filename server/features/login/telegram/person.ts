@@ -1,4 +1,10 @@
-import { limits, type Language } from '../../../../contract/limits.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import {
+  nicknameLimits,
+  tidyNickname,
+  visibleCharacters,
+} from '../../../../contract/nickname-limits.ts';
+import { nicknameProblem } from '../../../platform/nickname.ts';
 import type { Subject } from '../providers.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import type { Person } from './update.ts';
@@ -19,14 +25,13 @@ const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
 function nicknameOf(person: Person): string {
   const shown = `${person.first_name} ${person.last_name ?? ''}`
-    .normalize('NFC')
+    .normalize('NFKC')
     .replace(/\s/g, ' ')
     .replace(unseen, '')
-    .replace(stackedMarks, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
-  const name = Array.from(shown).slice(0, limits.nickname).join('').trim();
-  return name || unnamed(person);
+    .replace(stackedMarks, '$1');
+  const characters = visibleCharacters(tidyNickname(shown));
+  const name = characters.slice(0, nicknameLimits.max).join('').trim();
+  return nicknameProblem(name) ? unnamed(person) : name;
 }
 
 function unnamed(person: Person): string {

@@ -1,3 +1,4 @@
+import { aUser } from '../../../../tests/builders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { botToken } from '../../../../tests/simulators/telegram.ts';
 import { createTelegramBed, type TelegramBed } from '../../../../tests/simulators/telegram-bed.ts';
@@ -67,6 +68,15 @@ describe('the way through', () => {
     const answer = await browser.ask();
     expect(answer).toMatchObject({ status: 'confirmed', account: { nickname: 'Ada L.' } });
     expect(await browser.status()).toBe('expired');
+  });
+
+  test('somebody named like staff is told apart from them', async () => {
+    await aUser(bed.db, { nickname: 'Grace Hopper', roles: ['user', 'admin'] });
+    const { browser, person } = await scanned({ first_name: 'Grace', last_name: 'Hopper' });
+    await person.presses(browser.code);
+    await told(person, /^You are signed in/);
+    const { account } = await browser.ask();
+    expect(account!.nickname).toMatch(/^Grace Hopper [0-9A-F]{4}$/);
   });
 
   test('the same person opens the same account, in Chinese', async () => {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await aUser(t.db, { nickname: 'Grace Hopper', roles: ['user', 'admin'] });
+  await aUser(t.db, { nickname: '小红', roles: ['user', 'editor'] });
+  await aUser(t.db, { nickname: 'Plain Member' });
+});
+afterAll(() => t.close());
+
+/** What the server says about a name that a new phone chooses. */
+async function signUp(nickname: string) {
+  const [computer, phone] = [t.browser(), t.browser()];
+  await Promise.all([computer.get('/api/me'), phone.get('/api/me')]);
+  const { qrScene } = (await computer.post('/api/wechat/web/qr/generate', {})).json().data;
+  await phone.post('/api/login/local/scan', { qrScene });
+  return phone.post('/api/login/local/confirm', { qrScene, nickname });
+}
+
+async function rename(nickname: string, from = 'Mika') {
+  const reader = await t.signIn();
+  await t.db
+    .updateTable('users')
+    .set({ nickname: from })
+    .where('id', '=', reader.user.id)
+    .execute();
+  return reader.patch('/api/me/profile', { nickname, bio: 'Hello' });
+}
+
+describe.each([
+  ['a new account', signUp],
+  ['a renamed account', (nickname: string) => rename(nickname)],
+])('%s', (_who, take) => {
+  test.each([
+    ...[
+      'Grace Hopper',
+      'grace hopper',
+      'Ｇｒａｃｅ Ｈｏｐｐｅｒ',
+      'Gracе Hорреr',
+      'GraceHopper',
+      '小红',
+      '小 红',
+    ],
+  ])('may not be called %j: staff are', async (nickname) => {
+    const response = await take(nickname);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      nickname: 'looks like the name of somebody who runs this site; please choose another',
+    });
+  });
+
+  test.each(['Admin', '管理员', 'x', 'x'.repeat(33), 'Mi\u200Bka', '\u3164\u3164'])(
+    'may not be called %j',
+    async (nickname) => {
+      const response = await take(nickname);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toHaveProperty('nickname');
+    },
+  );
+
+  test('may be called as another member is', async () => {
+    expect((await take('Plain Member')).statusCode).toBe(200);
+  });
+});
+
+test('a name from before the rules stays, whatever else is changed', async () => {
+  for (const old of ['x', 'Admin', 'Grace Hopper']) {
+    expect((await rename(old, old)).json().data).toMatchObject({ nickname: old, bio: 'Hello' });
+  }
+  expect((await rename('Adm1n', 'Admin')).statusCode).toBe(400);
+});
+
+test('staff may change the case of their own name', async () => {
+  const editor = await t.signIn('editor');
+  await editor.patch('/api/me/profile', { nickname: 'Ada Lovelace' });
+  const response = await editor.patch('/api/me/profile', { nickname: 'ADA Lovelace' });
+  expect(response.json().data.nickname).toBe('ADA Lovelace');
+});
+
+test('the refusal is told in the reader’s language', async () => {
+  const reader = await t.signIn();
+  const response = await t.app.inject({
+    method: 'PATCH',
+    url: '/api/me/profile',
+    cookies: reader.cookies,
+    headers: { 'x-xsrf-token': reader.cookies['XSRF-TOKEN']!, 'accept-language': 'zh-CN' },
+    payload: { nickname: '管理員' },
+  });
+  expect(response.json().fields).toEqual({ nickname: '是保留的名字，请换一个' });
+});
