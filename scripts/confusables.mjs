@@ -1,4 +1,4 @@
-// Makes server/platform/confusables/confusables.txt anew: node scripts/confusables.mjs FILE, where
+// Makes server/platform/confusables/confusables.txt again: node scripts/confusables.mjs FILE, where
 // FILE is confusables.txt of Unicode (UTS #39), as unicode.org and the sources of ICU have it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const characters = (codes) =>
 const sources = new Map();
 for (const [, source, target] of text.matchAll(/^([0-9A-F]+) ;\t([0-9A-F ]+) ;\tMA/gm)) {
   const character = characters(source ?? '');
-  // Names are normalised first, and what that changes never comes to the table.
+  // Names are normalized first, and what that changes never comes to the table.
   if (character.normalize('NFKD') !== character) continue;
   const prototype = characters(target ?? '').normalize('NFD');
   sources.set(prototype, (sources.get(prototype) ?? '') + character);
@@ -35,7 +35,7 @@ const lines = [...sources]
 const head = [
   `# What looks alike: from confusables.txt of Unicode ${version}, by scripts/confusables.mjs.`,
   '# Each line is a prototype, a tab, and the characters that look like it.',
-  '# Copyright © Unicode, Inc. Licence: LICENSE.txt beside this file.',
+  '# Copyright © Unicode, Inc. License: LICENSE.txt beside this file.',
 ];
 const path = join(root, 'server/platform/confusables/confusables.txt');
 writeFileSync(path, `${head.join('\n')}\n${lines.join('')}`);
