@@ -13,6 +13,7 @@ export type CachePolicy = 'public' | 'private' | 'signedOut';
 export type RateClass =
   | 'read'
   | 'search'
+  | 'costly'
   | 'write'
   | 'setup'
   | 'qrGenerate'

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { gameFilter } from './games.ts';
 
-const config = { access: 'admin', cache: 'private', rate: 'admin', download: true } as const;
+const config = { access: 'admin', cache: 'private', rate: 'costly', download: true } as const;
 const querystring = Type.Object(gameFilter);
 
 export const exportGamesCsv = endpoint({

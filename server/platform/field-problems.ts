@@ -16,6 +16,7 @@ export type FieldProblem =
   | { is: 'likeStaff' }
   | { is: 'notThere' }
   | { is: 'tooManyLinks'; limit: number }
+  | { is: 'tooComplex' }
   | { is: 'sameAsLine'; line: number }
   | { is: 'inTrash' }
   | { is: 'cellCount'; wanted: number; found: number }
@@ -64,6 +65,7 @@ const english: Wording = {
   likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
   notThere: () => 'names something that does not exist',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
+  tooComplex: () => 'has too many lines, table cells or marks to be laid out',
   sameAsLine: ({ line }) => `is the same as in line ${line}`,
   inTrash: () => 'lies in the trash; restore it first',
   cellCount: ({ wanted, found }) => `has ${found} cells where the header has ${wanted}`,
@@ -92,6 +94,7 @@ const chinese: Wording = {
   likeStaff: () => '与本站管理人员的名字太像，请换一个',
   notThere: () => '所指的内容不存在',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
+  tooComplex: () => '行数、表格或标记过多，无法排版',
   sameAsLine: ({ line }) => `与第 ${line} 行重复`,
   inTrash: () => '在回收站中，请先恢复',
   cellCount: ({ wanted, found }) => `有 ${found} 列，而表头有 ${wanted} 列`,

@@ -25,6 +25,23 @@ interface RenderState extends Env {
   toc: Heading[];
   /** With the number that was last put behind it. */
   usedIds: Map<string, number>;
+  /** What may still be done; without it there is no end. */
+  workLeft?: number;
+}
+
+/** A text of more lines and marks than may be rendered while others wait. */
+export class TooComplexError extends Error {}
+
+/** The longest article needs less; what takes this much takes about a tenth of a second. */
+const mostWork = 80_000;
+const workPerLine = 4;
+/** The parser looks from here for the end of a link. */
+const workPerBracket = 8;
+
+function spend(env: RenderState, work: number) {
+  if (env.workLeft === undefined) return;
+  env.workLeft -= work;
+  if (env.workLeft < 0) throw new TooComplexError('too many lines and marks');
 }
 
 export type Markdown = ReturnType<typeof createMarkdown>;
@@ -69,6 +86,16 @@ export function createMarkdown(style: Style) {
   const markdown = markdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = style.isLink;
 
+  // Blocks are many where there are many lines or wide tables; what stands within them is counted mark
+  // by mark, looks ahead included.
+  markdown.core.ruler.after('block', 'limit', ({ env, tokens }) => {
+    spend(env as RenderState, tokens.length);
+  });
+  markdown.inline.ruler.before('text', 'limit', ({ env, src, pos }) => {
+    spend(env as RenderState, src[pos] === '[' ? workPerBracket : 1);
+    return false;
+  });
+
   markdown.core.ruler.push('page', (state) => {
     const env = state.env as RenderState;
     for (const [index, token] of state.tokens.entries()) {
@@ -96,9 +123,14 @@ export function createMarkdown(style: Style) {
 
   return {
     parser: markdown,
-    render(text: string, more: Env = {}): RenderedMarkdown {
+    /** With a limit, throws a TooComplexError instead of holding others up. */
+    render(text: string, more: Env = {}, { isLimited = false } = {}): RenderedMarkdown {
       const usedIds = new Map(style.reservedIds.map((id) => [id, 1]));
       const env: RenderState = { ...more, toc: [], usedIds };
+      if (isLimited) {
+        env.workLeft = mostWork;
+        spend(env, text.split('\n').length * workPerLine);
+      }
       const html = markdown.render(text, env);
       return { html, toc: env.toc };
     },

@@ -19,6 +19,30 @@ test('a flood is answered 429 with the time to wait, and passes after it', async
   await t.close();
 });
 
+test.each(['/sitemap.xml', '/sitemap-games-1.xml', '/og/game/1.png'])(
+  'what costs much has a bucket of its own: %s',
+  async (url) => {
+    const t = await createTestApp({ rateLimits: true });
+    const get = (url: string) => t.app.inject({ url, remoteAddress: '192.0.2.1' });
+    for (let call = 0; call < 20; call += 1) expect((await get(url)).statusCode).not.toBe(429);
+    expect((await get(url)).statusCode).toBe(429);
+    expect((await get('/api/ranking/nav')).statusCode).toBe(200);
+    await t.close();
+  },
+);
+
+test('an export of all games is counted with what costs much', async () => {
+  const t = await createTestApp({ rateLimits: true });
+  const { get } = await t.signIn('admin');
+  const statuses = [];
+  for (let call = 0; call < 21; call += 1) {
+    statuses.push((await get('/api/game/export.csv')).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  expect((await get('/api/game/admin-list')).statusCode).not.toBe(429);
+  await t.close();
+});
+
 test('a clock that is set back shuts nobody out', async () => {
   const t = await createTestApp({ rateLimits: true });
   const get = () => t.app.inject({ url: '/api/ranking/nav', remoteAddress: '192.0.2.1' });

@@ -14,6 +14,11 @@ export const windows: Record<RateClass, readonly Window[]> = {
     { count: 20, seconds: 10 },
     { count: 60, seconds: 60 },
   ],
+  // Link pictures, sitemaps and exports take as long as many reads.
+  costly: [
+    { count: 20, seconds: 10 },
+    { count: 60, seconds: 60 },
+  ],
   write: [{ count: 120, seconds: 60 }],
   setup: [{ count: 10, seconds: 60 }],
   qrGenerate: [

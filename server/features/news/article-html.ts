@@ -1,5 +1,6 @@
 import type { Env } from 'markdown-it';
-import { createMarkdown, type RenderedMarkdown } from '../../platform/markdown.ts';
+import { invalid } from '../../platform/errors.ts';
+import { createMarkdown, TooComplexError, type RenderedMarkdown } from '../../platform/markdown.ts';
 import { isSitePath, isWebAddress } from '../../platform/web-address.ts';
 
 /** Raised whenever the same Markdown would become another HTML: stored articles are then remade. */
@@ -53,6 +54,19 @@ parser.renderer.rules['game_card'] = (tokens, index, _options, env) => {
 /** Markdown becomes HTML that is safe to show, whoever wrote it. A game's card is a link until a page draws it. */
 export const renderArticle = (body: string, games: GameNames): RenderedMarkdown =>
   render(body, { games });
+
+/** The same while somebody waits for it. Refuses what would hold up everybody else. */
+export function renderSentArticle(
+  body: string,
+  games: GameNames,
+  field: 'body' | 'bodyEn' = 'body',
+): RenderedMarkdown {
+  try {
+    return render(body, { games }, { isLimited: true });
+  } catch (error) {
+    throw error instanceof TooComplexError ? invalid({ [field]: { is: 'tooComplex' } }) : error;
+  }
+}
 
 const charactersPerMinute = 400;
 const wordsPerMinute = 220;

@@ -5,6 +5,7 @@ import {
   cleanerVersion,
   readingMinutes,
   renderArticle,
+  renderSentArticle,
   type GameNames,
 } from './article-html.ts';
 import { noteNewsChange } from './around.queries.ts';
@@ -110,7 +111,7 @@ function listColumns(facts: ArticleFacts) {
 function textColumns(facts: ArticleFacts, cards: readonly NamedGame[]) {
   const { summary, summaryEn, coverUrl, author, body, bodyEn, correction } = facts;
   const columns = { summary, summaryEn, coverUrl, author, body, bodyEn, correction };
-  return { ...columns, ...renderColumns(columns, namesOf(cards)) };
+  return { ...columns, ...renderColumns(columns, namesOf(cards), renderSentArticle) };
 }
 
 export const namesOf = (games: readonly NamedGame[]): GameNames =>
@@ -119,9 +120,13 @@ export const namesOf = (games: readonly NamedGame[]): GameNames =>
 type Written = Pick<NewsTextsTable, 'body' | 'bodyEn' | 'correction'>;
 
 /** The HTML as it is stored, and by which rules it was made. */
-export function renderColumns({ body, bodyEn, correction }: Written, names: GameNames) {
-  const { html, toc } = renderArticle(body, names);
-  const english = bodyEn === null ? null : renderArticle(bodyEn, names);
+export function renderColumns(
+  { body, bodyEn, correction }: Written,
+  names: GameNames,
+  render: typeof renderSentArticle = renderArticle,
+) {
+  const { html, toc } = render(body, names, 'body');
+  const english = bodyEn === null ? null : render(bodyEn, names, 'bodyEn');
   const rendered = JSON.stringify({
     bodyHtml: html,
     bodyHtmlEn: english?.html ?? null,

@@ -26,12 +26,24 @@ const kinds = ['games', 'news', 'actors'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Where search engines find everything. Whoever stands between us and them may keep it an hour. */
-export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Context) {
+export function sitemapRoutes(app: App, { answers, db, config: { publicUrl }, now }: Context) {
   const headers = { ...app.securityHeaders.api, 'Cache-Control': 'public, max-age=3600' };
 
-  function send(request: FastifyRequest, reply: FastifyReply, xml: string) {
+  /** The whole list anew for each who asks would take as long as many pages. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<string | null>,
+  ) {
+    const path = request.url.split('?', 1)[0]!;
+    const cached = answers.find(path);
+    if (cached) return sendStored(request, reply, cached);
+    const age = answers.age();
+    const xml = await make();
+    if (xml === null) return reply.callNotFound();
     const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
     const answer = storeAnswer(body, 'application/xml; charset=utf-8', headers);
+    answers.keep(path, answer, age);
     sendStored(request, reply, answer, { sent: 'new' });
   }
 
@@ -43,33 +55,40 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
   const addressList = (entries: readonly Entry[]) =>
     `<urlset ${namespace}>\n${entries.map((entry) => addressText(publicUrl, entry)).join('\n')}\n</urlset>`;
 
-  app.get('/sitemap.xml', { config: { rate: 'read' } }, async (request, reply) => {
-    const parts = [
-      '/sitemap-pages.xml',
-      '/sitemap-rankings.xml',
-      ...(await partsOf('news')),
-      ...(await partsOf('games')),
-      ...(await partsOf('actors')),
-    ];
-    const list = parts.map(
-      (path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
-    );
-    send(request, reply, `<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>`);
-  });
+  const costly = { config: { rate: 'costly' } } as const;
 
-  app.get('/sitemap-pages.xml', { config: { rate: 'read' } }, async (request, reply) => {
-    const entries = staticPages.map((path) => ({ path, changedAt: null }));
-    send(request, reply, addressList(entries));
-  });
+  app.get('/sitemap.xml', costly, (request, reply) =>
+    send(request, reply, async () => {
+      const parts = [
+        '/sitemap-pages.xml',
+        '/sitemap-rankings.xml',
+        ...(await partsOf('news')),
+        ...(await partsOf('games')),
+        ...(await partsOf('actors')),
+      ];
+      const list = parts.map(
+        (path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
+      );
+      return `<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>`;
+    }),
+  );
 
-  app.get('/sitemap-rankings.xml', { config: { rate: 'read' } }, async (request, reply) => {
-    const charts = await publishedCharts(db);
-    const entries = charts.map(({ type, period, changedAt }) => {
-      const query = new URLSearchParams({ type, period });
-      return { path: `/ranking?${query.toString()}`, changedAt };
-    });
-    send(request, reply, addressList(entries));
-  });
+  app.get('/sitemap-pages.xml', costly, (request, reply) =>
+    send(request, reply, async () =>
+      addressList(staticPages.map((path) => ({ path, changedAt: null }))),
+    ),
+  );
+
+  app.get('/sitemap-rankings.xml', costly, (request, reply) =>
+    send(request, reply, async () => {
+      const charts = await publishedCharts(db);
+      const entries = charts.map(({ type, period, changedAt }) => {
+        const query = new URLSearchParams({ type, period });
+        return { path: `/ranking?${query.toString()}`, changedAt };
+      });
+      return addressList(entries);
+    }),
+  );
 
   const read: Record<Kind, (span: { from: number; to: number }) => Promise<Numbered[]>> = {
     games: (span) => listedGames(db, span),
@@ -87,19 +106,17 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
 
   for (const kind of kinds) {
     const path = `/sitemap-${kind}-:part(^[1-9]\\d{0,6}$).xml`;
-    app.get<{ Params: { part: string } }>(
-      path,
-      { config: { rate: 'read' } },
-      async (request, reply) => {
+    app.get<{ Params: { part: string } }>(path, costly, (request, reply) =>
+      send(request, reply, async () => {
         const to = Number(request.params.part) * partSize;
         const rows = await read[kind]({ from: to - partSize + 1, to });
-        if (rows.length === 0) return reply.callNotFound();
+        if (rows.length === 0) return null;
         const entries = rows.map(({ id, changedAt }) => ({
           path: `${pageOf[kind]}?id=${id}`,
           changedAt,
         }));
-        send(request, reply, addressList(entries));
-      },
+        return addressList(entries);
+      }),
     );
   }
 }

@@ -18,6 +18,10 @@ async function addresses(path: string): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
 }
 
+function passHalfMinute() {
+  t.clock.now = new Date(t.clock.now.getTime() + 31_000);
+}
+
 test('the sitemap leads to every public game, article, chart and page, and to nothing else', async () => {
   const shown = await aGame(t.db);
   const draft = await aGame(t.db, { status: 0 });
@@ -61,7 +65,18 @@ test('charts are listed by period, those of retired rankings are not', async () 
     'https://games.example/ranking?type=players&amp;period=M%3A2026-10',
   ]);
   await switchOff(type);
+  passHalfMinute();
   expect(await addresses('/sitemap-rankings.xml')).toEqual([]);
+});
+
+test('a part that is asked for again is not made again for half a minute', async () => {
+  const gameAddresses = () => addresses(`/sitemap-games-1.xml?${Math.random()}`);
+  await gameAddresses();
+  const before = await gameAddresses();
+  const added = `https://games.example/game/detail?id=${(await aGame(t.db)).id}`;
+  expect(await gameAddresses()).toEqual(before);
+  passHalfMinute();
+  expect(await gameAddresses()).toEqual([...before, added]);
 });
 
 test('a part that holds nothing is not there', async () => {

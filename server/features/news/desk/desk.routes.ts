@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { ok } from '../../../platform/ok.ts';
-import { appIdsIn, readingMinutes, renderArticle } from '../article-html.ts';
+import { appIdsIn, readingMinutes, renderSentArticle } from '../article-html.ts';
 import { namesOf } from '../store-article.ts';
 import { gamesByAppId } from '../store.queries.ts';
 import { draftReport } from '../report/draft-report.ts';
@@ -60,7 +60,7 @@ export function deskRoutes(app: App, context: Context) {
     ...contract.previewArticle,
     handler: async ({ body: { body } }) => {
       const games = await gamesByAppId(db, engine, appIdsIn(body));
-      const { html } = renderArticle(body, namesOf(games));
+      const { html } = renderSentArticle(body, namesOf(games));
       return ok({ bodyHtml: html, readingMinutes: readingMinutes(body) });
     },
   });

@@ -170,6 +170,29 @@ test('previews what readers would see', async () => {
   expect(data.bodyHtml).toContain('data-game="70"');
 });
 
+const wideTable = `${'a|'.repeat(1000)}\n${'-|'.repeat(1000)}\n${'b\n'.repeat(100)}`;
+
+test.each([
+  ['brackets', '!['.repeat(49_000)],
+  ['headings', '# a\n'.repeat(24_500)],
+  ['table rows', `a|b\n-|-\n${'c|d\n'.repeat(24_000)}`],
+  ['table cells', wideTable],
+])('an article of nothing but %s is refused before it holds others up', async (_what, body) => {
+  const preview = await editor.post('/api/news/preview', { body });
+  expect(preview.statusCode).toBe(400);
+  expect(Object.keys(preview.json().fields)).toEqual(['body']);
+  const saved = await editor.post('/api/news', { ...input, bodyEn: body });
+  expect(saved.statusCode).toBe(400);
+  expect(Object.keys(saved.json().fields)).toEqual(['bodyEn']);
+});
+
+test('the longest article that somebody would write is none of them', async () => {
+  const chapter = `## A chapter\n\n${'Some words, *more* of them, and [a link](/ranking).\n'.repeat(20)}\n
+- one\n- two\n\n|a|b|c|\n|-|-|-|\n${'|1|2|3|\n'.repeat(20)}\n`;
+  const body = chapter.repeat(Math.floor(100_000 / chapter.length));
+  expect((await editor.post('/api/news/preview', { body })).statusCode).toBe(200);
+});
+
 test('whatever an editor does is on record', async () => {
   await site.db.deleteFrom('audit_log').execute();
   const { id } = await create();

@@ -57,7 +57,7 @@ export function picturesRoutes(app: App, { answers, config, now }: Context) {
   }
 
   for (const [url, pageOf] of Object.entries(pages)) {
-    app.get<Named>(url, { config: { rate: 'read' } }, (request, reply) => {
+    app.get<Named>(url, { config: { rate: 'costly' } }, (request, reply) => {
       const [, rest = ''] = request.url.split('?');
       return send(request, reply, pageOf(request.params.name ?? '', rest));
     });
