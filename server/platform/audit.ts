@@ -1,34 +1,49 @@
+import type { AuditAction, AuditField, AuditTarget } from '../../contract/audit-log.ts';
 import { chunksOf } from './chunks.ts';
 import type { Db } from './database.ts';
 import type { Caller } from './sessions.ts';
 
-type Action = {
+/** No other keys than these, which the audit log has words for; a bare `object` hides its keys. */
+type Only<Values, Keys extends PropertyKey> = Values & {
+  [Other in Exclude<keyof Values, Keys>]: never;
+} & ([keyof Values] extends [never] ? never : unknown);
+
+type AuditRecord<Target extends AuditTarget, Before, After> = {
   actor: Pick<Caller, 'userId' | 'nickname'>;
-  /** Named `<target>.<verb>`. */
-  action: string;
-  target: string;
+  target: Target;
+  action: AuditAction<NoInfer<Target>>;
   targetId: number;
   /** Only what changes, and never a secret. */
-  before: object | null;
-  after: object | null;
+  before: Only<Before, AuditField<Target>> | null;
+  after: Only<After, AuditField<Target>> | null;
   requestId: string;
   now: Date;
 };
 
 /** Belongs into the transaction of the change it records: neither exists without the other. */
-export const audit = (db: Db, action: Action) => auditAll(db, [action]);
+export const audit = <
+  Target extends AuditTarget,
+  Before extends object = never,
+  After extends object = never,
+>(
+  db: Db,
+  record: AuditRecord<Target, Before, After>,
+) => auditAll(db, [record]);
 
-export async function auditAll(db: Db, actions: readonly Action[]) {
-  for (const chunk of chunksOf(actions.map(asRow))) {
+export async function auditAll<
+  Target extends AuditTarget,
+  Before extends object = never,
+  After extends object = never,
+>(db: Db, records: readonly AuditRecord<Target, Before, After>[]) {
+  const rows = records.map(({ actor, before, after, now, ...record }) => ({
+    ...record,
+    at: now.toISOString(),
+    actorId: actor.userId,
+    actorName: actor.nickname,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
+  for (const chunk of chunksOf(rows)) {
     await db.insertInto('audit_log').values(chunk).execute();
   }
 }
-
-const asRow = ({ actor, before, after, now, ...action }: Action) => ({
-  ...action,
-  at: now.toISOString(),
-  actorId: actor.userId,
-  actorName: actor.nickname,
-  before: before && JSON.stringify(before),
-  after: after && JSON.stringify(after),
-});

@@ -48,6 +48,14 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   await expect(toast(page)).toContainText('The comment is back.');
   await article.reload();
   await expect(article.getByText(content)).toBeVisible();
+
+  await page.goto(`/admin/audit?q=${encodeURIComponent(content)}`);
+  const entries = page.getByRole('article');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first().getByRole('heading')).toHaveText('Comment restored');
+  await expect(entries.last()).toHaveText(
+    new RegExp(`Comment hidden.*To Comment #${commentId}.*Public→.*Hidden.*${content}ReasonSpam$`),
+  );
   await writer.close();
   await reporter.close();
 });

@@ -230,7 +230,7 @@ const pages = [
   page({
     path: '/admin/audit',
     title: 'audit',
-    texts: ['account', 'users'],
+    texts: ['audit'],
     access: 'administer',
     visit: ['action', 'actorId', 'target', 'targetId', 'q', 'page'],
     load: () => import('../pages/admin-audit-page.tsx'),

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/limits.ts';
 import type { account } from './zh-CN/account.ts';
+import type { audit } from './zh-CN/audit.ts';
 import type { browse } from './zh-CN/browse.ts';
 import type { gamesAdmin } from './zh-CN/games-admin.ts';
 import type { catalogue } from './zh-CN/catalogue.ts';
@@ -19,6 +20,7 @@ import type { users } from './zh-CN/users.ts';
 
 export type Sections = {
   account: typeof account;
+  audit: typeof audit;
   browse: typeof browse;
   catalogue: typeof catalogue;
   comments: typeof comments;
@@ -50,6 +52,10 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
   account: {
     'zh-CN': () => import('./zh-CN/account.ts'),
     en: () => import('./en/account.ts'),
+  },
+  audit: {
+    'zh-CN': () => import('./zh-CN/audit.ts'),
+    en: () => import('./en/audit.ts'),
   },
   browse: {
     'zh-CN': () => import('./zh-CN/browse.ts'),

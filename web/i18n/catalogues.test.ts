@@ -3,6 +3,7 @@ import { loadCatalogue, type SectionName } from './catalogue.ts';
 
 const sections: SectionName[] = [
   'account',
+  'audit',
   'browse',
   'catalogue',
   'comments',

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 const route = getRouteApi('/admin/audit');
 
 export function Page() {
-  const { app, users } = useMessages();
+  const { app, audit } = useMessages();
   const { action, target, q, ...numbers } = route.useSearch();
   const navigate = route.useNavigate();
   const search = {
@@ -24,7 +24,7 @@ export function Page() {
     <>
       <PageHeader
         title={app.pages.audit}
-        lead={users.audit.lead}
+        lead={audit.lead}
         actions={<ButtonLink to="/admin/users">{app.pages.users}</ButtonLink>}
       />
       <AuditFilter

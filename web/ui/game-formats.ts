@@ -7,6 +7,10 @@ export const formatDay = (lang: Lang, day: string): string =>
 export const formatPrice = (lang: Lang, cents: number, currency: string): string =>
   (cents / 100).toLocaleString(lang, { style: 'currency', currency });
 
+/** Where the currency stands elsewhere. */
+export const formatAmount = (lang: Lang, cents: number): string =>
+  (cents / 100).toLocaleString(lang, { minimumFractionDigits: 2 });
+
 export const yearOf = (day: string | null): number | undefined =>
   day === null ? undefined : Number(day.slice(0, 4));
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../contract/actors.ts';
+import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -38,14 +39,16 @@ async function change<Result>({ answers, transact }: People, work: (db: Db) => P
   return result;
 }
 
+type Values = Partial<Record<AuditField<'actor'>, string | number | null>>;
+
 const note = (
   db: Db,
   act: Act,
-  verb: string,
+  action: AuditAction<'actor'>,
   targetId: number,
-  before: object | null,
-  after: object | null,
-) => audit(db, { ...act, action: `actor.${verb}`, target: 'actor', targetId, before, after });
+  before: Values | null,
+  after: Values | null,
+) => audit(db, { ...act, action, target: 'actor', targetId, before, after });
 
 export async function createActor(people: People, act: Act, input: Named): Promise<Actor> {
   const { engine } = people;
@@ -53,7 +56,7 @@ export async function createActor(people: People, act: Act, input: Named): Promi
   return refusingTwins(people, person.name, () =>
     change(people, async (db) => {
       const { id } = await insertActor(db, person);
-      await note(db, act, 'create', id, null, person);
+      await note(db, act, 'actor.create', id, null, person);
       return showActor(db, engine, id);
     }),
   );
@@ -67,7 +70,7 @@ export function renameActor(people: People, act: Act, id: number, input: Named):
       const { name, nameNative } = await actorOrNothing(db, id);
       if (name !== person.name || nameNative !== person.nameNative) {
         await updateActor(db, id, person);
-        await note(db, act, 'update', id, { name, nameNative }, person);
+        await note(db, act, 'actor.update', id, { name, nameNative }, person);
       }
       return showActor(db, engine, id);
     }),
@@ -78,7 +81,7 @@ export const deleteActor = (people: People, act: Act, id: number) =>
   change(people, async (db) => {
     const { name, nameNative } = await actorOrNothing(db, id);
     await removeActor(db, id);
-    await note(db, act, 'delete', id, { name, nameNative }, null);
+    await note(db, act, 'actor.delete', id, { name, nameNative }, null);
   });
 
 export async function addCredit(people: People, act: Act, id: number, part: Part): Promise<Actor> {
@@ -89,7 +92,7 @@ export async function addCredit(people: People, act: Act, id: number, part: Part
       await actorOrNothing(db, id);
       if (!(await isCreditable(db, part.gameId))) throw invalid({ gameId: { is: 'notThere' } });
       await insertCredit(db, { actorId: id, ...credit, source: 'site' });
-      await note(db, act, 'credit', id, null, credit);
+      await note(db, act, 'actor.credit', id, null, credit);
       return showActor(db, engine, id);
     });
   } catch (error) {
@@ -101,7 +104,7 @@ export const deleteCredit = (people: People, act: Act, id: number, creditId: num
   change(people, async (db) => {
     const before = await removeCredit(db, id, creditId);
     if (!before) throw notFound();
-    await note(db, act, 'uncredit', id, before, null);
+    await note(db, act, 'actor.uncredit', id, before, null);
     return showActor(db, people.engine, id);
   });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-log.ts';
 import type { BannerInput } from '../../../contract/banners.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,13 +19,12 @@ import {
 
 type Parts = Pick<Context, 'answers' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
-type Verb = 'create' | 'edit' | 'delete';
 
 export const createBanner = (parts: Parts, act: Act, input: BannerInput) => {
   const fields = readBanner(input);
   return change(parts, async (db) => {
     const banner = await insertBanner(db, fields);
-    await note(db, act, 'create', banner.id, null, banner);
+    await note(db, act, 'banner.create', null, banner);
     return banner;
   });
 };
@@ -34,7 +34,7 @@ export const editBanner = (parts: Parts, act: Act, id: number, input: BannerInpu
   return change(parts, async (db) => {
     const before = await knownBanner(db, id);
     const after = await updateBanner(db, id, fields);
-    await note(db, act, 'edit', id, before, after);
+    await note(db, act, 'banner.edit', before, after);
     return after;
   });
 };
@@ -43,7 +43,7 @@ export const deleteBanner = (parts: Parts, act: Act, id: number) =>
   change(parts, async (db) => {
     const before = await knownBanner(db, id);
     await removeBanner(db, id);
-    await note(db, act, 'delete', id, before, null);
+    await note(db, act, 'banner.delete', before, null);
   });
 
 async function change<Result>({ answers, transact }: Parts, work: (db: Db) => Promise<Result>) {
@@ -93,8 +93,19 @@ function readBanner(input: BannerInput): BannerFields {
 const note = (
   db: Db,
   act: Act,
-  verb: Verb,
-  targetId: number,
-  before: object | null,
-  after: object | null,
-) => audit(db, { ...act, action: `banner.${verb}`, target: 'banner', targetId, before, after });
+  action: AuditAction<'banner'>,
+  before: BannerRow | null,
+  after: BannerRow | null,
+) => {
+  const targetId = (before ?? after)!.id;
+  return audit(db, {
+    ...act,
+    action,
+    target: 'banner',
+    targetId,
+    before: before && withoutId(before),
+    after: after && withoutId(after),
+  });
+};
+
+const withoutId = ({ id: _, ...fields }: BannerRow) => fields;

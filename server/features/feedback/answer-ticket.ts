@@ -32,8 +32,14 @@ export async function answerTicket(
       answer,
       ...(isNewAnswer && { answeredAt: answer === null ? null : now.toISOString() }),
     });
-    const target = { action: 'feedback.answer', target: 'feedback', targetId: id };
-    await audit(db, { ...act, ...target, before, after: { status, answer } });
+    await audit(db, {
+      ...act,
+      action: 'feedback.answer',
+      target: 'feedback',
+      targetId: id,
+      before,
+      after: { status, answer },
+    });
     const data = { ticket: found.ticket.ticket, status };
     const told = found.userId === null ? [] : await notify(db, found.userId, 'feedback', data, now);
     return { ticket: (await managedTicket(db, id))!.ticket, told };

@@ -22,7 +22,7 @@ beforeAll(async () => {
     requestId: 'request-1',
     now: t.clock.now,
   });
-  const ids = { target: 'user', targetId: reader.user.id };
+  const ids = { target: 'user', targetId: reader.user.id } as const;
   await audit(t.db, {
     ...by(administrator.user.id, 'Ada'),
     ...ids,
@@ -88,7 +88,7 @@ test('a write of a game is found by the names it has and the values it had', asy
   const { id } = await aGame(t.db, { name: 'Night Train', nameZh: '夜行列车' });
   const actor = { userId: administrator.user.id, nickname: 'Ada' };
   const values = { before: { name: 'Day Train' }, after: { name: 'Night Train' } };
-  const target = { action: 'game.update', target: 'game', targetId: id };
+  const target = { action: 'game.update', target: 'game', targetId: id } as const;
   await audit(t.db, { actor, ...target, ...values, requestId: 'request-2', now: t.clock.now });
   for (const query of [
     'action=game.update',
@@ -111,8 +111,8 @@ test('a banner and a person are found by either of their names', async () => {
     ['actor', { name: 'Kei Arai', nameNative: '新井' }, '新井'],
   ] as const) {
     const { id } = (await administrator.post(`/api/${target}`, body)).json().data;
-    await audit(t.db, { actor, action: `${target}.look`, target, targetId: id, ...nothing });
-    const query = encodeURI(`action=${target}.look&q=${name}`);
+    await audit(t.db, { actor, action: `${target}.delete`, target, targetId: id, ...nothing });
+    const query = encodeURI(`action=${target}.delete&q=${name}`);
     const { items } = (await administrator.get(`/api/audit/list?${query}`)).json().data;
     expect(items).toMatchObject([{ targetName: 'title' in body ? body.title : body.name }]);
   }

@@ -20,7 +20,7 @@ export function invite({ transact }: Store, act: Act, input: { note: string; day
     const row = { tokenHash, note, createdBy: actor.userId, createdAt, expiresAt };
     const { id } = await insertInvitation(db, row);
     const after = { note, expiresAt };
-    const entry = { action: 'invitation.create', target: 'invitation', targetId: id };
+    const entry = { action: 'invitation.create', target: 'invitation', targetId: id } as const;
     await audit(db, { ...act, ...entry, before: null, after });
     return { id, token, expiresAt };
   });
@@ -30,7 +30,7 @@ export function revokeInvitation({ transact }: Store, act: Act, id: number) {
   return transact(async (db) => {
     const before = await deleteUnusedInvitation(db, id);
     if (!before) throw (await isInvitation(db, id)) ? alreadyUsed() : notFound();
-    const entry = { action: 'invitation.revoke', target: 'invitation', targetId: id };
+    const entry = { action: 'invitation.revoke', target: 'invitation', targetId: id } as const;
     await audit(db, { ...act, ...entry, before, after: null });
   });
 }

@@ -1,6 +1,5 @@
-import { formatNumber } from '../../i18n/format.ts';
 import type { Lang, Messages } from '../../i18n/index.tsx';
-import { formatDay } from '../../ui/game-formats.ts';
+import { formatAmount, formatDay } from '../../ui/game-formats.ts';
 import { statusText } from './statuses.ts';
 
 /** What a problem or a change is about: a field, an entry of its list, a column, the row itself. */
@@ -22,6 +21,6 @@ export function valueText(messages: Messages, lang: Lang, field: string, value: 
   if (typeof value === 'string') return field === 'releaseDate' ? formatDay(lang, value) : value;
   if (typeof value !== 'number') return JSON.stringify(value);
   if (field === 'status') return statusText(messages, value);
-  if (field === 'priceCents') return formatNumber(lang, value / 100);
+  if (field === 'priceCents') return formatAmount(lang, value);
   return String(value);
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { wordFor } from './audit-words.ts';
 import type { AuditSearch } from './audit.api.ts';
 import styles from './forms.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -10,7 +11,7 @@ type Filter = Omit<AuditSearch, 'page'>;
 type AuditFilterProps = { filter: Filter; onChange: (part: Pick<Filter, 'q' | 'action'>) => void };
 
 export function AuditFilter({ filter, onChange }: AuditFilterProps) {
-  const { audit } = useMessages().users;
+  const { audit } = useMessages();
   const actions = Object.entries(audit.actions).map(([value, label]) => ({ value, label }));
   return (
     <form
@@ -37,14 +38,13 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
 
 /** What a link has narrowed the record to, and the way out of it. */
 function Narrowed({ filter: { actorId, target = '', targetId } }: { filter: Filter }) {
-  const { audit } = useMessages().users;
-  const targets: Record<string, string> = audit.targets;
+  const { audit } = useMessages();
   if (actorId === undefined && targetId === undefined) return null;
   return (
     <p className={styles.narrowed}>
       {actorId !== undefined && <span>{audit.onlyActor(String(actorId))}</span>}
       {targetId !== undefined && (
-        <span>{audit.onlyTarget(targets[target] ?? target, String(targetId))}</span>
+        <span>{audit.onlyTarget(wordFor(audit.targets, target), String(targetId))}</span>
       )}
       <ButtonLink to="/admin/audit" size="sm">
         {audit.showAll}

@@ -11,7 +11,7 @@ import auditStyles from './audit.module.css';
 import styles from './forms.module.css';
 
 export function AuditResults({ search }: { search: AuditSearch }) {
-  const { audit, clear } = useMessages().users;
+  const { audit } = useMessages();
   const format = useFormat();
   return (
     <QueryView query={auditQuery(search)} skeleton={<Skeleton height="24rem" />}>
@@ -19,7 +19,7 @@ export function AuditResults({ search }: { search: AuditSearch }) {
         items.length === 0 ? (
           <EmptyState
             title={audit.none}
-            actions={<ButtonLink to="/admin/audit">{clear}</ButtonLink>}
+            actions={<ButtonLink to="/admin/audit">{audit.clear}</ButtonLink>}
           >
             {audit.noneText}
           </EmptyState>

@@ -4,18 +4,17 @@ import { useMessages } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AuditValue } from './audit-value.tsx';
+import { wordFor } from './audit-words.ts';
 import styles from './audit.module.css';
 import { type Change, changesOf } from './changes.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { audit } = useMessages().users;
+  const { audit } = useMessages();
   const format = useFormat();
-  const actions: Record<string, string> = audit.actions;
-  const fields: Record<string, string> = audit.fields;
   const changes = changesOf(entry.before, entry.after);
   return (
     <article className={styles.entry}>
-      <h2>{actions[entry.action] ?? entry.action}</h2>
+      <h2>{wordFor(audit.actions, entry.action)}</h2>
       <time dateTime={entry.at} title={`${audit.request} ${entry.requestId}`}>
         {format.dateTime(entry.at)}
       </time>
@@ -27,12 +26,16 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <dl className={styles.changes}>
           {changes.map((change) => (
             <div key={change.key} className={styles.change}>
-              <dt>{fields[change.key] ?? change.key}</dt>
+              <dt>{wordFor(audit.fields, change.key)}</dt>
               <dd>
-                {entry.before && entry.after ? (
-                  <ChangedValue change={change} />
+                {isOnBothSides(entry, change.key) ? (
+                  <ChangedValue target={entry.target} change={change} />
                 ) : (
-                  <AuditValue name={change.key} value={change.after ?? change.before} />
+                  <AuditValue
+                    target={entry.target}
+                    field={change.key}
+                    value={change.after ?? change.before}
+                  />
                 )}
               </dd>
             </div>
@@ -43,8 +46,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** What stands on one side only describes the target and has not changed. */
+const isOnBothSides = ({ before, after }: AuditEntry, key: string) =>
+  before !== null && after !== null && key in before && key in after;
+
 function Actor({ entry: { actorId, actorName } }: { entry: AuditEntry }) {
-  const { audit } = useMessages().users;
+  const { audit } = useMessages();
   if (actorId === null) return <span>{audit.by(actorName)}</span>;
   return (
     <TextLink to="/admin/audit" search={{ actorId: String(actorId) }}>
@@ -54,10 +61,9 @@ function Actor({ entry: { actorId, actorName } }: { entry: AuditEntry }) {
 }
 
 function Target({ entry: { target, targetId, targetName } }: { entry: AuditEntry }) {
-  const { audit } = useMessages().users;
-  const targets: Record<string, string> = audit.targets;
-  const kind = targets[target] ?? target;
-  if (targetId === null) return <span>{audit.about(kind)}</span>;
+  const { audit } = useMessages();
+  const kind = wordFor(audit.targets, target);
+  if (!targetId) return <span>{audit.about(kind)}</span>;
   return (
     <TextLink to="/admin/audit" search={{ target, targetId: String(targetId) }}>
       {audit.about(targetName ?? `${kind} #${targetId}`)}
@@ -65,20 +71,22 @@ function Target({ entry: { target, targetId, targetName } }: { entry: AuditEntry
   );
 }
 
-function ChangedValue({ change: { key, before, after } }: { change: Change }) {
-  const { audit } = useMessages().users;
+type ChangedValueProps = { target: string; change: Change };
+
+function ChangedValue({ target, change: { key, before, after } }: ChangedValueProps) {
+  const { audit } = useMessages();
   return (
     <>
       <VisuallyHidden>{audit.before}</VisuallyHidden>{' '}
       <del>
-        <AuditValue name={key} value={before} />
+        <AuditValue target={target} field={key} value={before} />
       </del>
       <span aria-hidden className={styles.arrow}>
         →
       </span>
       <VisuallyHidden>{audit.after}</VisuallyHidden>{' '}
       <ins>
-        <AuditValue name={key} value={after} />
+        <AuditValue target={target} field={key} value={after} />
       </ins>
     </>
   );

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { BatchResult } from '../../../../contract/games-batch.ts';
 import type { Catalogue } from './edit-game.ts';
 import type { GameState, StoredGame } from './game-state.ts';
@@ -26,7 +27,7 @@ const inTrash = ({ deletedAt }: StoredGame) => deletedAt !== null;
 /** Games for which there is no change are as good as missing. */
 function changeGames(
   catalogue: Catalogue,
-  act: Act & { action: string },
+  act: Act & { action: AuditAction<'game'> },
   ids: readonly number[],
   change: (game: StoredGame) => GameState | undefined,
 ): Promise<BatchResult> {

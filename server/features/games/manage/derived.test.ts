@@ -127,7 +127,7 @@ test('what a change set created is removed by its undo, and can come again', asy
     to: { ...facts, appId: 200_000 + index, name: `Import ${index}`, tags: ['Cosy', 'Imported'] },
   }));
   const actor = { userId: manager.user.id, nickname: manager.user.nickname };
-  const act = { actor, requestId: 'test', now: clock.now, action: 'game.import' };
+  const act = { actor, requestId: 'test', now: clock.now, action: 'game.import' } as const;
   for (const name of ['Once', 'Again']) {
     const [game] = await storedGames(db, engine, 'id', [ant!.id]);
     const all = [...changes, { game: game!, to: { ...game!, name } }];

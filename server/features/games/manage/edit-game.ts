@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { GameInput } from '../../../../contract/games-admin.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
@@ -41,7 +42,7 @@ export const setGameStatus = (catalogue: Catalogue, edit: Edit, status: number) 
 function editGame(
   catalogue: Catalogue,
   { id, ...act }: Edit,
-  action: string,
+  action: AuditAction<'game'>,
   change: (db: Db, game: StoredGame) => GameState | Promise<GameState>,
 ): Promise<string> {
   const { engine } = catalogue;

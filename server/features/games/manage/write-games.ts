@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-log.ts';
 import { auditAll } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database.ts';
@@ -22,7 +23,7 @@ export type GameChange = { game: StoredGame | null; to: GameState | null };
 
 /** Who writes, as what, and when. */
 export type Act = { actor: Pick<Caller, 'userId' | 'nickname'>; requestId: string; now: Date };
-type Writing = Act & { action: string; asChangeSet?: boolean };
+type Writing = Act & { action: AuditAction<'game'>; asChangeSet?: boolean };
 
 /** In place of an id, until the database has given one. */
 const unborn = 0;
@@ -82,7 +83,7 @@ export async function writeGames(
       return [...ids.values()];
     },
   );
-  const target = { actor, action, target: 'game', requestId, now };
+  const target = { actor, action, target: 'game', requestId, now } as const;
   await auditAll(
     db,
     written.map(({ id, before, after }) => ({ ...target, targetId: id, before, after })),

@@ -33,7 +33,7 @@ export async function importGames(
     const rows = await plan(db);
     const isStopped = onInvalid === 'stop' && rows.some(({ outcome }) => outcome === 'failed');
     const changes = isStopped ? [] : rows.flatMap(({ change }) => change ?? []);
-    const writing = { ...act, action: 'game.import', asChangeSet: true };
+    const writing = { ...act, action: 'game.import', asChangeSet: true } as const;
     const { changeSetId } = await writeGames(db, engine, changes, writing);
     return report(rows, { dryRun, language, changeSetId });
   });

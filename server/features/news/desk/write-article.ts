@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { ArticleInput } from '../../../../contract/news-admin.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -41,7 +42,7 @@ export async function createArticle(desk: Desk, act: Act, input: ArticleInput) {
     const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
     const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
     const id = await addArticle(db, desk.engine, article, { editor: act.actor.nickname, now });
-    await note(db, act, 'create', id, null, { title: facts.title, state: facts.state });
+    await note(db, act, 'news.create', id, null, { title: facts.title, state: facts.state });
     told = await announceArticle(db, { ...article, id }, act.now);
     return (await managedArticle(db, id, now))!;
   });
@@ -79,7 +80,7 @@ export async function updateArticle(
       { editor: act.actor.nickname, now, version: version + 1 },
     );
     const change = differences(before, { ...facts, publishedAt });
-    await note(db, act, verb(before, facts), id, change.before, change.after);
+    await note(db, act, actionOf(before, facts), id, change.before, change.after);
     // What has been public for long is no news to whoever wishes for its games now.
     if (!wasPublic || facts.state !== 'published') {
       told = await announceArticle(db, { ...facts, id, publishedAt }, act.now);
@@ -95,7 +96,7 @@ export function deleteArticle(desk: Desk, act: Act, id: number) {
     const { title, state } = await articleForChange(db, desk.engine, id);
     if (state !== 'draft') throw conflict(withdrawInstead);
     await removeArticle(db, id);
-    await note(db, act, 'delete', id, { title }, null);
+    await note(db, act, 'news.delete', id, { title }, null);
   });
 }
 
@@ -113,9 +114,13 @@ const told = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as c
 const saysOtherwise = (before: StoredArticle, after: Omit<ReadArticle, 'publishAt'>) =>
   told.some((name) => before[name] !== after[name]);
 
-const verbs = { draft: 'unschedule', published: 'publish', withdrawn: 'withdraw' } as const;
-const verb = (before: StoredArticle, { state }: Pick<ArticleFacts, 'state'>) =>
-  state === before.state ? 'edit' : verbs[state];
+const actions = {
+  draft: 'news.unschedule',
+  published: 'news.publish',
+  withdrawn: 'news.withdraw',
+} as const;
+const actionOf = (before: StoredArticle, { state }: Pick<ArticleFacts, 'state'>) =>
+  state === before.state ? 'news.edit' : actions[state];
 
 const compared = [
   'title',
@@ -129,25 +134,27 @@ const compared = [
   'publishedAt',
 ] as const;
 
+type Values = Partial<Record<(typeof compared)[number], string | null>>;
+
 /** The texts themselves are in the revisions. */
 function differences(before: StoredArticle, after: Omit<ArticleFacts, 'revisedAt'>) {
   const changed = compared.filter((name) => before[name] !== after[name]);
   const pick = (from: StoredArticle | Omit<ArticleFacts, 'revisedAt'>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]));
+    Object.fromEntries(changed.map((name) => [name, from[name]])) as Values;
   return { before: pick(before), after: pick(after) };
 }
 
 const note = (
   db: Db,
   { actor, requestId, now }: Act,
-  verb: string,
+  action: AuditAction<'news'>,
   targetId: number,
-  before: object | null,
-  after: object | null,
+  before: Values | null,
+  after: Values | null,
 ) =>
   audit(db, {
     actor,
-    action: `news.${verb}`,
+    action,
     target: 'news',
     targetId,
     before,

@@ -82,11 +82,11 @@ export async function setListedWords(
   await transact(async (db) => {
     const before = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
     await replaceWords(db, sorted);
-    const target = { target: 'listed-words', targetId: 0 };
     await audit(db, {
       actor,
       action: 'listed-words.set',
-      ...target,
+      target: 'listed-words',
+      targetId: 0,
       before: { words: before.map(({ word }) => word) },
       after: { words: sorted },
       requestId,

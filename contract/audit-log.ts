@@ -1,0 +1,100 @@
+import type { Role } from './me.ts';
+
+/** What is on record when somebody with a role acts on others, by what it is done to. */
+export const auditActions = {
+  user: ['roles', 'ban', 'unban', 'endSessions', 'becomeAdministrator'],
+  invitation: ['create', 'revoke'],
+  game: ['create', 'update', 'status', 'delete', 'restore', 'import', 'undo'],
+  news: ['create', 'edit', 'publish', 'unschedule', 'withdraw', 'delete'],
+  comment: ['approve', 'hide', 'restore', 'delete'],
+  'listed-words': ['set'],
+  banner: ['create', 'edit', 'delete'],
+  actor: ['create', 'update', 'delete', 'credit', 'uncredit'],
+  feedback: ['answer'],
+} as const;
+
+/** What an entry may say of its target before and after. */
+export const auditFields = {
+  user: ['roles', 'bannedAt', 'banReason', 'sessions'],
+  invitation: ['note', 'expiresAt'],
+  game: [
+    'appId',
+    'name',
+    'nameZh',
+    'status',
+    'releaseDate',
+    'developers',
+    'publishers',
+    'genres',
+    'tags',
+    'platforms',
+    'priceCents',
+    'currency',
+    'coverUrl',
+    'description',
+    'descriptionZh',
+    'lockedFields',
+    'isFree',
+    'deletedAt',
+  ],
+  news: [
+    'title',
+    'titleEn',
+    'category',
+    'coverUrl',
+    'author',
+    'correction',
+    'state',
+    'discussion',
+    'publishedAt',
+  ],
+  comment: ['state', 'content', 'reason', 'userId', 'newsId'],
+  'listed-words': ['words'],
+  banner: [
+    'title',
+    'titleEn',
+    'subtitle',
+    'subtitleEn',
+    'imageUrl',
+    'linkUrl',
+    'clientType',
+    'status',
+    'sortOrder',
+    'startsAt',
+    'endsAt',
+  ],
+  actor: [
+    'name',
+    'nameNative',
+    'gameId',
+    'role',
+    'voiceLanguage',
+    'characterName',
+    'characterNameZh',
+    'characterNameJa',
+  ],
+  feedback: ['status', 'answer'],
+} as const;
+
+export type AuditTarget = keyof typeof auditActions;
+
+export type AuditAction<Target extends AuditTarget = AuditTarget> = {
+  [T in Target]: `${T}.${(typeof auditActions)[T][number]}`;
+}[Target];
+
+export type AuditField<Target extends AuditTarget = AuditTarget> = {
+  [T in Target]: (typeof auditFields)[T][number];
+}[Target];
+
+/** Values that are codes, with what they may be. */
+export type AuditCodes = {
+  'user.roles': Role;
+  'game.status': 0 | 1 | 2;
+  'game.isFree': 0 | 1;
+  'news.state': 'draft' | 'published' | 'withdrawn';
+  'news.discussion': 'open' | 'closed';
+  'comment.state': 'visible' | 'held' | 'hidden' | 'deleted';
+  'banner.clientType': 0 | 1 | 2;
+  'banner.status': 0 | 1;
+  'feedback.status': 'open' | 'answered' | 'closed';
+};

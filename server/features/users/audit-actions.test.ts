@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { auditActions, auditFields, type AuditTarget } from '../../../contract/audit-log.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { createSetupToken } from '../../platform/setup-token.ts';
+
+type Browser = Awaited<ReturnType<TestApp['signIn']>>;
+
+let site: TestApp;
+let admin: Browser;
+let reader: Browser;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  admin = await site.signIn('admin');
+  reader = await site.signIn();
+});
+afterAll(() => site.close());
+
+async function done<T = { id: number }>(response: ReturnType<Browser['get']>): Promise<T> {
+  const { statusCode, json, body } = await response;
+  expect(statusCode, body).toBeLessThan(300);
+  return (json() as { data: T }).data;
+}
+
+/** Everything that managers, editors and administrators can do to others, done once. */
+const perform: Record<AuditTarget, () => Promise<void>> = {
+  user: async () => {
+    const { id } = reader.user;
+    await done(admin.delete(`/api/user/${id}/sessions`));
+    await done(admin.put(`/api/user/${id}/roles`, { roles: ['user', 'editor'] }));
+    await done(admin.put(`/api/user/${id}/ban`, { banned: true, reason: 'Spam' }));
+    await done(admin.put(`/api/user/${id}/ban`, { banned: false }));
+    const { token } = createSetupToken(site.keys, site.clock.now);
+    await done((await site.signIn()).post('/api/setup', { token }));
+  },
+  invitation: async () => {
+    const { id } = await done(admin.post('/api/login/invitation', { note: 'Kim' }));
+    await done(admin.delete(`/api/login/invitation/${id}`));
+  },
+  game: async () => {
+    const game = { appId: 901, name: 'First' };
+    const { id } = await done(admin.post('/api/game', game));
+    await done(admin.put(`/api/game/${id}`, { ...game, name: 'Other', priceCents: 1, version: 1 }));
+    await done(admin.put(`/api/game/${id}/status`, { status: 1 }));
+    await done(admin.delete(`/api/game/${id}`));
+    await done(admin.post(`/api/game/${id}/restore`));
+    const file = { format: 'csv', content: 'appId,name\n901,Third\n', dryRun: false };
+    const { changeSetId } = await done<{ changeSetId: number }>(
+      admin.post('/api/game/import', file),
+    );
+    await done(admin.post(`/api/change-set/${changeSetId}/undo`));
+  },
+  news: async () => {
+    const article = { title: '标题', summary: '摘要', body: '正文', category: '资讯' };
+    const later = { ...article, state: 'published', publishAt: '2027-01-01T00:00:00.000Z' };
+    const { id } = await done(admin.post('/api/news', { ...article, state: 'draft' }));
+    await done(admin.put(`/api/news/${id}`, { ...later, version: 1 }));
+    await done(admin.put(`/api/news/${id}`, { ...later, title: '新标题', version: 2 }));
+    await done(admin.put(`/api/news/${id}`, { ...later, state: 'draft', version: 3 }));
+    await done(admin.delete(`/api/news/${id}`));
+    const other = await done(admin.post('/api/news', { ...article, state: 'published' }));
+    await done(admin.put(`/api/news/${other.id}`, { ...article, state: 'withdrawn', version: 1 }));
+  },
+  comment: async () => {
+    const id = await anArticle(site.database);
+    const writer = await site.signIn();
+    const { id: comment } = await done(writer.post(`/api/news/${id}/comments`, { content: 'Hm' }));
+    const judge = (action: string, reason?: string) =>
+      done(admin.put(`/api/moderation/comments/${comment}`, { action, reason }));
+    await judge('approve');
+    await judge('hide', 'Rude');
+    await judge('restore');
+    await done(admin.delete(`/api/news/comments/${comment}`));
+  },
+  'listed-words': async () => {
+    await done(admin.put('/api/moderation/words', { words: ['casino'] }));
+  },
+  banner: async () => {
+    const banner = { title: '横幅', status: 1, sortOrder: 1 };
+    const { id } = await done(admin.post('/api/banner', banner));
+    await done(admin.put(`/api/banner/${id}`, { ...banner, status: 0 }));
+    await done(admin.delete(`/api/banner/${id}`));
+  },
+  actor: async () => {
+    const { id: gameId } = await aGame(site.db);
+    await rebuildGameLists(site.db, site.database.engine);
+    const { id } = await done(admin.post('/api/actor', { name: 'Kei' }));
+    await done(admin.put(`/api/actor/${id}`, { name: 'Kei Arai' }));
+    const part = { gameId, role: 'voice', language: 'Japanese', character: 'Ann' };
+    const { credits } = await done<{ credits: { id: number }[] }>(
+      admin.post(`/api/actor/${id}/credit`, part),
+    );
+    await done(admin.delete(`/api/actor/${id}/credit/${credits[0]!.id}`));
+    await done(admin.delete(`/api/actor/${id}`));
+  },
+  feedback: async () => {
+    await done(reader.post('/api/feedback', { kind: 'idea', content: 'More charts' }));
+    const { items } = await done<{ items: { id: number }[] }>(admin.get('/api/feedback/list'));
+    const answer = { status: 'answered', answer: 'Soon' };
+    await done(admin.put(`/api/feedback/${items[0]!.id}`, answer));
+  },
+};
+
+test.each(Object.keys(perform) as AuditTarget[])(
+  'every action on a target of the kind %s is on record by a known name and known fields',
+  async (target) => {
+    await perform[target]();
+    const { items } = await done<{
+      items: { action: string; before: object | null; after: object | null }[];
+    }>(admin.get(`/api/audit/list?target=${target}&size=100`));
+    const actions = [...new Set(items.map(({ action }) => action))];
+    expect(actions.toSorted()).toEqual(
+      auditActions[target].map((verb) => `${target}.${verb}`).toSorted(),
+    );
+    const fields = items.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
+    const known: readonly string[] = auditFields[target];
+    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+  },
+);

@@ -1,0 +1,52 @@
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import type { Lang, Messages } from '../../i18n/index.tsx';
+import { formatAmount, formatDay, platformName } from '../../ui/game-formats.ts';
+import { languageNames } from '../../ui/language-names.ts';
+
+type Words = Messages['audit'];
+type Recorded = { target: string; field: string; value: unknown };
+
+/** What the catalogue has no word for was recorded by a later release, and is shown as it is. */
+export const wordFor = (words: Record<string, string>, name: string): string =>
+  ownValue(words, name) ?? name;
+
+/** Recorded texts may be names that every object has, such as `constructor`. */
+const ownValue = <Value>(values: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
+
+/** A recorded value as people say it: states and roles by name, dates, numbers, lists, nothing. */
+export function valueText(words: Words, lang: Lang, { target, field, value }: Recorded): string {
+  if (value === null || value === undefined) {
+    return field === 'clientType' ? words.everywhere : words.nothing;
+  }
+  if (Array.isArray(value)) {
+    const entries = value.map((entry: unknown) =>
+      valueText(words, lang, { target, field, value: entry }),
+    );
+    return entries.length > 0 ? entries.join(' · ') : words.nothing;
+  }
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value !== 'number' && typeof value !== 'string') return JSON.stringify(value);
+  const codes = ownValue(words.codes, `${target}.${field}`);
+  const code = codes && ownValue(codes, String(value));
+  if (code !== undefined) return code;
+  return typeof value === 'number'
+    ? numberText(lang, field, value)
+    : textOf(words, lang, field, value);
+}
+
+function numberText(lang: Lang, field: string, value: number): string {
+  if (field === 'appId') return String(value);
+  if (field.endsWith('Id')) return `#${value}`;
+  return field === 'priceCents' ? formatAmount(lang, value) : formatNumber(lang, value);
+}
+
+function textOf(words: Words, lang: Lang, field: string, value: string): string {
+  if (field.endsWith('At')) return formatDateTime(lang, value);
+  if (field === 'releaseDate') return formatDay(lang, value);
+  if (field === 'lockedFields') return wordFor(words.fields, value);
+  if (field === 'platforms') return platformName(value);
+  if (field === 'voiceLanguage') return languageNames(lang)(value);
+  if (field === 'role') return wordFor(words.creditRoles, value);
+  return value;
+}
