@@ -4,7 +4,7 @@ import { nullable, success, Timestamp } from './envelope.ts';
 import { GameSummary, Id } from './games.ts';
 import { adminLimits } from './admin-limits.ts';
 import { DiscussionState } from './news.ts';
-import { newsLimits } from './news-limits.ts';
+import { articleSorts, newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;
@@ -74,9 +74,12 @@ export const listArticles = endpoint({
   schema: {
     operationId: 'listArticles',
     tags: ['News desk'],
-    summary: 'All articles, the last changed first',
+    summary: 'All articles, the newest first',
+    description:
+      'By the day of publication, or of the last change for drafts; `sort=changed` by the last change.',
     querystring: Type.Object({
       state: Type.Optional(State),
+      sort: Type.Enum([...articleSorts], { default: 'newest' }),
       q: Type.Optional(Type.String({ maxLength: adminLimits.query })),
       ...pageQuery,
     }),

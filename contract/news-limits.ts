@@ -12,3 +12,6 @@ export const newsLimits = {
   reportNote: 500,
   moderationReason: 200,
 } as const;
+
+/** Orders of the articles in management. */
+export const articleSorts = ['newest', 'oldest', 'changed'] as const;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { anArticle, aReader, named } from './desk.ts';
 import { expect, test } from './fixtures.ts';
@@ -87,6 +88,15 @@ test('a listed word holds a comment until it is approved', async ({ page, contex
   await writer.close();
 });
 
+/** How a banner is laid out, whatever the size it is shown at. */
+const bannerLook = (banner: Locator) =>
+  banner.evaluate((element: HTMLElement) => {
+    const { fontSize, fontWeight } = getComputedStyle(element.querySelector('p')!);
+    const { backgroundImage, aspectRatio } = getComputedStyle(element);
+    const look = { fontSize, fontWeight, backgroundImage, aspectRatio };
+    return { look, width: element.offsetWidth };
+  });
+
 test('a banner appears on the home page, changes places and goes', async ({ page, browser }) => {
   const title = named('Banner');
   await page.goto('/admin/banners');
@@ -108,6 +118,10 @@ test('a banner appears on the home page, changes places and goes', async ({ page
 
   const rows = page.getByRole('list', { name: 'Banners in their order' }).getByRole('listitem');
   await expect(rows.last()).toContainText(title);
+  const shown = await bannerLook(home.locator('[data-tone]', { hasText: title }));
+  const previewed = await bannerLook(rows.last().locator('[data-tone]'));
+  expect(previewed.look).toEqual(shown.look);
+  expect(Math.abs(previewed.width - shown.width)).toBeLessThan(10);
   await page.getByRole('button', { name: `Move “${title}” up` }).click();
   await expect(rows.last()).not.toContainText(title);
   const down = page.getByRole('button', { name: `Move “${title}” down` });

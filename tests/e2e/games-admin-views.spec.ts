@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { aGame } from './manage-games.ts';
+import { aGame, gameNow } from './manage-games.ts';
 import { becomeAdministrator, signIn } from './sign-in.ts';
 
 // What the server refuses is an error to the console.
@@ -128,3 +128,21 @@ for (const { lang, theme } of [
     }
   });
 }
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('genres have their Chinese names, and can be typed by them', async ({ page, context }) => {
+    const { id } = await aGame(context, { name: 'Genre Bound' });
+    await page.goto(`/admin/games?genre=RPG&genre=-Indie&edit=${id}`);
+    await expect(page.getByRole('button', { name: /角色扮演/ })).toBeAttached();
+    await expect(page.getByRole('button', { name: /独立/ })).toBeAttached();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel('类型', { exact: true }).fill('角色扮演');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('角色扮演', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: '保存' }).click();
+    await expect(panel).toBeHidden();
+    expect((await gameNow(context, id)).genres).toEqual(['RPG']);
+  });
+});

@@ -149,3 +149,16 @@ test('the report of a month is drafted', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expect(toast(page)).toContainText('The draft is deleted.');
 });
+
+test('articles stand by date, and the order can be chosen', async ({ page, context }) => {
+  const word = named('Dated');
+  const at = (year: number) => ({ publishAt: `${year}-05-01T00:00:00Z` });
+  await anArticle(context, { title: `${word} new`, ...at(2026) });
+  await anArticle(context, { title: `${word} old`, ...at(2020) });
+  await page.goto(`/admin/news?q=${encodeURIComponent(word)}`);
+  const titles = page.getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([`${word} new`, `${word} old`]);
+  await page.getByLabel('Sort by').selectOption('Last changed');
+  await expect(page).toHaveURL(/sort=changed/);
+  await expect(titles).toHaveText([`${word} old`, `${word} new`]);
+});

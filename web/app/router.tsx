@@ -193,7 +193,7 @@ const pages = [
     title: 'newsAdmin',
     texts: ['desk', 'newsAdmin'],
     access: 'editNews',
-    visit: ['state', 'q', 'page', 'edit'],
+    visit: ['state', 'q', 'sort', 'page', 'edit'],
     load: () => import('../pages/admin-news-page.tsx'),
   }),
   page({

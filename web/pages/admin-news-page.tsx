@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { articleSorts } from '../../contract/news-limits.ts';
 import { defined } from '../api/defined.ts';
 import { ArticleEditor } from '../features/news-admin/article-editor.tsx';
 import { ArticleFilter } from '../features/news-admin/article-filter.tsx';
@@ -29,12 +30,13 @@ export function Page() {
 
 function Articles() {
   const { app, newsAdmin } = useMessages();
-  const { state, q, page } = route.useSearch();
+  const { state, q, sort, page } = route.useSearch();
   const navigate = route.useNavigate();
   const [isReporting, setReporting] = useState(false);
   const search = {
     state: articleStates.find((one) => one === state),
     q,
+    sort: articleSorts.find((one) => one === sort),
     page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
   };
   return (
@@ -59,9 +61,9 @@ function Articles() {
       />
       <ArticleFilter
         search={search}
-        onSearch={(text) =>
+        onChange={(part) =>
           void navigate({
-            search: defined({ state: search.state, q: text }),
+            search: defined({ state: search.state, q, sort: search.sort, ...part }),
             replace: true,
             resetScroll: false,
           })

@@ -14,13 +14,24 @@ type ChipInputProps = FieldText & {
   required?: boolean | undefined;
   suggestions?: readonly string[] | undefined;
   maxLength?: number | undefined;
-  /** What a chip says, when it is not the value itself. */
+  /** What people call a value, when it is not the value itself; they may type either. */
+  nameOf?: ((value: string) => string) | undefined;
+  /** What a chip holds, when it is more than the name. */
   chip?: ((value: string) => ReactNode) | undefined;
 };
 
 /** A list of short texts: Enter adds one, Backspace in the empty field takes the last back. */
 export function ChipInput(props: ChipInputProps) {
-  const { values, onChange, suggestions = [], maxLength, chip, required, ...texts } = props;
+  const {
+    values,
+    onChange,
+    suggestions = [],
+    maxLength,
+    nameOf = same,
+    chip,
+    required,
+    ...texts
+  } = props;
   const { ui } = useMessages();
   const listId = useId();
   const [text, setText] = useState('');
@@ -28,9 +39,11 @@ export function ChipInput(props: ChipInputProps) {
 
   function add(added: string) {
     const parts = added.split(separators).map((part) => part.trim());
-    onChange([...new Set([...values, ...parts.filter(Boolean)])]);
+    onChange([...new Set([...values, ...parts.filter(Boolean).map(valueNamed)])]);
     setText('');
   }
+
+  const valueNamed = (text: string) => suggestions.find((value) => nameOf(value) === text) ?? text;
 
   function remove(value: string) {
     onChange(values.filter((one) => one !== value));
@@ -60,11 +73,11 @@ export function ChipInput(props: ChipInputProps) {
         <div className={cx(wiring.className, styles.box)} data-invalid={wiring['aria-invalid']}>
           {values.map((value) => (
             <span key={value} className={styles.chip}>
-              {chip ? chip(value) : value}
+              {chip ? chip(value) : nameOf(value)}
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={ui.remove({ what: value })}
+                aria-label={ui.remove({ what: nameOf(value) })}
                 onClick={() => remove(value)}
               >
                 <X aria-hidden />
@@ -80,8 +93,8 @@ export function ChipInput(props: ChipInputProps) {
             maxLength={maxLength}
             value={text}
             onChange={({ target, nativeEvent }) => {
-              if (isSuggestion(nativeEvent) && suggestions.includes(target.value))
-                add(target.value);
+              const isListed = suggestions.some((value) => nameOf(value) === target.value);
+              if (isSuggestion(nativeEvent) && isListed) add(target.value);
               else setText(target.value);
             }}
             onKeyDown={onKeyDown}
@@ -92,7 +105,7 @@ export function ChipInput(props: ChipInputProps) {
             {suggestions
               .filter((value) => !values.includes(value))
               .map((value) => (
-                <option key={value} value={value} />
+                <option key={value} value={nameOf(value)} />
               ))}
           </datalist>
         </div>
@@ -104,3 +117,5 @@ export function ChipInput(props: ChipInputProps) {
 /** Choosing from the list needs no Enter; it is told apart from typing by this alone. */
 const isSuggestion = (event: Event) =>
   event instanceof InputEvent && event.inputType === 'insertReplacementText';
+
+const same = (value: string) => value;

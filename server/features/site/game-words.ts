@@ -1,5 +1,6 @@
 import type { Game } from '../../../contract/games.ts';
 import type { Language } from '../../../contract/limits.ts';
+import { genreInChinese } from './genre-names.ts';
 
 type Named = { name: string; nameZh: string | null };
 type Described = { description: string | null; descriptionZh: string | null };
@@ -23,7 +24,7 @@ const facts: Record<Language, (game: Game) => string> = {
     [
       developers.length > 0 && `${developers.slice(0, 2).join('、')} 开发`,
       releaseDate && `${releaseDate} 发行`,
-      genres.length > 0 && `类型：${genres.slice(0, 4).join('、')}`,
+      genres.length > 0 && `类型：${genres.slice(0, 4).map(genreInChinese).join('、')}`,
       score !== null && `${number(reviewCount, 'zh-CN')} 条评测中 ${score}% 为好评`,
     ]
       .filter(Boolean)

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type BannerDraft, checkBanner, draftOf, inputOf, type Problems } from './banner-draft.ts';
 import { BannerPreview } from './banner-preview.tsx';
+import { screensOf } from './banner-state.ts';
 import { type Banner, useSaveBanner } from './banners-admin.api.ts';
 import styles from './banners-admin.module.css';
 
@@ -34,6 +35,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(banner));
   const [problems, setProblems] = useState<Problems>({});
+  const input = inputOf(draft, banner?.sortOrder ?? lastPlace);
   const save = useSaveBanner();
   const hasProblems = Object.keys(problems).length > 0;
 
@@ -52,7 +54,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
     setProblems(found);
     if (Object.keys(found).length > 0 || save.isPending) return;
     save.mutate(
-      { ...inputOf(draft, banner?.sortOrder ?? lastPlace), id: banner?.id },
+      { ...input, id: banner?.id },
       {
         onSuccess: () => {
           onClose();
@@ -88,9 +90,13 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
       }
     >
       <form ref={form} id={formId} className={formStyles.form} onSubmit={submit} noValidate>
-        <div>
-          <p className={styles.faint}>{banners.preview}</p>
-          <BannerPreview {...draft} />
+        <div className={styles.previews}>
+          {screensOf(input.clientType).map((screen) => (
+            <div key={screen}>
+              <p className={styles.faint}>{banners.preview[screen]}</p>
+              <BannerPreview banner={{ id: 0, ...banner, ...input }} on={screen} />
+            </div>
+          ))}
         </div>
         <TextField {...text('title')} required lang="zh-CN" />
         <TextField {...text('titleEn')} required={false} lang="en" />

@@ -33,7 +33,7 @@ export const draftOf = (banner: Banner | undefined): BannerDraft => ({
   isOn: banner ? banner.status === 1 : true,
 });
 
-export const inputOf = (draft: BannerDraft, sortOrder: number): BannerInput => ({
+export const inputOf = (draft: BannerDraft, sortOrder: number): Required<BannerInput> => ({
   title: draft.title.trim(),
   titleEn: draft.titleEn.trim() || null,
   subtitle: draft.subtitle.trim(),

@@ -1,27 +1,21 @@
-import { useLang, useMessages } from '../../i18n/index.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { BannerSlide, type ShownBanner } from '../../ui/banner-slide.tsx';
+import type { Screen } from './banner-state.ts';
 import styles from './banners-admin.module.css';
 
-type BannerPreviewProps = {
-  title: string;
-  titleEn?: string | null | undefined;
-  subtitle?: string | undefined;
-  subtitleEn?: string | null | undefined;
-  imageUrl?: string | null | undefined;
-};
+type BannerPreviewProps = { banner: ShownBanner; on: Screen | undefined };
 
-/** Roughly what readers of the present language see; without a picture, the words alone. */
-export function BannerPreview(props: BannerPreviewProps) {
+/** The banner of the home page at the width it has there, made smaller as a whole where it must. */
+export function BannerPreview({ banner, on }: BannerPreviewProps) {
   const { banners } = useMessages().desk;
-  const isEnglish = useLang() === 'en';
-  const title = (isEnglish && props.titleEn) || props.title || banners.noTitle;
-  const subtitle = (isEnglish && props.subtitleEn) || props.subtitle;
   return (
-    <div className={styles.preview} aria-hidden>
-      {props.imageUrl && (
-        <img src={props.imageUrl} alt="" key={props.imageUrl} className={styles.picture} />
-      )}
-      <span className={styles.previewTitle}>{title}</span>
-      {subtitle && <span className={styles.previewText}>{subtitle}</span>}
+    <div className={styles.preview} data-on={on} aria-hidden inert>
+      <div className={styles.stage}>
+        <BannerSlide
+          key={banner.imageUrl}
+          banner={{ ...banner, title: banner.title || banners.noTitle }}
+        />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Tag, TagList } from '../../ui/tag.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { bannerState } from './banner-state.ts';
+import { bannerState, screensOf } from './banner-state.ts';
 import type { Banner } from './banners-admin.api.ts';
 import styles from './banners-admin.module.css';
 
@@ -29,7 +29,7 @@ export function BannerRow(props: BannerRowProps) {
   const title = (lang === 'en' ? banner.titleEn : null) ?? banner.title;
   return (
     <li className={styles.row}>
-      <BannerPreview {...banner} />
+      <BannerPreview banner={banner} on={screensOf(banner.clientType)[0]} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <TagList>

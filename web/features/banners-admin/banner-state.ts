@@ -8,6 +8,14 @@ export function bannerState({ status, startsAt, endsAt }: Banner, now = Date.now
   return startsAt !== null && Date.parse(startsAt) > now ? 'waiting' : 'live';
 }
 
+export type Screen = 'computer' | 'phone';
+
+/** Where the banners of a client are seen, the largest first; mini-programs run on phones. */
+export function screensOf(clientType: number | null): Screen[] {
+  if (clientType === null) return ['computer', 'phone'];
+  return [clientType === 0 ? 'computer' : 'phone'];
+}
+
 /** The list with one banner a place further up or down; the ends stay the ends. */
 export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {
   const item = items[from];

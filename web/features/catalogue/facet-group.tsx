@@ -7,7 +7,7 @@ import { type Facet, type Mark, markOf } from './catalogue-search.ts';
 import type { FacetCount } from './catalogue.api.ts';
 import { type FacetRow, facetRows, findRows } from './facet-rows.ts';
 import styles from './filters.module.css';
-import { useFacetNames } from './use-facet-names.ts';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 
 const short = 8;
 /** Facets with more values than fit at a glance are searched. */

@@ -10,7 +10,7 @@ import type { GameSummary } from './catalogue.api.ts';
 import type { Change } from './filter-panel.tsx';
 import { PriceMark } from './game-marks.tsx';
 import styles from './results.module.css';
-import { useFacetNames } from './use-facet-names.ts';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 
 type GamesTableProps = {
   games: readonly GameSummary[];

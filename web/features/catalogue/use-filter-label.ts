@@ -3,7 +3,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { formatPrice } from '../../ui/game-formats.ts';
 import type { ActiveFilter, CatalogueSearch } from './catalogue-search.ts';
 import { facetsQuery } from './catalogue.api.ts';
-import { useFacetNames } from './use-facet-names.ts';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 
 /** A limit of the price has no currency of its own: it counts in the one of the games it finds. */
 export function usePrice(search: CatalogueSearch): (cents: number) => string {

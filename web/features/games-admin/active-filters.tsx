@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 import styles from './active-filters.module.css';
 import type { FilterProps } from './filter-dialog.tsx';
 import { facetKeys, type GameFilter } from './games-search.ts';
@@ -43,6 +44,7 @@ function useActive(filter: GameFilter): Active[] {
   const {
     gamesAdmin: { filter: texts, fields },
   } = useMessages();
+  const valueNames = useFacetNames();
   const names = {
     genre: fields.genres,
     tag: fields.tags,
@@ -65,8 +67,8 @@ function useActive(filter: GameFilter): Active[] {
     ...facetKeys.flatMap((key) =>
       listed(key, filter[key], (value) =>
         value.startsWith('-')
-          ? texts.not(names[key]) + value.slice(1)
-          : texts.is(names[key]) + value,
+          ? texts.not(names[key]) + valueNames[key](value.slice(1))
+          : texts.is(names[key]) + valueNames[key](value),
       ),
     ),
     ...figure('yearFrom', texts.from(String(yearFrom))),

@@ -1,6 +1,14 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { differences, type DraftKey, draftOf, type GameDraft } from './game-draft.ts';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
+import {
+  differences,
+  type DraftKey,
+  draftOf,
+  facetOf,
+  type GameDraft,
+  type ListField,
+} from './game-draft.ts';
 import type { Game } from './games-admin.api.ts';
 import { statusText } from './statuses.ts';
 
@@ -18,12 +26,15 @@ type ConflictPanelProps = {
 export function ConflictPanel({ base, mine, current, onSave, ...rest }: ConflictPanelProps) {
   const messages = useMessages();
   const { editor, fields } = messages.gamesAdmin;
+  const names = useFacetNames();
 
   function said(draft: GameDraft, field: DraftKey): string {
     if (field === 'status') return statusText(messages, Number(draft.status));
     if (field === 'lockedFields') return draft.lockedFields.map((one) => fields[one]).join(' · ');
     const value = draft[field];
-    return typeof value === 'string' ? value : value.join(' · ');
+    if (typeof value === 'string') return value;
+    const nameOf = names[facetOf[field as ListField]];
+    return value.map(nameOf).join(' · ');
   }
 
   return (

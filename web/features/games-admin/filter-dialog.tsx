@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipInput } from '../../ui/chip-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 import { FilterFigures, MissingChoice } from './filter-fields.tsx';
 import styles from './filter-dialog.module.css';
 import { countQuery, facetsQuery } from './games-admin.api.ts';
@@ -39,6 +40,7 @@ function FilterDialog({ filter, onChange, onClose }: FilterProps & { onClose: ()
   const { data: total } = useQuery(countQuery(filter));
   const { data: facets } = useQuery(facetsQuery);
   const { q, status, trash } = filter;
+  const valueNames = useFacetNames();
   const names = {
     genre: fields.genres,
     tag: fields.tags,
@@ -67,6 +69,7 @@ function FilterDialog({ filter, onChange, onClose }: FilterProps & { onClose: ()
             label={names[key]}
             values={filter[key] ?? []}
             suggestions={facets?.[key].map(({ value }) => value) ?? []}
+            nameOf={valueNames[key]}
             onChange={(values) => onChange({ ...filter, [key]: values })}
           />
         ))}
@@ -81,21 +84,28 @@ type FacetInputProps = {
   label: string;
   values: readonly string[];
   suggestions: readonly string[];
+  nameOf: (value: string) => string;
   onChange: (values: string[]) => void;
 };
 
-function FacetInput({ label, values, suggestions, onChange }: FacetInputProps) {
+function FacetInput({ label, values, suggestions, nameOf, onChange }: FacetInputProps) {
   const turn = (value: string) =>
     onChange(values.map((one) => (one === value ? turned(value) : one)));
-  const chip = (value: string) => <FacetChip value={value} onTurn={() => turn(value)} />;
+  const signedName = (value: string) => withSign(value, nameOf);
+  const signedValue = (text: string) =>
+    withSign(text, (name) => suggestions.find((value) => nameOf(value) === name) ?? name);
+  const chip = (value: string) => (
+    <FacetChip value={signedName(value)} onTurn={() => turn(value)} />
+  );
   return (
     <ChipInput
       label={label}
       values={values}
       maxLength={100}
       suggestions={suggestions}
+      nameOf={signedName}
       chip={chip}
-      onChange={(next) => onChange(next.slice(0, 20))}
+      onChange={(next) => onChange(next.map(signedValue).slice(0, 20))}
     />
   );
 }
@@ -119,6 +129,9 @@ function FacetChip({ value, onTurn }: FacetChipProps) {
     </button>
   );
 }
+
+const withSign = (text: string, map: (text: string) => string) =>
+  text.startsWith('-') ? `-${map(text.slice(1))}` : map(text);
 
 /** A leading dash excludes, as in the address. */
 const turned = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${value}`);

@@ -1,8 +1,19 @@
 import type { GameField, GameInput } from '../../../contract/games-admin.ts';
 import type { Game } from './games-admin.api.ts';
+import type { FacetKey } from './games-search.ts';
 
 export const listFields = ['developers', 'publishers', 'genres', 'tags', 'platforms'] as const;
 export type ListField = (typeof listFields)[number];
+
+/** The values of which facet a list holds. */
+export const facetOf: Record<ListField, FacetKey> = {
+  developers: 'developer',
+  publishers: 'developer',
+  genres: 'genre',
+  tags: 'tag',
+  platforms: 'platform',
+};
+
 export type TextFieldName = Exclude<GameField, ListField>;
 
 /** What is in the form: texts as they were typed, prices in whole units of money. */

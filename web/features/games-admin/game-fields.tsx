@@ -5,22 +5,14 @@ import { useMessages } from '../../i18n/index.tsx';
 import { ChipInput } from '../../ui/chip-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 import type { Problems } from './check-draft.ts';
-import { type GameDraft, type ListField, listFields, type TextFieldName } from './game-draft.ts';
+import { facetOf, type GameDraft, listFields, type TextFieldName } from './game-draft.ts';
 import styles from './game-form.module.css';
 import { facetsQuery } from './games-admin.api.ts';
-import type { FacetKey } from './games-search.ts';
 import { Lockable } from './lockable.tsx';
 import { statuses, statusText } from './statuses.ts';
 import type { Taken } from './use-game-form.ts';
-
-const facetOf: Record<ListField, FacetKey> = {
-  developers: 'developer',
-  publishers: 'developer',
-  genres: 'genre',
-  tags: 'tag',
-  platforms: 'platform',
-};
 
 type GameFieldsProps = {
   draft: GameDraft;
@@ -33,6 +25,7 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
   const messages = useMessages();
   const { editor, fields } = messages.gamesAdmin;
   const { data: facets } = useQuery(facetsQuery);
+  const names = useFacetNames();
   const lock = { locked: draft.lockedFields, onLock: onChange };
 
   const text = (name: TextFieldName) => ({
@@ -91,6 +84,7 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
             values={draft[field]}
             maxLength={gameLimits.listValue}
             suggestions={facets?.[facetOf[field]].map(({ value }) => value)}
+            nameOf={names[facetOf[field]]}
             onChange={(values) => onChange({ [field]: values })}
           />
         </Lockable>

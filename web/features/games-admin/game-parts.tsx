@@ -5,6 +5,7 @@ import { GameCover } from '../../ui/game-cover.tsx';
 import { formatDay, formatPrice, yearOf } from '../../ui/game-formats.ts';
 import { gameNames } from '../../ui/game-names.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { useFacetNames } from '../../ui/use-facet-names.ts';
 import type { GameSummary } from './games-admin.api.ts';
 import type { MissingFact } from './games-search.ts';
 import styles from './game-parts.module.css';
@@ -85,8 +86,13 @@ export function GameValues({ values }: { values: readonly string[] }) {
 }
 
 export function GameGenres({ game }: GameProps) {
-  const { genres } = useMessages().games;
-  return <GameValues values={game.genres.map((genre) => genres[genre] ?? genre)} />;
+  const { genre } = useFacetNames();
+  return <GameValues values={game.genres.map(genre)} />;
+}
+
+export function GameTags({ game }: GameProps) {
+  const { tag } = useFacetNames();
+  return <GameValues values={game.tags.map(tag)} />;
 }
 
 export function GameMissing({ game }: GameProps) {

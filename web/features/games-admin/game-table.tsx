@@ -13,6 +13,7 @@ import {
   GamePrice,
   GameScore,
   GameStatus,
+  GameTags,
   GameValues,
 } from './game-parts.tsx';
 import type { GameSummary } from './games-admin.api.ts';
@@ -87,7 +88,7 @@ const cells: Record<OptionalColumn, (game: GameSummary) => ReactNode> = {
   developers: ({ developers }) => <GameValues values={developers} />,
   publishers: ({ publishers }) => <GameValues values={publishers} />,
   genres: (game) => <GameGenres game={game} />,
-  tags: ({ tags }) => <GameValues values={tags} />,
+  tags: (game) => <GameTags game={game} />,
   platforms: ({ platforms }) => <GameValues values={platforms.map(platformName)} />,
   price: (game) => <GamePrice game={game} />,
   score: (game) => <GameScore game={game} />,

@@ -1,15 +1,20 @@
+import { articleSorts } from '../../../contract/news-limits.ts';
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TabLink, TabLinks } from '../../ui/tabs.tsx';
 import styles from './article-list.module.css';
 import { articleStates } from './article-state.tsx';
 import type { ArticleSearch } from './news-admin.api.ts';
 
-type ArticleFilterProps = { search: ArticleSearch; onSearch: (q: string | undefined) => void };
+type ArticleFilterProps = {
+  search: ArticleSearch;
+  onChange: (part: Partial<Pick<ArticleSearch, 'q' | 'sort'>>) => void;
+};
 
-export function ArticleFilter({ search, onSearch }: ArticleFilterProps) {
-  const { filter, search: label, states } = useMessages().newsAdmin;
+export function ArticleFilter({ search, onChange }: ArticleFilterProps) {
+  const { filter, search: label, states, sort, sorts } = useMessages().newsAdmin;
   return (
     <>
       <TabLinks label={states.label}>
@@ -17,7 +22,7 @@ export function ArticleFilter({ search, onSearch }: ArticleFilterProps) {
           <TabLink
             key={state ?? 'all'}
             to="/admin/news"
-            search={defined({ state, q: search.q })}
+            search={defined({ state, q: search.q, sort: search.sort })}
             resetScroll={false}
             activeOptions={{ exact: true }}
             aria-current={state === search.state ? 'page' : undefined}
@@ -30,7 +35,15 @@ export function ArticleFilter({ search, onSearch }: ArticleFilterProps) {
         <SearchField
           label={label}
           value={search.q ?? ''}
-          onSearch={(q) => onSearch(q || undefined)}
+          onSearch={(q) => onChange({ q: q || undefined })}
+        />
+        <Select
+          label={sort}
+          value={search.sort ?? articleSorts[0]}
+          options={articleSorts.map((value) => ({ value, label: sorts[value] }))}
+          onChange={({ target }) =>
+            onChange({ sort: articleSorts.slice(1).find((one) => one === target.value) })
+          }
         />
       </div>
     </>

@@ -12,6 +12,7 @@ import { ArticleState } from './article-state.tsx';
 import {
   articlesQuery,
   type ArticleSearch,
+  type ArticleSort,
   categoriesQuery,
   type ManagedArticle,
 } from './news-admin.api.ts';
@@ -28,7 +29,7 @@ export function ArticleList({ search }: { search: ArticleSearch }) {
       {(articles) => (
         <ul className={styles.list}>
           {articles.map((article) => (
-            <ArticleRow key={article.id} article={article} />
+            <ArticleRow key={article.id} article={article} sort={search.sort} />
           ))}
         </ul>
       )}
@@ -36,7 +37,9 @@ export function ArticleList({ search }: { search: ArticleSearch }) {
   );
 }
 
-function ArticleRow({ article }: { article: ManagedArticle }) {
+type ArticleRowProps = { article: ManagedArticle; sort: ArticleSort | undefined };
+
+function ArticleRow({ article, sort }: ArticleRowProps) {
   const { list } = useMessages().newsAdmin;
   const format = useFormat();
   const isEnglish = useLang() === 'en' && article.titleEn !== null;
@@ -59,7 +62,7 @@ function ArticleRow({ article }: { article: ManagedArticle }) {
       <p className={styles.facts}>
         <Category name={article.category} />
         <span>{article.author}</span>
-        <Moment article={article} />
+        <Moment article={article} sort={sort} />
         <span>{article.bodyEn === null ? list.onlyChinese : list.both}</span>
         {article.viewCount > 0 && <span>{list.readers(format.number(article.viewCount))}</span>}
         {article.likeCount > 0 && <span>{list.likes(format.number(article.likeCount))}</span>}
@@ -81,17 +84,17 @@ function Category({ name }: { name: string }) {
   );
 }
 
-/** The time that matters most in the article's state. */
-function Moment({ article: { state, publishedAt, updatedAt } }: { article: ManagedArticle }) {
+/** The time that the list is ordered by. */
+function Moment({ article: { state, publishedAt, updatedAt }, sort }: ArticleRowProps) {
   const { list } = useMessages().newsAdmin;
   const format = useFormat();
-  if (publishedAt !== null && state === 'scheduled') {
+  if (sort === 'changed' || publishedAt === null || state === 'draft') {
+    return <RelativeTime at={updatedAt} say={list.changed} />;
+  }
+  if (state === 'scheduled') {
     return <time dateTime={publishedAt}>{list.scheduledAt(format.dateTime(publishedAt))}</time>;
   }
-  if (publishedAt !== null && state === 'published') {
-    return <time dateTime={publishedAt}>{list.publishedAt(format.date(publishedAt))}</time>;
-  }
-  return <RelativeTime at={updatedAt} say={list.changed} />;
+  return <time dateTime={publishedAt}>{list.publishedAt(format.date(publishedAt))}</time>;
 }
 
 function NoArticles({ search }: { search: ArticleSearch }) {

@@ -7,17 +7,20 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { ArticleInput, ManagedArticle } from '../../../contract/news-admin.ts';
+import type { articleSorts } from '../../../contract/news-limits.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 
 export type { ArticleInput, ManagedArticle };
 export type ArticleState = ManagedArticle['state'];
+export type ArticleSort = (typeof articleSorts)[number];
 export type Revision = Api['GET /api/news/manage/:id/revisions']['data'][number];
 
 export type ArticleSearch = {
   state: ArticleState | undefined;
   q: string | undefined;
+  sort: ArticleSort | undefined;
   page: number;
 };
 

@@ -112,7 +112,7 @@ export const desk: typeof source = {
     },
     urlHint: 'An address that starts with https://, or a path of this site that starts with /.',
     windowHint: 'Times are in your time zone. Empty: no limit.',
-    preview: 'Preview',
+    preview: { computer: 'On a computer', phone: 'On a phone' },
     noTitle: 'Title of the banner',
     required: 'Please fill this in.',
     badUrl: 'Use an address that starts with https://, or a path of this site that starts with /.',

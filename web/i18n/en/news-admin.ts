@@ -10,6 +10,12 @@ export const newsAdmin: typeof source = {
   search: 'Find by title',
   filter: 'Filter articles',
   discussions: { open: 'Open', closed: 'Closed' },
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Date, newest first',
+    oldest: 'Date, oldest first',
+    changed: 'Last changed',
+  },
   states: {
     label: 'By state',
     all: 'All',

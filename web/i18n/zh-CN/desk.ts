@@ -103,7 +103,7 @@ export const desk = {
     },
     urlHint: '以 https:// 开头的地址，或以 / 开头的本站路径。',
     windowHint: '时间按你的时区填写，留空表示不限。',
-    preview: '预览',
+    preview: { computer: '在电脑上', phone: '在手机上' },
     noTitle: '横幅标题',
     required: '请填写。',
     badUrl: '请使用 https:// 开头的地址，或以 / 开头的本站路径。',

@@ -7,6 +7,8 @@ export const newsAdmin = {
   search: '按标题查找',
   filter: '筛选文章',
   discussions: { open: '开放', closed: '关闭' },
+  sort: '排序',
+  sorts: { newest: '日期：从新到旧', oldest: '日期：从旧到新', changed: '最近修改' },
   states: {
     label: '按状态',
     all: '全部',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Type } from 'typebox';
 import type { listArticles, ManagedArticle } from '../../../../contract/news-admin.ts';
 import type { GameSummary } from '../../../../contract/games.ts';
@@ -48,17 +49,23 @@ export async function managedArticle(db: Db, id: number, now: string) {
   return article && (await withGames(db, [article], now))[0];
 }
 
-export function articlesPage(db: Db, { page, size, ...filter }: Query, now: string) {
+/** What an article is dated by: the day it came or comes out, or a draft's last change. */
+const articleDate = sql<string>`case state when 'draft' then news."updatedAt"
+  else coalesce("publishedAt", news."updatedAt") end`;
+
+export function articlesPage(db: Db, { page, size, sort, ...filter }: Query, now: string) {
   const found = matching(db, filter, now).select('news.id');
   return countedPage(db, found, { page, size }, async ({ limit, offset }) => {
+    const date = sort === 'changed' ? sql<string>`news."updatedAt"` : articleDate;
+    const order = sort === 'oldest' ? 'asc' : 'desc';
     // The ids first: to sort whole texts would take far more memory.
-    const ids = found.orderBy('news.updatedAt', 'desc').orderBy('news.id', 'desc');
+    const ids = found.orderBy(date, order).orderBy('news.id', order);
     const rows = await articles(db)
       .where('news.id', 'in', (eb) =>
         eb.selectFrom(ids.limit(limit).offset(offset).as('page')).select('page.id'),
       )
-      .orderBy('news.updatedAt', 'desc')
-      .orderBy('news.id', 'desc')
+      .orderBy(date, order)
+      .orderBy('news.id', order)
       .execute();
     return withGames(db, rows, now);
   });

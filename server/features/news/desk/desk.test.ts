@@ -149,7 +149,7 @@ test('takes a text of full length in both languages', async () => {
   expect(longer.statusCode).toBe(400);
 });
 
-test('lists by state and title, the last changed first', async () => {
+test('lists by state and title, the newest first', async () => {
   const list = async (query: string) =>
     (await editor.get(`/api/news/manage/list?${query}`)).json().data;
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
@@ -160,6 +160,24 @@ test('lists by state and title, the last changed first', async () => {
   const { items } = await list('size=2');
   expect(items.map(({ id }: { id: number }) => id)).toEqual([scheduled.id, draft.id]);
   expect((await list('page=99')).items).toEqual([]);
+});
+
+test('lists by date: of publication, or of the last change where there is none', async () => {
+  const at = (day: string) => ({ state: 'published', publishAt: `${day}T00:00:00Z` });
+  const old = await create({ title: 'Dated 1', ...at('2020-01-01') });
+  const recent = await create({ title: 'Dated 2', ...at('2026-10-01') });
+  const draft = await create({ title: 'Dated 3', state: 'draft', publishAt: null });
+  site.clock.now = new Date(site.clock.now.getTime() + 1000);
+  await update(old.id, 1, { title: 'Dated 1, corrected', ...at('2020-01-01') });
+  const order = async (sort: string) => {
+    const address = `/api/news/manage/list?q=Dated${sort}`;
+    const { items } = (await editor.get(address)).json().data;
+    return items.map(({ id }: { id: number }) => id);
+  };
+  expect(await order('')).toEqual([draft.id, recent.id, old.id]);
+  expect(await order('&sort=oldest')).toEqual([old.id, recent.id, draft.id]);
+  expect(await order('&sort=changed')).toEqual([old.id, draft.id, recent.id]);
+  expect((await editor.get('/api/news/manage/list?sort=best')).statusCode).toBe(400);
 });
 
 test('previews what readers would see', async () => {

@@ -1,6 +1,7 @@
-import { useMessages } from '../../i18n/index.tsx';
-import { platformName } from '../../ui/game-formats.ts';
-import type { Facet } from './catalogue-search.ts';
+import { useMessages } from '../i18n/index.tsx';
+import { platformName } from './game-formats.ts';
+
+type Facet = 'genre' | 'tag' | 'platform' | 'developer';
 
 /** The reader's words for the values of the data; companies keep their names. */
 export function useFacetNames(): Record<Facet, (value: string) => string> {

@@ -1,11 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Banner } from '../../../contract/banners.ts';
-import { useLang } from '../../i18n/index.tsx';
-import styles from './banners.module.css';
+import type { Banner } from '../../contract/banners.ts';
+import { useLang } from '../i18n/index.tsx';
+import styles from './banner-slide.module.css';
 
-export function BannerSlide({ banner }: { banner: Banner }) {
+export type ShownBanner = Pick<
+  Banner,
+  'id' | 'title' | 'titleEn' | 'subtitle' | 'subtitleEn' | 'imageUrl' | 'linkUrl'
+>;
+
+/** A banner as readers see it, in whatever width it gets. */
+export function BannerSlide({ banner }: { banner: ShownBanner }) {
   const lang = useLang();
   const [isBroken, setIsBroken] = useState(false);
   const inEnglish = lang === 'en' && banner.titleEn !== null;
