@@ -26,6 +26,7 @@ const kinds = [
       '/api/ranking/data',
       '/api/site/summary',
       '/api/news/hot',
+      '/api/news/lite',
       '/api/banner',
     ],
   },
@@ -147,7 +148,7 @@ test.describe('the installed application', () => {
   test.describe('without a connection', () => {
     test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-    test('says so, and goes on when it is back', async ({ page, context }) => {
+    test('says so, and goes on when it is back', async ({ page, context, baseURL }) => {
       await page.goto('/about');
       await page.evaluate(() => navigator.serviceWorker.ready);
       // From the next page on the worker is in charge.
@@ -156,7 +157,13 @@ test.describe('the installed application', () => {
       await context.setOffline(true);
       await page.goto('/ranking');
       await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-      await expect(page.getByText('没有网络连接')).toBeVisible();
+      await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
+      await page.goto('/news');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      await expect(page.getByRole('heading', { level: 1, name: '没有网络连接' })).toBeVisible();
+      await expect(page.getByText('You are offline')).toHaveCount(0);
+      await context.clearCookies({ name: 'lang' });
+      await page.goto('/ranking');
       await context.setOffline(false);
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Rankings' })).toBeVisible();

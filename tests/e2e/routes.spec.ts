@@ -72,12 +72,32 @@ for (const { locale, lang, colorScheme, home } of [
         const answer = await page.goto('/no/such/page');
         expect(answer?.status()).toBe(404);
         await expect(page.getByText('/no/such/page')).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+        const search = page.getByRole('main').getByRole('textbox');
+        await search.fill('half life');
+        await search.press('Enter');
+        await expect(page).toHaveURL(/\/game\/detail\?q=half\+life$/);
+        await page.goBack();
         await page.getByRole('main').getByRole('link').first().click();
         await expect(page).toHaveTitle(`${home} · Ludex`);
       });
     });
   });
 }
+
+test('a period that is none is explained in plain words, with a way to the newest chart', async ({
+  page,
+}) => {
+  for (const period of ['garbage', 'M:2020-13', 'W:2020-W10']) {
+    await page.goto(`/ranking?type=players&period=${period}`);
+    await expect(page.getByText('This link names no date we can read')).toBeVisible();
+    await expect(page.getByText(/YYYY|N:|M:/)).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(period);
+  }
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the newest chart' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
 
 test('the title follows the page', async ({ page }) => {
   await page.goto('/');

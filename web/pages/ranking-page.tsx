@@ -6,7 +6,7 @@ import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
 import { rankingNavQuery, useAwaitedRanking } from '../features/rankings/ranking-nav.api.ts';
 import { RankingSkeleton } from '../features/rankings/ranking-skeleton.tsx';
-import { RankingTabs } from '../features/rankings/ranking-tabs.tsx';
+import { isOffered, RankingTabs } from '../features/rankings/ranking-tabs.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -64,6 +64,26 @@ function Chosen() {
       >
         {rankings.noSliceText}
       </EmptyState>
+    );
+  }
+  if (item && search.period !== undefined && !isOffered(item, search.period)) {
+    const { period: _period, ...others } = search;
+    return (
+      <>
+        <RankingTabs current={type} period={undefined} mine={undefined} />
+        <div className={styles.noPeriod}>
+          <EmptyState
+            title={rankings.noPeriod}
+            actions={
+              <ButtonLink to="/ranking" search={{ ...others, type: item.type }} variant="primary">
+                {rankings.newest}
+              </ButtonLink>
+            }
+          >
+            {rankings.noPeriodText}
+          </EmptyState>
+        </div>
+      </>
     );
   }
   if (type !== undefined) {

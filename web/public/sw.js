@@ -6,9 +6,9 @@
 /** True in a release takes the worker away from every browser that has it. */
 const isRetired = false;
 
-const cacheName = 'offline-1';
-const offlinePage = '/offline.html';
-const files = [offlinePage, '/offline.css', '/favicon.svg'];
+const cacheName = 'offline-2';
+const offlinePages = { en: '/offline.en.html', 'zh-CN': '/offline.zh-CN.html' };
+const files = [...Object.values(offlinePages), '/offline.css', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -38,8 +38,16 @@ async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await caches.match(offlinePage)) ?? Response.error();
+    return (await caches.match(offlinePages[await language()])) ?? Response.error();
   }
+}
+
+/** As the server chooses it: what the reader has chosen, else the first language they read. */
+async function language() {
+  const chosen = await self.cookieStore?.get('lang');
+  if (chosen && chosen.value in offlinePages) return chosen.value;
+  const known = navigator.languages.find((tag) => /^(en|zh)\b/.test(tag));
+  return known?.startsWith('zh') ? 'zh-CN' : 'en';
 }
 
 async function file(request) {

@@ -1,8 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { holdJob } from '../../platform/jobs.ts';
 import { openBesideParent } from '../../platform/open-beside-parent.ts';
-import { computeRankings } from './compute/compute-rankings.ts';
-import { rankingJobName } from './ranking-job-name.ts';
+import { computeRankings, type ComputeProgress } from './compute/compute-rankings.ts';
 
 export type ComputeTask = {
   databaseUrl: string | null;
@@ -10,23 +8,20 @@ export type ComputeTask = {
   zone: string;
   /** ISO 8601 */
   now: string;
-  /** Who has taken the job. */
-  holder: string;
   types: readonly string[];
   revise: boolean;
 };
-export type ComputeMessage = { failure: string };
+export type ComputeMessage = { progress: ComputeProgress } | { failure: string };
 
-async function compute({ zone, now, types, revise, holder, ...where }: ComputeTask) {
+async function compute({ zone, now, types, revise, ...where }: ComputeTask) {
   const database = await openBesideParent(where);
-  const { engine } = database;
   try {
     await computeRankings(database, {
       now: new Date(now),
       zone,
       types,
       revise,
-      hold: (db, progress) => holdJob({ db, engine }, rankingJobName, holder, progress),
+      onProgress: (progress) => process.send?.({ progress } satisfies ComputeMessage),
     });
   } finally {
     await database.close();

@@ -17,7 +17,9 @@ const schema = {
   querystring: Type.Object({
     period: Type.Optional(Type.String({ maxLength: 200 })),
     subType: Type.String({ minLength: 1, maxLength: 60, default: 'main' }),
-    bom: Type.Optional(Type.Enum(['1'])),
+    bom: Type.Optional(
+      Type.Enum(['0', '1'], { description: '0 leaves the byte order mark of a CSV file out' }),
+    ),
   }),
 };
 
@@ -42,8 +44,7 @@ export function rankingExportRoutes(app: App, context: Context) {
         const text = `${JSON.stringify(head).slice(0, -1)},"items":${items}}`;
         return sendFile(reply, `${name}.json`, 'application/json; charset=utf-8', text);
       }
-      // Off unless asked for: it helps Excel with Chinese names and is in the way of programs.
-      const mark = query.bom ? byteOrderMark : '';
+      const mark = query.bom === '0' ? '' : byteOrderMark;
       const text = mark + csvOf(JSON.parse(items) as RankingRow[]);
       return sendFile(reply, `${name}.csv`, 'text/csv; charset=utf-8', text);
     },

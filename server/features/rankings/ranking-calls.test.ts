@@ -136,12 +136,13 @@ describe('files', () => {
       .where('id', '=', beta)
       .executeTakeFirstOrThrow();
     expect(body.split('\r\n')).toEqual([
-      'position,rank,previousRank,change,movement,value,appId,name,nameZh',
+      '\uFEFFposition,rank,previousRank,change,movement,value,appId,name,nameZh',
       `1,1,,,reentry,30,${appId - 1},Alpha 100%,`,
       `2,2,1,-1,down,20,${appId},"'=Beta, ""2""",贝塔`,
       '',
     ]);
-    expect((await site.app.inject(`${url}&bom=1`)).body.charCodeAt(0)).toBe(0xfeff);
+    const plain = await site.app.inject(`${url}&bom=0`);
+    expect(`\uFEFF${plain.body}`).toBe(body);
   });
 
   test('JSON whole, and no envelope', async () => {

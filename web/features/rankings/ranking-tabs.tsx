@@ -53,7 +53,8 @@ export function RankingTabs({ current, period, mine }: RankingTabsProps) {
   );
 }
 
-const isOffered = ({ periodKinds }: RankingNavItem, period: string): boolean =>
+/** Whether the ranking has periods of this kind; what no parser knows is none. */
+export const isOffered = ({ periodKinds }: RankingNavItem, period: string): boolean =>
   periodKinds.includes(kindOf(period) ?? '');
 
 type SliceChipsProps = { item: RankingNavItem; current: string };

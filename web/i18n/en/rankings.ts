@@ -26,6 +26,10 @@ export const rankings: typeof source = {
   awaited: (name) => `${name} has nothing to show yet`,
   noSlice: 'This ranking has no such slice',
   noSliceText: 'The slice in the address does not exist. The whole ranking does.',
+  noPeriod: 'This link names no date we can read',
+  noPeriodText:
+    'The address may be incomplete, or this chart is not published for dates of that kind. The newest edition is a good place to start.',
+  newest: 'Open the newest chart',
   empty: 'There is no ranking to read yet',
   emptyText: 'Once data is imported and rankings are switched on, they appear here.',
   sources: 'About the data',

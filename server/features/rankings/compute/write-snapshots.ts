@@ -1,8 +1,7 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Database, Db, Engine } from '../../../platform/database.ts';
-import { insertAsJson } from '../../../platform/dialect.ts';
+import { insertAsJson, lockRankings } from '../../../platform/dialect.ts';
 import type { RankingRowsTable, RankingSnapshotsTable } from '../../../platform/ranking-tables.ts';
-import type { Hold } from './compute-rankings.ts';
 import { rememberNames } from './remember-names.ts';
 import type { PlacedRow } from './series.ts';
 import type { StoredSnapshot } from './snapshots.queries.ts';
@@ -20,7 +19,7 @@ const rowsPerTransaction = 4000;
 const rowsPerStatement = 500;
 
 /** Writes some charts at once, each whole: a reader sees it as it was or as it will be. */
-export function createSnapshotWriter(db: Database['db'], engine: Engine, hold: Hold) {
+export function createSnapshotWriter(db: Database['db'], engine: Engine) {
   const insertRows = engine === 'postgres' ? insertJsonRows : rowInserter();
   const named = new Set<number>();
   let waiting: NewSnapshot[] = [];
@@ -33,7 +32,7 @@ export function createSnapshotWriter(db: Database['db'], engine: Engine, hold: H
     waitingRows = 0;
     if (snapshots.length === 0) return;
     await db.transaction().execute(async (db) => {
-      await hold(db);
+      await lockRankings(db, engine);
       const rows: Insertable<RankingRowsTable>[] = [];
       for (const { replaces, snapshot, rows: placed } of snapshots) {
         if (replaces) await retire(db, replaces);
