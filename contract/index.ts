@@ -140,6 +140,7 @@ export {
   addFavorite,
   addWish,
   getGameState,
+  getShelfIds,
   listFavorites,
   listWishlist,
   listWishlistNews,

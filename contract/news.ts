@@ -87,8 +87,9 @@ export const listHotNews = endpoint({
   schema: {
     operationId: 'listHotNews',
     tags: ['News'],
-    summary: 'What is read, liked and discussed now',
-    description: 'Likes, comments and distinct readers, each counting half after two days.',
+    summary: 'What is liked and discussed now; empty when nothing is',
+    description:
+      'Articles with a like or a comment of the last 14 days, by likes, comments and distinct readers, each counting half after two days.',
     querystring: Type.Object({
       limit: Type.Integer({ minimum: 1, maximum: 50, default: limits.hotNews }),
     }),

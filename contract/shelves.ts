@@ -50,6 +50,25 @@ export const listFavorites = endpoint({
   },
 });
 
+export const getShelfIds = endpoint({
+  method: 'GET',
+  url: '/api/me/shelves',
+  config: read,
+  schema: {
+    operationId: 'getShelfIds',
+    tags: ['Personal'],
+    summary: 'The ids of the games on my shelves',
+    response: {
+      200: success(
+        Type.Object({
+          favorites: Type.Array(Type.Integer()),
+          wishlist: Type.Array(Type.Integer()),
+        }),
+      ),
+    },
+  },
+});
+
 export const addFavorite = endpoint({
   method: 'PUT',
   url: '/api/me/favorites/:gameId',

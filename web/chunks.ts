@@ -94,7 +94,7 @@ export const sharedChunks: Record<string, readonly string[]> = {
   ],
   articles: [
     'icons/a-large-small',
-    'web/features/news/hot-news',
+    'web/features/news/headlines',
     'web/features/news/hot-news.api',
     'web/features/news/news-address',
     'web/features/news/news-language',

@@ -19,9 +19,9 @@ const atOnce = {
       'pages/home-sections.tsx',
       'features/home/banners.tsx',
       'features/rankings/ranking-strip.tsx',
-      'features/news/home-hot-news.tsx',
+      'features/news/home-news.tsx',
     ],
-    texts: ['home', 'rankings', 'news'],
+    texts: ['home', 'rankings', 'news', 'shelves'],
   },
   '/ranking': { parts: ['features/rankings/ranking-content.tsx'], texts: [] },
 };

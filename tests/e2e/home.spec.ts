@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { barriers } from './barriers.ts';
+import { expect, test, withoutInitialData } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
+import { comment, newEditor, publish } from './write-news.ts';
 
 const banner = (id: number) => ({
   id,
@@ -73,6 +75,41 @@ test.describe('without the worker that answers for the server', () => {
     await page.reload();
     await expect(carousel.getByText('Banner 1')).toBeInViewport();
   });
+
+  test('the rails are called by what they hold', async ({ page }) => {
+    await withoutInitialData(page);
+    let hot: object[] = [];
+    await page.route('**/api/news/hot', (route) =>
+      route.fulfill({ json: { success: true, data: hot } }),
+    );
+    await page.goto('/');
+    const games = page.getByRole('region', { name: /^Popular games of \d{4}$/ });
+    const year = (await games.getByRole('heading', { level: 2 }).innerText()).slice(-4);
+    await expect(games).toContainText(new RegExp(`go up to .*${year}`));
+    await expect(games.getByRole('article')).toHaveCount(8);
+    for (const card of await games.getByRole('article').all())
+      await expect(card).toContainText(year);
+    const latest = page.getByRole('region', { name: 'Latest news' });
+    await expect(latest.getByRole('listitem')).toHaveCount(5);
+
+    // Nothing is talked about while nobody says anything.
+    const talked = page.getByRole('region', { name: 'Talked about now' });
+    await expect(talked).toHaveCount(0);
+    await page.goto('/news');
+    const aside = page.getByRole('complementary', { name: 'Talked about now' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(aside).toHaveCount(0);
+
+    const newest = await page.request.get('/api/news/lite?size=1');
+    hot = ((await newest.json()) as { data: { items: object[] } }).data.items;
+    await page.reload();
+    await expect(aside.getByRole('listitem')).toHaveCount(1);
+    await page.goto('/');
+    await expect(talked.getByRole('listitem')).toHaveCount(1);
+    const title = await talked.getByRole('link').innerText();
+    await expect(latest.getByRole('listitem')).toHaveCount(5);
+    await expect(latest.getByRole('link', { name: title })).toHaveCount(0);
+  });
 });
 
 test.describe('with a wish for calm', () => {
@@ -88,7 +125,7 @@ test.describe('with a wish for calm', () => {
 test('without banners there is no box for them', async ({ page }) => {
   await showBanners(page, 0);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'New and notable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Popular games of/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0);
 });
 
@@ -105,6 +142,82 @@ test('a member finds their wishes, and games like their favorite', async ({ page
   await expect(news.getByRole('link', { name: 'Welcome to Ludex' })).toBeVisible();
   const alike = page.getByRole('region', { name: 'Because you like ELDEN RING' });
   await expect(alike.getByRole('article')).toHaveCount(4);
+});
+
+test('a game is wished for on its card, without an account and with one', async ({ page }) => {
+  await page.goto('/');
+  const games = page.getByRole('region', { name: /^Popular games of/ });
+  const card = games.getByRole('article').first();
+  const name = await card.getByRole('link').innerText();
+  await card.getByRole('button', { name: `Add ${name} to your wishlist` }).click();
+  await expect(page.getByText('Added to your wishlist in this browser.')).toBeVisible();
+  await expect(card.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await barriers(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page.context(), 'Carding Cora');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/me/games/')) asked += 1;
+  });
+  await page.goto('/');
+  await card.getByRole('button', { name: `Add ${name} to your wishlist` }).click();
+  await expect(card.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  const wishes = page.getByRole('region', { name: 'On your wishlist', exact: true });
+  await expect(wishes.getByRole('link', { name })).toBeVisible();
+  await card.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(wishes).toHaveCount(0);
+  expect(asked).toBe(0);
+});
+
+test('a member finds replies to them', async ({ page, browser }) => {
+  const editor = await newEditor(browser);
+  const newsId = await publish(editor, { title: 'A talk' });
+  await signIn(page.context(), 'Asking Ann');
+  const question = await comment(page.context(), newsId, 'Is there more of this?');
+  await comment(editor, newsId, 'There is, next week.', question);
+  await editor.close();
+
+  await page.goto('/');
+  const replies = page.getByRole('region', { name: 'Replies to you' });
+  const reply = replies.getByRole('link', { name: /The editor replied to you.*next week/ });
+  await expect(reply).toContainText('unread');
+  expect(await barriers(page)).toEqual([]);
+  await reply.click();
+  await expect(page.getByRole('article', { name: 'The editor' })).toBeFocused();
+  await page.goBack();
+  await expect(reply).toBeVisible();
+  await expect(reply).not.toContainText('unread');
+});
+
+test('an article that was begun is continued where it was left', async ({ page, browser }) => {
+  const editor = await newEditor(browser);
+  const body = Array.from(
+    { length: 8 },
+    (_, at) => `## Part ${at + 1}\n\n${'Words. '.repeat(200)}`,
+  );
+  const newsId = await publish(editor, { title: 'A long read', body: body.join('\n\n') });
+  await editor.close();
+
+  await page.goto(`/article?id=${newsId}`);
+  await page.getByRole('heading', { name: 'Part 4' }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ludex.reading')))
+    .toContain('A long read');
+  await page.goto('/');
+  const begun = page.getByRole('region', { name: 'Continue reading' });
+  await expect(begun).toContainText(/\d+% read/);
+  expect(await barriers(page)).toEqual([]);
+  await begun.getByRole('link', { name: 'A long read' }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${newsId}#.+`));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ludex.reading'))).toBeNull();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Latest news' })).toBeVisible();
+  await expect(begun).toHaveCount(0);
 });
 
 test('an empty instance shows how to begin', async ({ page }) => {
@@ -128,11 +241,11 @@ test.describe('when one section fails', () => {
     await askForEverything(page);
     await page.route('**/api/game/list?*', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto('/');
-    const notable = page.getByRole('region', { name: 'New and notable' });
-    await expect(notable.getByRole('alert')).toBeVisible();
+    const games = page.getByRole('region', { name: 'Popular games' });
+    await expect(games.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
     await page.unroute('**/api/game/list?*');
-    await notable.getByRole('button', { name: 'Retry' }).click();
-    await expect(notable.getByRole('article')).toHaveCount(8);
+    await games.getByRole('button', { name: 'Retry' }).click();
+    await expect(games.getByRole('article')).toHaveCount(8);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BannersBlock, FirstRunBlock } from '../features/home/home-blocks.tsx';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { SiteFacts } from '../features/site/site-facts.tsx';
-import { useMessages } from '../i18n/index.tsx';
+import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PAGE_TITLE_ID } from '../ui/page-header.tsx';
 import { part } from '../ui/part.ts';
@@ -10,7 +10,13 @@ import { QueryView } from '../ui/query-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './home-page.module.css';
 
-const sectionsPart = part('home-sections', () => import('./home-sections.tsx'));
+const sectionsPart = part('home-sections', async () => {
+  const [module] = await Promise.all([
+    import('./home-sections.tsx'),
+    loadTexts(['home', 'news', 'shelves']),
+  ]);
+  return module;
+});
 const artPart = part('hero-art', () => import('../features/site/hero-art.tsx'));
 
 export function Page() {

@@ -8,10 +8,14 @@ import { yearOf } from './game-formats.ts';
 import { gameNames } from './game-names.ts';
 import styles from './game-rail.module.css';
 
-type GameRailProps = { items: readonly { game: GameSummary; note: ReactNode }[] };
+type GameRailProps = {
+  items: readonly { game: GameSummary; note: ReactNode }[];
+  /** What can be done with a game at once; it lies over the cover. */
+  renderAction?: ((game: GameSummary) => ReactNode) | undefined;
+};
 
 /** A few games beside each other; on a narrow screen a rail to swipe. */
-export function GameRail({ items }: GameRailProps) {
+export function GameRail({ items, renderAction }: GameRailProps) {
   const lang = useLang();
   return (
     <ul className={styles.rail}>
@@ -27,6 +31,7 @@ export function GameRail({ items }: GameRailProps) {
               </Link>
             </h3>
             <p className={styles.note}>{note}</p>
+            {renderAction && <div className={styles.action}>{renderAction(game)}</div>}
           </Card>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { activitySince, dayOf, type Activity } from './activity.queries.ts';
-import { newsAt } from './list.queries.ts';
 import { okBytes } from './news-text.ts';
 import { newsTexts } from './news.queries.ts';
 
@@ -15,7 +14,10 @@ export const heatOf = ({ likes, comments, readers }: Activity, ageDays: number):
   (likes * weights.likes + comments * weights.comments + readers * weights.readers) *
   0.5 ** (ageDays / halfLifeDays);
 
-/** What is liked, discussed and read now; where that is too little, the newest follow. */
+/**
+ * What is liked and discussed now. Readers alone make nothing hot: they only order what others have
+ * reacted to.
+ */
 export async function hotNews(
   { db, engine }: Pick<Context, 'db' | 'engine'>,
   limit: number,
@@ -25,16 +27,16 @@ export async function hotNews(
   const first = dayOf(new Date(now.getTime() - countedDays * dayMs).toISOString());
   const today = Date.parse(dayOf(time));
   const heat = new Map<number, number>();
+  const reactedTo = new Set<number>();
   for (const { newsId, day, ...activity } of await activitySince(db, engine, first, time)) {
     const ageDays = (today - Date.parse(day)) / dayMs;
     heat.set(newsId, (heat.get(newsId) ?? 0) + heatOf(activity, ageDays));
+    if (activity.likes + activity.comments > 0) reactedTo.add(newsId);
   }
   const hottest = [...heat]
-    .filter(([, degrees]) => degrees > 0)
+    .filter(([id, degrees]) => degrees > 0 && reactedTo.has(id))
     .toSorted(([oneId, one], [otherId, other]) => other - one || otherId - oneId)
     .slice(0, limit)
     .map(([id]) => id);
-  const newest = hottest.length < limit ? await newsAt(db, engine, {}, time, limit, 0) : [];
-  const ids = [...new Set([...hottest, ...newest.map(({ id }) => id)])].slice(0, limit);
-  return okBytes('[', await newsTexts(db, engine, ids, time), ']');
+  return okBytes('[', await newsTexts(db, engine, hottest, time), ']');
 }

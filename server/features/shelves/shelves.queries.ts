@@ -95,6 +95,17 @@ export async function countItems(db: Db, { userId, shelf }: Place): Promise<numb
   return count;
 }
 
+export async function shelfIds(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('shelf_items')
+    .select(['shelf', 'gameId'])
+    .where('userId', '=', userId)
+    .execute();
+  const idsOn = (wanted: Shelf) =>
+    rows.filter(({ shelf }) => shelf === wanted).map(({ gameId }) => gameId);
+  return { favorites: idsOn('favorites'), wishlist: idsOn('wishlist') };
+}
+
 /** What a member has done with a game. */
 export async function gameStateOf(db: Db, userId: number, gameId: number) {
   const items = await db

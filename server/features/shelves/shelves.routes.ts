@@ -8,7 +8,7 @@ import { sendFile } from '../../platform/send-file.ts';
 import { putOnShelf, takeFromShelf } from './change-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { mergeShelves } from './merge-shelves.ts';
-import { datedWishes, gameStateOf } from './shelves.queries.ts';
+import { datedWishes, gameStateOf, shelfIds } from './shelves.queries.ts';
 import { wishlistCalendar } from './wishlist-calendar.ts';
 import { wishlistNews } from './wishlist-news.ts';
 
@@ -31,6 +31,11 @@ export function shelvesRoutes(app: App, context: Context) {
       const { userId } = signedIn(request);
       return ok(await listShelf(context, { userId, shelf: 'wishlist' }, request.query));
     },
+  });
+
+  app.route({
+    ...contract.getShelfIds,
+    handler: async (request) => ok(await shelfIds(db, signedIn(request).userId)),
   });
 
   app.route({

@@ -177,6 +177,19 @@ test('the state of a game is the caller’s own', async () => {
   expect((await t.app.inject(address)).json().data).toEqual(nothing);
 });
 
+test('the ids on both shelves come in one answer, to their owner alone', async () => {
+  const [reader, other] = [await t.signIn(), await t.signIn()];
+  await favorite(reader, 'Alpha');
+  await wish(reader, 'Beta', {});
+  await wish(reader, 'Alpha', {});
+  const shelves = async (who: Reader) => (await who.get('/api/me/shelves')).json().data;
+  const { favorites, wishlist } = await shelves(reader);
+  expect(favorites).toEqual([ids['Alpha']]);
+  expect(new Set(wishlist)).toEqual(new Set([ids['Alpha'], ids['Beta']]));
+  expect(await shelves(other)).toEqual({ favorites: [], wishlist: [] });
+  expect((await t.app.inject('/api/me/shelves')).statusCode).toBe(401);
+});
+
 test('a list does not grow without end', async () => {
   const reader = await t.signIn();
   const rows = [];

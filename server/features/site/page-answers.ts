@@ -31,15 +31,16 @@ const rankingSizes = ['25', '50', String(limits.maxPageSize)];
 
 const questions: Readonly<Record<string, Questions>> = {
   '/': async (_query, ask, now) => {
-    const [charts, summary, hot, banners, phoneBanners] = await Promise.all([
+    const [charts, summary, hot, news, banners, phoneBanners] = await Promise.all([
       firstRanking(new URLSearchParams(), ask, now),
       ask<Api['GET /api/site/summary']['data']>('/api/site/summary'),
       ask<Api['GET /api/news/hot']['data']>('/api/news/hot'),
+      ask<Api['GET /api/news/lite']['data']>(`/api/news/lite?page=1&size=${listed.news}`),
       // Which of the two it is, the width of the screen decides.
       ask<Api['GET /api/banner']['data']>('/api/banner?clientType=0'),
       ask<Api['GET /api/banner']['data']>('/api/banner?clientType=1'),
     ]);
-    return { banners, phoneBanners, ...charts, summary, hot };
+    return { banners, phoneBanners, ...charts, summary, hot, news };
   },
   '/ranking': firstRanking,
   '/game/detail': async (query, ask) => {

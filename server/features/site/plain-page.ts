@@ -37,7 +37,7 @@ function contentOf({ path, lang, answers, documents }: Plain): string {
       heading(home.heading[lang]) +
       paragraph(home.lead[lang]) +
       ranking(answers, lang, 'h2') +
-      articles(dataOf(answers.hot) ?? [], lang, 'h2')
+      articles(dataOf(answers.news)?.items ?? [], lang, 'h2')
     );
   }
   if (path === '/ranking') return ranking(answers, lang, 'h1');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { HomeGamesProps } from './home-games.tsx';
 import { bannersPart, firstRunPart, homeGamesPart } from './home-parts.ts';
 
 /** Without a banner, and when none can be had, the fallback stands in its place and is as tall. */
@@ -11,10 +12,10 @@ export function BannersBlock({ fallback }: { fallback: ReactNode }) {
   return isPending ? <Skeleton ratio="16 / 9" /> : fallback;
 }
 
-export function HomeGamesBlock({ isSignedIn }: { isSignedIn: boolean }) {
+export function HomeGamesBlock(props: HomeGamesProps) {
   return (
     <QueryView query={homeGamesPart} skeleton={<Skeleton height="24rem" />}>
-      {({ HomeGames }) => <HomeGames isSignedIn={isSignedIn} />}
+      {({ HomeGames }) => <HomeGames {...props} />}
     </QueryView>
   );
 }

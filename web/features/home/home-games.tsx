@@ -1,46 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../contract/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { yearOf } from '../../ui/game-formats.ts';
+import { formatDay, yearOf } from '../../ui/game-formats.ts';
 import { GameRail } from '../../ui/game-rail.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SeeAllLink } from '../../ui/see-all-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { forYouQuery, notableGamesQuery } from './home.api.ts';
+import { forYouQuery, newestYearQuery } from './home.api.ts';
 import { WishNews } from './wish-news.tsx';
 
-export function HomeGames({ isSignedIn }: { isSignedIn: boolean }) {
+type RenderAction = (game: GameSummary) => ReactNode;
+
+export type HomeGamesProps = {
+  isSignedIn: boolean;
+  /** The wish button of a card; another feature draws it. */
+  renderAction: RenderAction;
+};
+
+export function HomeGames({ isSignedIn, renderAction }: HomeGamesProps) {
   return (
     <div>
-      {isSignedIn && <ForYou />}
-      <Notable />
+      {isSignedIn && <ForYou renderAction={renderAction} />}
+      <NewestYear renderAction={renderAction} />
     </div>
   );
 }
 
-function Notable() {
-  const { notable } = useMessages().home;
-  const { data } = useQuery(notableGamesQuery);
-  if (data?.games.length === 0) return null;
-  const year = data?.year;
-  const more = year !== undefined && <SeeAllLink to="/game" search={{ yearFrom: String(year) }} />;
+/** Named by what it holds: a catalogue may end years ago. */
+function NewestYear({ renderAction }: { renderAction: RenderAction }) {
+  const { newestYear } = useMessages().home;
+  const lang = useLang();
+  const { data } = useQuery(newestYearQuery);
+  if (data === null) return null;
+  const year = data && String(data.year);
   return (
     <Section
-      title={notable.title}
-      lead={year === undefined ? notable.loading : notable.lead(String(year))}
-      more={more}
+      title={year ? newestYear.title(year) : newestYear.loading}
+      lead={data ? newestYear.lead(formatDay(lang, data.lastDay)) : newestYear.loadingLead}
+      more={year && <SeeAllLink to="/game" search={{ yearFrom: year, yearTo: year }} />}
     >
-      <QueryView query={notableGamesQuery} skeleton={<Skeleton height="20rem" />}>
-        {({ games }) => <GameRail items={withFacts(games)} />}
+      <QueryView query={newestYearQuery} skeleton={<Skeleton height="20rem" />}>
+        {(found) =>
+          found && <GameRail items={withFacts(found.games)} renderAction={renderAction} />
+        }
       </QueryView>
     </Section>
   );
 }
 
 /** An extra that fails in silence: nobody came for it, and the rest of the page is there. */
-function ForYou() {
+function ForYou({ renderAction }: { renderAction: RenderAction }) {
   const { forYou } = useMessages().home;
   const lang = useLang();
   const { data } = useQuery(forYouQuery);
@@ -50,7 +62,7 @@ function ForYou() {
     <>
       {wishes.length > 0 && (
         <Section title={forYou.wishes} more={<SeeAllLink to="/my/wishlist" />}>
-          <GameRail items={withFacts(wishes)} />
+          <GameRail items={withFacts(wishes)} renderAction={renderAction} />
         </Section>
       )}
       {news.length > 0 && (
@@ -60,7 +72,7 @@ function ForYou() {
       )}
       {liked && similar.length > 0 && (
         <Section title={forYou.because(gameNames(liked, lang).title)}>
-          <GameRail items={withFacts(similar)} />
+          <GameRail items={withFacts(similar)} renderAction={renderAction} />
         </Section>
       )}
     </>

@@ -10,27 +10,28 @@ export const bannersQuery = (clientType: 0 | 1) =>
 
 const shown = 8;
 
-/** The most popular releases of the last year the catalogue knows. */
-export const notableGamesQuery = queryOptions({
-  queryKey: ['game', 'notable'],
+/** The most popular games of the last year that the catalogue knows, and how far its dates reach. */
+export const newestYearQuery = queryOptions({
+  queryKey: ['game', 'newest-year'],
   queryFn: async ({ signal }) => {
     const newest = await call('GET /api/game/list', {
-      query: { sort: 'releaseDate', order: 'desc', size: 1 },
+      query: { yearTo: new Date().getFullYear(), sort: 'releaseDate', order: 'desc', size: 1 },
       signal,
     });
-    const year = Number(newest.items[0]?.releaseDate?.slice(0, 4) ?? Number.NaN);
-    if (Number.isNaN(year)) return { year: undefined, games: [] };
+    const lastDay = newest.items[0]?.releaseDate ?? null;
+    if (lastDay === null) return null;
+    const year = Number(lastDay.slice(0, 4));
     const { items } = await call('GET /api/game/list', {
-      query: { yearFrom: year, sort: 'popularity', size: shown },
+      query: { yearFrom: year, yearTo: year, sort: 'popularity', size: shown },
       signal,
     });
-    return { year, games: items };
+    return { year, lastDay, games: items };
   },
 });
 
-/** What the account of the reader says about their taste; under the session's key. */
+/** What the account says about its reader's taste; asked again when their shelves change. */
 export const forYouQuery = queryOptions({
-  queryKey: ['me', 'for-you'],
+  queryKey: ['me', 'shelf', 'for-you'],
   queryFn: async ({ signal }) => {
     const query = { size: 4, limit: 4 };
     const [wishlist, news, favorites] = await Promise.all([

@@ -24,7 +24,14 @@ export function ArticleText({ article, style }: ArticleTextProps) {
   return (
     <div ref={text} className={styles.text} data-size={style.size} data-face={style.face}>
       <HtmlContent html={body.text} lang={body.lang} renderGame={cards && renderGame} />
-      {extras && <extras.ReadingExtras text={text} html={body.text} lang={body.lang ?? lang} />}
+      {extras && (
+        <extras.ReadingExtras
+          article={article}
+          text={text}
+          html={body.text}
+          lang={body.lang ?? lang}
+        />
+      )}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Headlines } from './headlines.tsx';
 import styles from './hot-aside.module.css';
 import { hotNewsQuery } from './hot-news.api.ts';
-import { HotNews } from './hot-news.tsx';
 
 /** Beside the list. What is hot is an extra: where it cannot be learnt, it is not there. */
 export function HotAside() {
@@ -17,7 +17,7 @@ export function HotAside() {
       <h2 id={id} className={styles.title}>
         {news.hot}
       </h2>
-      {data ? <HotNews items={data} /> : <SkeletonText lines={12} />}
+      {data ? <Headlines items={data} isRanked /> : <SkeletonText lines={12} />}
       <p className={styles.how}>{news.hotHow}</p>
     </aside>
   );

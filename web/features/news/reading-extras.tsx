@@ -1,12 +1,20 @@
 import { type RefObject, useEffect } from 'react';
+import type { Article } from '../../../contract/news.ts';
 import { ArticlePictures } from './article-pictures.tsx';
 import { forgetNamedQuote, goToNamedQuote } from './named-quote.ts';
 import { ShareQuote } from './share-quote.tsx';
+import { useReadingPlace } from './use-reading-place.ts';
 
-type ReadingExtrasProps = { text: RefObject<HTMLElement | null>; html: string; lang: string };
+type ReadingExtrasProps = {
+  article: Article;
+  text: RefObject<HTMLElement | null>;
+  html: string;
+  lang: string;
+};
 
 /** What a text can do beyond being read; it comes after the words. */
-export function ReadingExtras({ text, html, lang }: ReadingExtrasProps) {
+export function ReadingExtras({ article, text, html, lang }: ReadingExtrasProps) {
+  useReadingPlace(article, text);
   useEffect(() => {
     if (text.current) goToNamedQuote(text.current);
     return forgetNamedQuote;

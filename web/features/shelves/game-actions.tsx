@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Heart, ListPlus, ListX, PenLine } from 'lucide-react';
 import type { GameSummary } from '../../../contract/games.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './game-actions.module.css';
+import { gameStateQuery } from './shelves.api.ts';
 import { useShelfToggle } from './use-shelf-toggle.ts';
 
 type GameActionsProps = {
@@ -16,6 +18,8 @@ export function GameActions({ game, isSignedIn, reviewsId }: GameActionsProps) {
   const { actions } = useMessages().shelves;
   const favorite = useShelfToggle('favorites', game, isSignedIn);
   const wish = useShelfToggle('wishlist', game, isSignedIn);
+  const { data } = useQuery({ ...gameStateQuery(game.id), enabled: isSignedIn });
+  const rating = isSignedIn ? (data?.rating ?? null) : null;
   return (
     <>
       <Button
@@ -36,7 +40,7 @@ export function GameActions({ game, isSignedIn, reviewsId }: GameActionsProps) {
         {wish.isOn ? actions.isWish : actions.wish}
       </Button>
       <ButtonAnchor href={`#${reviewsId}`} icon={<PenLine aria-hidden />}>
-        {favorite.rating === null ? actions.rate : actions.rated(String(favorite.rating))}
+        {rating === null ? actions.rate : actions.rated(String(rating))}
       </ButtonAnchor>
     </>
   );

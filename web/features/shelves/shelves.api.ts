@@ -6,7 +6,6 @@ import { putInOldFolders } from './favorites.api.ts';
 import type { Shelf } from './kept-shelves.ts';
 import { readQuery, type ShelfSearch } from './shelf-search.ts';
 
-export type GameState = Api['GET /api/me/games/:gameId']['data'];
 export type WishInput = Api['PUT /api/me/wishlist/:gameId']['body'];
 
 /** Keys that begin like the session's are asked again when the reader signs in or out. */
@@ -22,6 +21,13 @@ export const shelfQuery = (shelf: Shelf, search: ShelfSearch) => {
     staleTime: 0,
   });
 };
+
+/** What stands on both shelves, by id: one question for all the buttons of a page. */
+export const shelfIdsQuery = queryOptions({
+  queryKey: ['me', 'shelf', 'ids'],
+  queryFn: ({ signal }) => call('GET /api/me/shelves', { signal }),
+  staleTime: 0,
+});
 
 export const gameStateQuery = (gameId: number) =>
   queryOptions({

@@ -5,41 +5,28 @@ import { isSignedInAfterAll } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
-import {
-  gameStateQuery,
-  type GameState,
-  putOnShelf,
-  refreshShelves,
-  takeOffShelf,
-} from './shelves.api.ts';
-
-const has = (state: GameState | undefined, shelf: Shelf): boolean =>
-  shelf === 'favorites' ? state?.favorite === true : state?.wish != null;
-
-const withShelf = (state: GameState, shelf: Shelf, on: boolean): GameState =>
-  shelf === 'favorites'
-    ? { ...state, favorite: on }
-    : { ...state, wish: on ? (state.wish ?? { note: null, priority: null }) : null };
-
-const untouched: GameState = { favorite: false, wish: null, rating: null };
+import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 
 /** Puts a game on a shelf and takes it off: the account's, or the browser's while there is none. */
 export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
   const { app, shelves: texts } = useMessages();
   const client = useQueryClient();
-  const state = gameStateQuery(game.id);
-  const { data } = useQuery({ ...state, enabled: isSignedIn });
+  const { queryKey } = shelfIdsQuery;
+  const { data } = useQuery({ ...shelfIdsQuery, enabled: isSignedIn });
   const isKept = useKept(shelf).some((item) => item.game.id === game.id);
-  const isOn = isSignedIn ? has(data, shelf) : isKept;
-
+  const isOn = isSignedIn ? data?.[shelf].includes(game.id) === true : isKept;
   const view = { label: texts.view, to: `/my/${shelf}` as const };
+
   const change = useMutation({
     mutationFn: (on: boolean): Promise<unknown> =>
       on ? putOnShelf(shelf, game.id) : takeOffShelf(shelf, game.id),
     onMutate: async (on) => {
-      await client.cancelQueries({ queryKey: state.queryKey });
-      const before = client.getQueryData(state.queryKey) ?? untouched;
-      client.setQueryData(state.queryKey, withShelf(before, shelf, on));
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      const others = before?.[shelf].filter((id) => id !== game.id) ?? [];
+      if (before) {
+        client.setQueryData(queryKey, { ...before, [shelf]: on ? [...others, game.id] : others });
+      }
       return before;
     },
     onSuccess: (_, on) => {
@@ -48,7 +35,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
       return refreshShelves(client);
     },
     onError: (error, _, before) => {
-      if (before) client.setQueryData(state.queryKey, before);
+      if (before) client.setQueryData(queryKey, before);
       toast(error instanceof ApiError ? error.message : app.error.network);
     },
   });
@@ -68,5 +55,5 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     toast(texts.keptHere[shelf], { action: view });
   }
 
-  return { isOn, press: () => void press(), rating: isSignedIn ? (data?.rating ?? null) : null };
+  return { isOn, press: () => void press() };
 }

@@ -84,7 +84,7 @@ export const app: typeof source = {
   },
   home: {
     heading: 'See what the world is playing',
-    lead: 'Ludex catalogues games and keeps their monthly players, sales and wishlist ranks, with the whole history behind every number.',
+    lead: 'Ludex catalogues games and their charts: players, sales, ratings and wishlists, each with its date and its source.',
     about: 'About this site',
     factsTitle: 'What this site holds',
     games: 'games',
@@ -98,7 +98,6 @@ export const app: typeof source = {
     chartsFailed: 'The list of rankings did not load.',
     chartsEmpty: 'There are no rankings yet',
     chartsEmptyText: 'They appear here once data is imported and a ranking is switched on.',
-    news: 'News',
     sources: 'See the data sources',
   },
 };

@@ -14,11 +14,13 @@ export const home: typeof source = {
     dismissed: 'This banner will not be shown again.',
     undo: 'Undo',
   },
-  notable: {
-    title: 'New and notable',
-    loading: 'The most popular releases of late.',
-    lead: (year) => `The most popular games released since the beginning of ${year}.`,
+  newestYear: {
+    loading: 'Popular games',
+    loadingLead: 'From the most recent year in the catalogue, by reviews and owners.',
+    title: (year) => `Popular games of ${year}`,
+    lead: (day) => `Release dates in the catalogue go up to ${day}. Ordered by reviews and owners.`,
   },
+  replies: 'Replies to you',
   forYou: {
     wishes: 'On your wishlist',
     news: 'News on your wishlist',

@@ -26,9 +26,15 @@ export const news: typeof source = {
   minutes: ({ count }) => `${count} min read`,
   likes: ({ count }) => counted(count, 'like', 'likes'),
   comments: ({ count }) => counted(count, 'comment', 'comments'),
+  continued: {
+    title: 'Continue reading',
+    share: (percent) => `${percent}% read`,
+    remove: (title) => `Remove “${title}” from this list`,
+  },
+  latest: 'Latest news',
   hot: 'Talked about now',
   hotHow:
-    'Counted from likes, comments and readers of the last 14 days. Recent ones weigh more: the weight halves every two days.',
+    'Articles with likes or comments from the last 14 days, ordered by likes, comments and readers. The weight halves every two days.',
   article: {
     missing: 'This article was not found',
     missingText:

@@ -37,7 +37,7 @@ export const profile: typeof source = {
   ratings: 'Ratings given',
   ratingBar: (grade, count) => `Rated ${grade}: ${count}`,
   ratingOf: (rating) => `Rated ${rating} out of 10`,
-  genres: 'Favorite genres',
+  genres: 'Genres among the favorites',
   spoiler: 'Contains spoilers; press to read',
   isPrivate: 'This profile is private',
   isPrivateText: 'Its owner keeps it to themselves.',

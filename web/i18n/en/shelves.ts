@@ -19,6 +19,10 @@ export const shelves: typeof source = {
     rate: 'Rate and review',
     rated: (rating) => `You gave it ${rating}`,
   },
+  cards: {
+    wish: (name) => `Add ${name} to your wishlist`,
+    unwish: (name) => `Remove ${name} from your wishlist`,
+  },
   added: { favorites: 'Added to your favorites.', wishlist: 'Added to your wishlist.' },
   removed: { favorites: 'Removed from your favorites.', wishlist: 'Removed from your wishlist.' },
   keptHere: {

@@ -78,7 +78,7 @@ export const app = {
   },
   home: {
     heading: '看看大家都在玩什么',
-    lead: 'Ludex 收录游戏，逐月记录在线人数，保存畅销与愿望单的名次，把历史完整地留下来。',
+    lead: 'Ludex 收录游戏与它们的榜单：在线人数、畅销、口碑与愿望单，每张都注明日期与数据来源。',
     about: '了解这个站点',
     factsTitle: '这个站点收录了',
     games: '款游戏',
@@ -92,7 +92,6 @@ export const app = {
     chartsFailed: '榜单列表加载失败。',
     chartsEmpty: '还没有榜单',
     chartsEmptyText: '导入数据并开启榜单之后，它们会出现在这里。',
-    news: '资讯',
     sources: '查看数据来源',
   },
 };

@@ -29,11 +29,13 @@ export const home = {
     dismissed: '这一条不会再显示。',
     undo: '撤销',
   },
-  notable: {
-    title: '新作与佳作',
-    loading: '近来最受关注的新作。',
-    lead: (year: string) => `${year} 年以来发行、最受关注的游戏。`,
+  newestYear: {
+    loading: '热门游戏',
+    loadingLead: '目录中最近一年的游戏，按评测数与拥有人数排列。',
+    title: (year: string) => `${year} 年发行的热门游戏`,
+    lead: (day: string) => `目录收录的发行日期截至 ${day}，按评测数与拥有人数排列。`,
   },
+  replies: '回复我的',
   forYou: {
     wishes: '你的愿望单',
     news: '愿望单动态',

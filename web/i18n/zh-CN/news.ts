@@ -23,8 +23,14 @@ export const news = {
   minutes: ({ count }: Count) => `阅读约 ${count} 分钟`,
   likes: ({ count }: Count) => `${count} 人点赞`,
   comments: ({ count }: Count) => `${count} 条评论`,
+  continued: {
+    title: '继续阅读',
+    share: (percent: number) => `已读 ${percent}%`,
+    remove: (title: string) => `不再列出《${title}》`,
+  },
+  latest: '最新资讯',
   hot: '正在热议',
-  hotHow: '按近 14 天的点赞、评论和读者数计算，越新的权重越高：每过两天减半。',
+  hotHow: '近 14 天有人点赞或评论的文章，按点赞、评论与读者数排列，每过两天权重减半。',
   article: {
     missing: '没有找到这篇文章',
     missingText: '它可能已经撤下，也可能是链接不完整。资讯页列出了全部文章。',

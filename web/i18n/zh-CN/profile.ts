@@ -30,7 +30,7 @@ export const profile = {
   ratings: '评分分布',
   ratingBar: (grade: string, count: string) => `${grade} 分：${count} 款`,
   ratingOf: (rating: string) => `评分 ${rating}，满分 10`,
-  genres: '常玩的类型',
+  genres: '收藏最多的类型',
   spoiler: '含有剧透，点击查看',
   isPrivate: '这个主页没有公开',
   isPrivateText: '主人选择了仅自己可见。',

@@ -15,6 +15,10 @@ export const shelves = {
     rate: '打分、写评测',
     rated: (rating: string) => `我打了 ${rating} 分`,
   },
+  cards: {
+    wish: (name: string) => `把《${name}》加入愿望单`,
+    unwish: (name: string) => `把《${name}》移出愿望单`,
+  },
   added: { favorites: '已收藏。', wishlist: '已加入愿望单。' },
   removed: { favorites: '已取消收藏。', wishlist: '已从愿望单移除。' },
   keptHere: {

@@ -2,21 +2,28 @@ import { Link } from '@tanstack/react-router';
 import type { NewsLite } from '../../../contract/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { RankNumeral } from '../../ui/rank-numeral.tsx';
-import styles from './hot-news.module.css';
+import styles from './headlines.module.css';
 import { spoken } from './news-language.ts';
 import { NewsMeta } from './news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 
-export function HotNews({ items }: { items: readonly NewsLite[] }) {
+type HeadlinesProps = {
+  items: readonly NewsLite[];
+  /** Whether their order is a ranking. */
+  isRanked?: boolean | undefined;
+};
+
+export function Headlines({ items, isRanked = false }: HeadlinesProps) {
   const lang = useLang();
+  const List = isRanked ? 'ol' : 'ul';
   return (
     <div className={styles.frame}>
-      <ol className={styles.list}>
+      <List className={styles.list} data-ranked={isRanked || undefined}>
         {items.map((one, at) => {
           const title = spoken(lang, one.title, one.titleEn);
           return (
             <li key={one.id} className={styles.item}>
-              <RankNumeral rank={at + 1} />
+              {isRanked && <RankNumeral rank={at + 1} />}
               <div className={styles.words}>
                 <Link
                   to="/article"
@@ -34,7 +41,7 @@ export function HotNews({ items }: { items: readonly NewsLite[] }) {
             </li>
           );
         })}
-      </ol>
+      </List>
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../i18n/index.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './bell.module.css';
+import { NotificationItem } from './notification-item.tsx';
+import { markRead, notificationsQuery } from './notifications.api.ts';
+
+const shown = 3;
+
+/** The newest replies to a member; the bell has asked for them already. */
+export function RecentReplies() {
+  const { replies } = useMessages().home;
+  const client = useQueryClient();
+  const { data } = useQuery(notificationsQuery);
+  const reading = useMutation({ mutationFn: (id: number) => markRead(client, [id]) });
+  const items = data?.items.filter(({ kind }) => kind === 'reply').slice(0, shown) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section title={replies}>
+      <ul className={styles.box}>
+        {items.map((item) => (
+          <NotificationItem
+            key={item.id}
+            item={item}
+            onFollow={() => {
+              if (!item.read) reading.mutate(item.id);
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
