@@ -4,6 +4,7 @@ import type { Failure } from '../../contract/envelope.ts';
 import { isUnavailable, isUniqueViolation } from './dialect.ts';
 import { AppError, conflict, invalid, overloaded } from './errors.ts';
 import { fieldMessage } from './field-problems.ts';
+import { createOutageLog } from './outage-log.ts';
 import { preferredLanguage } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendOnce } from './stored-answer.ts';
@@ -18,11 +19,13 @@ declare module 'fastify' {
 /** Every failure leaves through here, as an envelope with an honest status and nothing internal. */
 export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
   app.decorate('securityHeaders', headers);
-  app.setErrorHandler((error, request, reply) => {
+  const outages = createOutageLog(app.log);
+  const timer = setInterval(outages.endQuietOnes, outages.everyMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.setErrorHandler<Error>((error, request, reply) => {
     const known = asAppError(error);
-    const details = { reqId: request.id, err: error };
-    if (known.code === 'INTERNAL') request.log.error(details, 'bug');
-    else if (known.code === 'OVERLOADED') request.log.warn(details, 'unavailable');
+    if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'bug');
+    else if (known.code === 'OVERLOADED') outages.refuse(error, request.id);
     return sendFailure(known, request, reply);
   });
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
 import { isUnavailable } from './dialect.ts';
 import { createOnce } from './once.ts';
 import { createWriteGroup } from './write-group.ts';
 
 let site: TestApp;
+const warnings: unknown[] = [];
 beforeAll(async () => {
-  site = await createTestApp();
+  site = await createTestApp({ logLevel: 'warn' });
+  vi.spyOn(site.app.log, 'warn').mockImplementation((...line: unknown[]) => warnings.push(line));
 });
 afterAll(() => site.close());
 
@@ -33,6 +35,9 @@ test('on a full disk writes are refused for now, and go on when there is room', 
     new Set(['OVERLOADED']),
   );
   expect((await visitor.get('/api/me/feedback')).statusCode).toBe(200);
+  expect(refusals.length).toBeGreaterThan(1);
+  // Each would be a line in a log that may lie on the same disk.
+  expect(warnings).toHaveLength(1);
 
   await letGrowBy(1000);
   expect((await visitor.post('/api/feedback', ticket)).statusCode).toBe(201);
