@@ -62,6 +62,7 @@ import { handleTogether } from './platform/handle-together.ts';
 import { checkHosts } from './platform/hosts.ts';
 import { takeKeys } from './platform/idempotency.ts';
 import { joinInstances } from './platform/instances.ts';
+import { watchIntegrity } from './platform/integrity.ts';
 import type { Keys } from './platform/keys.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/log.ts';
@@ -147,7 +148,8 @@ export async function buildApp({
   exposeMetrics(app, config, redis);
   const gameModels = createGameModels(app, context);
   const unavailableParts = () => partsDown(gameModels);
-  healthRoutes(app, context, { isStopping, redis, unavailableParts });
+  const integrity = watchIntegrity(app, context);
+  healthRoutes(app, context, { isStopping, redis, unavailableParts, integrity });
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
   siteRoutes(app, context, documents);

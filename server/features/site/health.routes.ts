@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Integrity } from '../../platform/integrity.ts';
 import type { Redis } from '../../platform/redis.ts';
 
 type Parts = {
   isStopping: () => boolean;
   redis: Redis | undefined;
+  integrity: Integrity | undefined;
   /** What readers are refused for as long as nothing changes, in words. */
   unavailableParts: () => readonly string[];
 };
@@ -18,7 +20,7 @@ const patienceMs = 800;
 export function healthRoutes(
   app: App,
   { db, version }: Context,
-  { isStopping, redis, unavailableParts }: Parts,
+  { isStopping, redis, integrity, unavailableParts }: Parts,
 ) {
   let underWay: Promise<unknown> | undefined;
 
@@ -51,6 +53,7 @@ export function healthRoutes(
     // Without Redis an instance is as ready as before: it only goes alone.
     return {
       status: 'ready',
+      ...(integrity?.isDamaged() && { database: 'damaged' }),
       ...(redis && { redis: redis.isConnected() ? 'connected' : 'away' }),
     };
   });
