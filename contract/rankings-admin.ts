@@ -41,7 +41,7 @@ export const getRankingJob = endpoint({
   schema: {
     operationId: 'getRankingJob',
     tags: ['Rankings'],
-    summary: 'How far the computation of this instance is',
+    summary: 'How far the computation is, on whichever instance it runs',
     response: { 200: success(RankingJob) },
   },
 });

@@ -19,6 +19,7 @@ import { unlistedGames } from './0017-unlisted-games.ts';
 import { keptTexts } from './0018-kept-texts.ts';
 import { keyedResults } from './0019-keyed-results.ts';
 import { members } from './0021-members.ts';
+import { jobs } from './0023-jobs.ts';
 import { datesOfFacts } from './0025-dates-of-facts.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
 import { developerSearch } from './0031-developer-search.ts';
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   keptTexts,
   keyedResults,
   members,
+  jobs,
   datesOfFacts,
   gameDescriptions,
   developerSearch,

@@ -148,11 +148,6 @@ export function lockKey(db: Db, engine: Engine, name: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
-/** Charts are written by one process at a time; SQLite has a single writer anyway. */
-export async function lockRankings(db: Db, engine: Engine) {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142774)`.execute(db);
-}
-
 /** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
 export function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: number) {
   if (engine === 'sqlite') return undefined;

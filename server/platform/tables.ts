@@ -15,6 +15,7 @@ export type Tables = CatalogueTables &
     sessions: SessionsTable;
     used_setup_tokens: UsedSetupTokensTable;
     keyed_requests: KeyedRequestsTable;
+    jobs: JobsTable;
   };
 
 export type UsersTable = {
@@ -45,6 +46,20 @@ export type UsedSetupTokensTable = {
   tokenId: string;
   userId: number | null;
   usedAt: string;
+};
+
+/** What runs by itself, on one instance at a time: its newest run, and who holds it until when. */
+export type JobsTable = {
+  name: string;
+  /** Counts up. */
+  runId: number;
+  state: 'running' | 'done' | 'failed';
+  /** JSON text of whatever the job tells. */
+  progress: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  holder: string | null;
+  leaseUntil: string | null;
 };
 
 /** Requests that came with an Idempotency-Key. */

@@ -1,20 +1,49 @@
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
-import type { Database } from '../platform/database.ts';
+import { rankingJobName } from '../features/rankings/ranking-job-name.ts';
+import type { Database, Db } from '../platform/database.ts';
+import { holdJob, runJob } from '../platform/jobs.ts';
 import type { LoadProgress } from './load-file.ts';
 
-/** The charts of everything that was loaded, reported as if they were one more file. */
+/**
+ * The charts of everything that was loaded, reported as if they were one more file. Of several
+ * instances that start at once one computes them; the others wait until it has.
+ */
 export async function computeCharts(
   database: Database,
   zone: string,
   onProgress: (progress: LoadProgress) => void,
 ): Promise<void> {
+  const { db, engine } = database;
   const report = (rows: number, share: number, done: boolean) =>
     onProgress({ file: 'rankings', rows, share, done });
-  const rows = await computeRankings(database, {
-    now: new Date(),
-    zone,
-    revise: true,
-    onProgress: ({ rows, done, total }) => report(rows, done / total, false),
+  const rows = await runJob({ db, engine }, rankingJobName, async (holder) => {
+    if (await areCurrent(db)) return 0;
+    return computeRankings(database, {
+      now: new Date(),
+      zone,
+      revise: true,
+      hold: (db, progress) => holdJob({ db, engine }, rankingJobName, holder, progress),
+      onProgress: ({ rows, done, total }) => report(rows, done / total, false),
+    });
   });
   if (rows > 0) report(rows, 1, true);
+}
+
+/** Whether every chart was computed after the newest file had been loaded. */
+async function areCurrent(db: Db): Promise<boolean> {
+  const types = await db
+    .selectFrom('ranking_types')
+    .select(['methodVersion', 'computedVersion', 'computedAt'])
+    .execute();
+  const { loadedAt } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.max<string | null>('loadedAt').as('loadedAt'))
+    .executeTakeFirstOrThrow();
+  return (
+    types.length > 0 &&
+    types.every(
+      ({ methodVersion, computedVersion, computedAt }) =>
+        computedVersion === methodVersion && computedAt !== null && computedAt >= (loadedAt ?? ''),
+    )
+  );
 }

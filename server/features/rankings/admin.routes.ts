@@ -18,12 +18,12 @@ export function rankingsAdminRoutes(app: App, context: Context) {
     ...contract.computeRankings,
     handler: async ({ body: { type } }) => {
       const types = type ? [readRanking(type, 'main').definition.type] : allTypes;
-      const { jobId } = job.start({ types, revise: true });
+      const { jobId } = await job.start({ types, revise: true });
       return ok({ jobId });
     },
   });
 
-  app.route({ ...contract.getRankingJob, handler: async () => ok(job.job()) });
+  app.route({ ...contract.getRankingJob, handler: async () => ok(await job.job()) });
 }
 
 const allTypes = definitions.map(({ type }) => type);

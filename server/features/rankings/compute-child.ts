@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os';
+import { holdJob } from '../../platform/jobs.ts';
 import { openBesideParent } from '../../platform/open-beside-parent.ts';
-import { computeRankings, type ComputeProgress } from './compute/compute-rankings.ts';
+import { computeRankings } from './compute/compute-rankings.ts';
+import { rankingJobName } from './ranking-job-name.ts';
 
 export type ComputeTask = {
   databaseUrl: string | null;
@@ -8,20 +10,23 @@ export type ComputeTask = {
   zone: string;
   /** ISO 8601 */
   now: string;
+  /** Who has taken the job. */
+  holder: string;
   types: readonly string[];
   revise: boolean;
 };
-export type ComputeMessage = { progress: ComputeProgress } | { failure: string };
+export type ComputeMessage = { failure: string };
 
-async function compute({ zone, now, types, revise, ...where }: ComputeTask) {
+async function compute({ zone, now, types, revise, holder, ...where }: ComputeTask) {
   const database = await openBesideParent(where);
+  const { engine } = database;
   try {
     await computeRankings(database, {
       now: new Date(now),
       zone,
       types,
       revise,
-      onProgress: (progress) => process.send?.({ progress } satisfies ComputeMessage),
+      hold: (db, progress) => holdJob({ db, engine }, rankingJobName, holder, progress),
     });
   } finally {
     await database.close();

@@ -1,20 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { dayIn } from '../../../contract/periods.ts';
 import type { RankingJob } from '../../../contract/rankings-admin.ts';
 import type { Context } from '../../platform/context.ts';
-import { sqliteFile } from '../../platform/database.ts';
+import { sqliteFile, type Db } from '../../platform/database.ts';
+import { finishJob, readJob, takeJob } from '../../platform/jobs.ts';
 import { root } from '../../platform/root.ts';
 import type { ComputeMessage, ComputeTask } from './compute-child.ts';
+import { rankingJobName } from './ranking-job-name.ts';
 import { storeDefinitions } from './store-definitions.ts';
 
 type Work = Pick<ComputeTask, 'types' | 'revise'>;
 
-const checkEveryMs = 10 * 60_000;
+/** Often enough that another instance goes on soon when the one that computes dies. */
+const checkEveryMs = 60_000;
 /** Without a limit the short-lived rows of a whole history fill hundreds of megabytes. */
 const execArgv = ['--max-semi-space-size=8'];
+
+/** Thrown to undo the transaction that took the job. */
+const nothingDue = new Error('No chart is due.');
 
 const idle: RankingJob = {
   jobId: 0,
@@ -29,75 +36,109 @@ const idle: RankingJob = {
 
 /**
  * Brings the charts up to date in a process of its own: when one was never computed, when a method
- * has changed, when a day has begun, and when an administrator asks. One runs at a time.
+ * has changed, when a day has begun, and when an administrator asks. Of all instances on a database
+ * one computes at a time, and each tells how far that is.
  */
 export function createRankingJob(
-  { db, config, answers, now }: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
+  {
+    db,
+    engine,
+    config,
+    answers,
+    now,
+  }: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
-  let job = idle;
+  const store = { db, engine };
   let child: ChildProcess | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function start(work: Work): RankingJob {
-    if (running || closed) return job;
-    job = { ...idle, jobId: job.jobId + 1, state: 'running', startedAt: now().toISOString() };
-    running = compute(work)
-      .then(() => finish('done'))
-      .catch((error: unknown) => {
-        finish('failed');
-        if (!closed) log.error({ err: error }, 'rankings');
-      })
-      .finally(() => (running = undefined));
-    return job;
+  /** Answers the run that is under way: a new one, or the one that another call has begun. */
+  async function start(work: Work): Promise<RankingJob> {
+    const holder = randomUUID();
+    if (!closed && (await takeJob(store, rankingJobName, holder, now())) !== undefined) {
+      running = run(work, holder);
+    }
+    return job();
   }
 
-  function finish(state: 'done' | 'failed') {
-    job = { ...job, state, type: null, finishedAt: now().toISOString() };
-    // Also after a failure: what it wrote before is whole and valid.
-    answers.forget('/api/ranking/', '/api/game/');
+  async function run(work: Work, holder: string) {
+    try {
+      const failure = closed ? 'it was interrupted' : await compute(work, holder);
+      await finishJob(store, rankingJobName, holder, failure === null ? 'done' : 'failed', now());
+      if (failure !== null && !closed) log.error({ reason: failure }, 'rankings not computed');
+    } catch (error) {
+      log.error({ err: error }, 'rankings');
+    } finally {
+      // Also after a failure: what it wrote before is whole and valid.
+      answers.forget('/api/ranking/', '/api/game/');
+      running = undefined;
+    }
   }
 
-  async function compute(work: Work) {
+  /** Null, or why it failed. */
+  async function compute(work: Work, holder: string): Promise<string | null> {
     const { databaseUrl, dataDir, timeZone: zone } = config;
     const place = sqliteFile(dataDir);
     child = fork(join(root, 'server/features/rankings/compute-child.ts'), { execArgv });
     let failure = 'it was interrupted';
-    child.on('message', (message: ComputeMessage) => {
-      if ('failure' in message) failure = message.failure;
-      else job = { ...job, ...message.progress };
-    });
-    const task: ComputeTask = { databaseUrl, place, zone, now: now().toISOString(), ...work };
-    child.send(task);
+    child.on('message', (message: ComputeMessage) => (failure = message.failure));
+    const task = { databaseUrl, place, zone, now: now().toISOString(), holder, ...work };
+    child.send(task satisfies ComputeTask);
     const [code] = await once(child, 'close');
     child = undefined;
-    if (code !== 0) throw new Error(`The rankings were not computed: ${failure}`);
+    return code === 0 ? null : failure;
   }
 
-  async function check() {
-    await storeDefinitions(db);
+  async function job(): Promise<RankingJob> {
+    const found = await readJob(store, rankingJobName);
+    if (!found) return idle;
+    const { runId, progress, ...run } = found;
+    const told = progress === null ? {} : (JSON.parse(progress) as object);
+    const isRunning = run.state === 'running';
+    return { ...idle, ...told, jobId: runId, ...run, ...(!isRunning && { type: null }) };
+  }
+
+  async function dueWork(db: Db): Promise<Work | undefined> {
     const types = await db
       .selectFrom('ranking_types')
       .select(['type', 'methodVersion', 'computedVersion', 'computedAt'])
       .execute();
     const today = dayIn(now(), config.timeZone);
     const changed = types.filter((type) => type.computedVersion !== type.methodVersion);
+    if (changed.length > 0) return { types: changed.map(({ type }) => type), revise: true };
     const due = types.filter(
       ({ computedAt }) =>
         computedAt === null || dayIn(new Date(computedAt), config.timeZone) < today,
     );
-    if (changed.length > 0) start({ types: changed.map(({ type }) => type), revise: true });
-    else if (due.length > 0) start({ types: due.map(({ type }) => type), revise: false });
+    return due.length > 0 ? { types: due.map(({ type }) => type), revise: false } : undefined;
+  }
+
+  async function check() {
+    await storeDefinitions(db);
+    if (closed || !(await dueWork(db))) return;
+    const holder = randomUUID();
+    const work = await db.transaction().execute(async (db) => {
+      const runId = await takeJob({ db, engine }, rankingJobName, holder, now());
+      if (runId === undefined) return undefined;
+      // Another instance may have finished it since; then nothing is to be taken.
+      const work = await dueWork(db);
+      if (!work) throw nothingDue;
+      return work;
+    });
+    if (work) running = run(work, holder);
   }
 
   const checkQuietly = () =>
-    check().catch((error: unknown) => log.error({ err: error }, 'rankings'));
+    check().catch((error: unknown) => {
+      if (error !== nothingDue) log.error({ err: error }, 'rankings');
+    });
 
   return {
     start,
-    job: () => job,
+    job,
     /** From now on, until it is closed. */
     watch() {
       timer = setInterval(() => void checkQuietly(), checkEveryMs).unref();

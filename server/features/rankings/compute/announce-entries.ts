@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/database.ts';
 import { announceChart } from '../../../platform/notify-wishers.ts';
 import type { Definition } from '../definitions/definition.ts';
+import type { Hold } from './compute-rankings.ts';
 
 const firstPlaces = 10;
 
 /** Tells whoever wishes for a game that it has entered the first ten of the newest chart. */
-export async function announceEntries(db: Database['db'], definition: Definition, now: Date) {
+export async function announceEntries(
+  db: Database['db'],
+  definition: Definition,
+  now: Date,
+  hold: Hold,
+) {
   const { type, name, nameEn, defaultKind } = definition;
   await db.transaction().execute(async (db) => {
+    await hold(db);
     const chart = await newestChart(db, type, defaultKind);
     // An older one was announced when it was written; a first one has nothing to enter.
     if (!chart || chart.generatedAt !== now.toISOString() || chart.comparedTo === null) return;

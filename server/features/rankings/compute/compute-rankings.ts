@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Db } from '../../../platform/database.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
 import { storeDefinitions } from '../store-definitions.ts';
@@ -15,6 +15,11 @@ import { markComputed } from './snapshots.queries.ts';
 import { updateSeries } from './update-series.ts';
 import { createSnapshotWriter } from './write-snapshots.ts';
 
+/**
+ * Says that the run goes on, and how far it is; throws when another process has taken over. In a
+ * transaction nobody can take over before it ends.
+ */
+export type Hold = (db: Db, progress?: ComputeProgress) => Promise<void>;
 export type ComputeProgress = { type: string; done: number; total: number; rows: number };
 
 export type ComputeOptions = {
@@ -24,8 +29,12 @@ export type ComputeOptions = {
   types?: readonly string[] | undefined;
   /** Also looks at closed periods again, and revises those whose facts have changed. */
   revise: boolean;
+  /** Nothing where nobody else can compute. */
+  hold?: Hold | undefined;
   onProgress?: ((progress: ComputeProgress) => void) | undefined;
 };
+
+const holdEveryMs = 1000;
 
 const chartSources: Readonly<
   Record<string, (inputs: Inputs, subType: string) => Promise<ChartsByKind>>
@@ -48,14 +57,15 @@ const chartSources: Readonly<
  */
 export async function computeRankings(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { now, zone, types, revise, onProgress }: ComputeOptions,
+  { now, zone, types, revise, hold = async () => {}, onProgress }: ComputeOptions,
 ): Promise<number> {
   await storeDefinitions(db);
   const wanted = definitions.filter(({ type }) => types?.includes(type) ?? true);
   const total = wanted.reduce((sum, { subTypes }) => sum + subTypes.length, 0);
   const inputs = await openInputs(db, now, zone);
-  let done = 0;
-  const writer = createSnapshotWriter(db, engine);
+  const writer = createSnapshotWriter(db, engine, hold);
+  const progress = { type: '', done: 0, total, rows: 0 };
+  let heldAt = 0;
   for (const definition of wanted) {
     let all: ChartsByKind | undefined;
     for (const { key: subType } of definition.subTypes) {
@@ -67,13 +77,18 @@ export async function computeRankings(
         const task = { definition, subType, kind, charts: charts.get(kind) ?? [] };
         await updateSeries(db, { ...task, inputs, now, revise, writer });
       }
-      done += 1;
-      onProgress?.({ type: definition.type, done, total, rows: writer.rows() });
+      progress.done += 1;
+      Object.assign(progress, { type: definition.type, rows: writer.rows() });
+      onProgress?.({ ...progress });
+      if (performance.now() - heldAt < holdEveryMs) continue;
+      await hold(db, progress);
+      heldAt = performance.now();
     }
     await writer.flush();
     await markComputed(db, definition, now);
-    await announceEntries(db, definition, now);
+    await announceEntries(db, definition, now, hold);
   }
+  await hold(db, progress);
   return writer.rows();
 }
 

@@ -1,7 +1,8 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Database, Db, Engine } from '../../../platform/database.ts';
-import { insertAsJson, lockRankings } from '../../../platform/dialect.ts';
+import { insertAsJson } from '../../../platform/dialect.ts';
 import type { RankingRowsTable, RankingSnapshotsTable } from '../../../platform/ranking-tables.ts';
+import type { Hold } from './compute-rankings.ts';
 import { rememberNames } from './remember-names.ts';
 import type { PlacedRow } from './series.ts';
 import type { StoredSnapshot } from './snapshots.queries.ts';
@@ -19,7 +20,7 @@ const rowsPerTransaction = 4000;
 const rowsPerStatement = 500;
 
 /** Writes some charts at once, each whole: a reader sees it as it was or as it will be. */
-export function createSnapshotWriter(db: Database['db'], engine: Engine) {
+export function createSnapshotWriter(db: Database['db'], engine: Engine, hold: Hold) {
   const insertRows = engine === 'postgres' ? insertJsonRows : rowInserter();
   const named = new Set<number>();
   let waiting: NewSnapshot[] = [];
@@ -32,7 +33,7 @@ export function createSnapshotWriter(db: Database['db'], engine: Engine) {
     waitingRows = 0;
     if (snapshots.length === 0) return;
     await db.transaction().execute(async (db) => {
-      await lockRankings(db, engine);
+      await hold(db);
       const rows: Insertable<RankingRowsTable>[] = [];
       for (const { replaces, snapshot, rows: placed } of snapshots) {
         if (replaces) await retire(db, replaces);
