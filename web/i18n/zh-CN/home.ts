@@ -31,9 +31,9 @@ export const home = {
   },
   newestYear: {
     loading: '热门游戏',
-    loadingLead: '目录中最近一年的游戏，按评测数与拥有人数排列。',
+    loadingLead: '游戏库里最近一年发行的游戏，按评测数与拥有者数量排列。',
     title: (year: string) => `${year} 年发行的热门游戏`,
-    lead: (day: string) => `目录收录的发行日期截至 ${day}，按评测数与拥有人数排列。`,
+    lead: (day: string) => `游戏库收录的发行日期截至 ${day}，按评测数与拥有者数量排列。`,
   },
   replies: '回复我的',
   forYou: {
