@@ -2,6 +2,8 @@
 export const limits = {
   pageSize: 10,
   maxPageSize: 100,
+  /** Rows of a ranking page whose address names no number. */
+  rankingRows: 50,
   hotNews: 5,
   cacheMs: 300_000,
   focusThrottleMs: 5_000,

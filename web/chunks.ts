@@ -14,10 +14,12 @@ export const sharedChunks: Record<string, readonly string[]> = {
     'web/i18n/title-language',
     'web/ui/game-formats',
     'web/ui/game-names',
+    'web/ui/media-query',
     'web/ui/query-view',
     'web/ui/read-page-number',
     'web/ui/section',
     'web/ui/tag',
+    'web/ui/use-is-phone',
     'web/ui/visually-hidden',
   ],
   covers: [

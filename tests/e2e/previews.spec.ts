@@ -166,7 +166,7 @@ test.describe('the installed application', () => {
       await page.goto('/ranking');
       await context.setOffline(false);
       await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Rankings' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Most played/ })).toBeVisible();
       const kept = await page.evaluate(async () => {
         const names = await caches.keys();
         const files = await Promise.all(

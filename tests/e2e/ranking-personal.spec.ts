@@ -33,7 +33,7 @@ test('readers mark their own games, without an account and with one', async ({ p
   await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
   await page.goto(`${december}&mine=only&view=cards`);
   await expect(bar.getByRole('status')).toHaveText('2 of yours in this chart');
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Counter-Strike 2',
     'Dota 2',
   ]);

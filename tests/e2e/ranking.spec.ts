@@ -27,8 +27,9 @@ test('without a period the clock decides, and the page says what it shows instea
     period: `M:${now.getFullYear()}-${month}`,
     subType: 'main',
     page: '1',
-    size: '10',
+    size: '50',
   });
+  await page.getByText(`${label} is not out yet`).click();
   await expect(page.getByText(`${label} is not published yet — showing March 2026.`)).toBeVisible();
   await expect(page.getByText(/does not cover every popular game/)).toBeVisible();
   await expect(chart(page, 'Most played, March 2026')).toBeVisible();
@@ -39,6 +40,7 @@ test('wishlists are asked for as they are now', async ({ page }) => {
   const asked = page.waitForRequest('**/api/ranking/data/wishlist?*');
   await page.goto('/ranking?type=wishlist');
   expect(new URL((await asked).url()).searchParams.get('period')).toBe('N:');
+  await page.getByText('Imported', { exact: true }).click();
   await expect(page.getByText(/imported once from another source/)).toBeVisible();
 });
 
@@ -97,7 +99,6 @@ test('a game is found in the list, and a place by its number', async ({ page }) 
   const found = page.getByRole('region', { name: 'Found for “stardew”' });
   await expect(found.getByRole('status')).toContainText('1 game found');
   await found.getByRole('link', { name: /Stardew Valley/ }).click();
-  await expect(page).toHaveURL(/page=2/);
   await expect(row(page, 'Stardew Valley')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Details of Stardew Valley' })).toHaveAttribute(
     'aria-expanded',
@@ -106,7 +107,7 @@ test('a game is found in the list, and a place by its number', async ({ page }) 
 
   await page.getByRole('spinbutton', { name: 'Jump to place' }).fill('95');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
-  await expect(page).toHaveURL(/page=10/);
+  await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('button', { expanded: true, name: /^Details of/ })).toBeVisible();
 });
 
@@ -115,7 +116,7 @@ test('the working of a row shows inputs, formula and version', async ({ page }) 
   await page.getByRole('button', { name: 'Details of Dota 2' }).click();
   await page.getByText('Show the working').click();
   const inputs = page.getByRole('row', { name: /Average players 2020-12/ });
-  await expect(inputs).toContainText('422,552.32');
+  await expect(inputs.getByRole('cell').first()).toHaveText('422,552');
   await expect(page.getByText(/Method version \d/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
@@ -173,8 +174,8 @@ test('the method is explained, with its version', async ({ page }) => {
 
 test('addresses that lead nowhere lead somewhere', async ({ page }) => {
   await page.goto(`${december}&page=99`);
-  await expect(page).toHaveURL(/page=10/);
-  await expect(page.getByRole('link', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 
   await page.goto('/ranking?type=players&period=M:1999-01');
   await expect(page.getByText('No data for January 1999')).toBeVisible();

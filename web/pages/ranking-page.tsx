@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../contract/rankings.ts';
 import type { MineProps } from '../features/rankings/mine-scope.tsx';
 import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
+import { ChartTitle, RankingHead } from '../features/rankings/ranking-head.tsx';
 import { rankingNavQuery, useAwaitedRanking } from '../features/rankings/ranking-nav.api.ts';
+import type { RankingSearch } from '../features/rankings/ranking-search.ts';
 import { RankingSkeleton } from '../features/rankings/ranking-skeleton.tsx';
 import { isOffered, RankingTabs } from '../features/rankings/ranking-tabs.tsx';
+import { RankingTools } from '../features/rankings/ranking-tools.tsx';
+import { TrendScope } from '../features/rankings/trend-scope.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { part } from '../ui/part.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './ranking-page.module.css';
@@ -19,84 +23,53 @@ const cardsPart = part('ranking-cards', () => import('../features/rankings/ranki
 
 const minePart = part('ranking-mine', () => import('./ranking-mine.tsx'));
 
-export function Page() {
-  const { pages } = useMessages().app;
-  return (
-    <>
-      <PageHeader title={pages.ranking} />
-      <Chosen />
-    </>
-  );
-}
-
 /** Without the navigation, an address that names a ranking can still be read. */
-function Chosen() {
-  const { rankings } = useMessages();
+export function Page() {
+  const { app } = useMessages();
   const search = useSearch({ from: '/ranking' });
   const { data: items, isPending, isError } = useQuery(rankingNavQuery);
   const { type = firstRanking(items), subType = 'main' } = search;
   const item = items?.find((it) => it.type === type);
   const awaited = useAwaitedRanking(type);
+  const isUnknown = items !== undefined && items.length > 0 && !item && type !== undefined;
+  const hasSlice = !item || item.subTypes.some(({ key }) => key === subType);
+  const hasPeriod = !item || search.period === undefined || isOffered(item, search.period);
+  const isReadable = !isPending && !awaited && !isUnknown && hasSlice && hasPeriod;
+  const chosen = isReadable && type !== undefined ? { type, item, search } : undefined;
 
-  if (isPending) return <RankingSkeleton rows={10} />;
-  if (awaited) return <Awaited item={awaited} />;
-  if (items && items.length > 0 && !item && type !== undefined) {
-    return (
-      <>
-        <p className={styles.unknown}>
-          <strong>{rankings.unknown(type)}</strong> {rankings.unknownText}
-        </p>
-        <QueryView query={cardsPart} skeleton={<RankingSkeleton rows={3} />}>
-          {({ RankingCards }) => <RankingCards />}
-        </QueryView>
-      </>
-    );
-  }
-  if (item && !item.subTypes.some(({ key }) => key === subType)) {
-    return (
-      <EmptyState
-        title={rankings.noSlice}
-        actions={
-          <ButtonLink to="/ranking" search={{ type: item.type }}>
-            {rankings.missing.main}
-          </ButtonLink>
-        }
-      >
-        {rankings.noSliceText}
-      </EmptyState>
-    );
-  }
-  if (item && search.period !== undefined && !isOffered(item, search.period)) {
-    const { period: _period, ...others } = search;
-    return (
-      <>
-        <RankingTabs current={type} period={undefined} mine={undefined} />
-        <div className={styles.noPeriod}>
-          <EmptyState
-            title={rankings.noPeriod}
-            actions={
-              <ButtonLink to="/ranking" search={{ ...others, type: item.type }} variant="primary">
-                {rankings.newest}
-              </ButtonLink>
-            }
-          >
-            {rankings.noPeriodText}
-          </EmptyState>
-        </div>
-      </>
-    );
-  }
-  if (type !== undefined) {
-    return <RankingBoard type={type} item={item} search={search} Mine={Mine} />;
-  }
-  if (isError) return <RankingTabs current={undefined} period={undefined} mine={undefined} />;
+  let content: ReactNode;
+  if (chosen) content = <RankingBoard {...chosen} Mine={Mine} />;
+  else if (isPending) content = <RankingSkeleton rows={10} />;
+  else if (awaited) content = <Awaited item={awaited} />;
+  else if (isUnknown) content = <UnknownRanking type={type ?? ''} />;
+  else if (item && !hasSlice) content = <NoSlice item={item} />;
+  else if (item) content = <NoPeriod item={item} search={search} />;
+  else if (isError)
+    content = <RankingTabs current={undefined} period={undefined} mine={undefined} />;
+  else content = <NoRankings />;
+
   return (
-    <EmptyState
-      title={rankings.empty}
-      actions={<ButtonLink to="/credits">{rankings.sources}</ButtonLink>}
-    >
-      {rankings.emptyText}
-    </EmptyState>
+    <TrendScope className={styles.page}>
+      <RankingHead
+        title={chosen ? <ChartTitle {...chosen} /> : app.pages.ranking}
+        tools={chosen && <RankingTools {...chosen} />}
+      />
+      {content}
+    </TrendScope>
+  );
+}
+
+function UnknownRanking({ type }: { type: string }) {
+  const { rankings } = useMessages();
+  return (
+    <>
+      <p className={styles.unknown}>
+        <strong>{rankings.unknown(type)}</strong> {rankings.unknownText}
+      </p>
+      <QueryView query={cardsPart} skeleton={<RankingSkeleton rows={3} />}>
+        {({ RankingCards }) => <RankingCards />}
+      </QueryView>
+    </>
   );
 }
 
@@ -114,6 +87,56 @@ function Awaited({ item }: { item: RankingNavItem }) {
         {({ RankingCards }) => <RankingCards />}
       </QueryView>
     </>
+  );
+}
+
+function NoSlice({ item }: { item: RankingNavItem }) {
+  const { rankings } = useMessages();
+  return (
+    <EmptyState
+      title={rankings.noSlice}
+      actions={
+        <ButtonLink to="/ranking" search={{ type: item.type }}>
+          {rankings.missing.main}
+        </ButtonLink>
+      }
+    >
+      {rankings.noSliceText}
+    </EmptyState>
+  );
+}
+
+function NoPeriod({ item, search }: { item: RankingNavItem; search: RankingSearch }) {
+  const { rankings } = useMessages();
+  const { period: _period, ...others } = search;
+  return (
+    <>
+      <RankingTabs current={item.type} period={undefined} mine={undefined} />
+      <div className={styles.noPeriod}>
+        <EmptyState
+          title={rankings.noPeriod}
+          actions={
+            <ButtonLink to="/ranking" search={{ ...others, type: item.type }} variant="primary">
+              {rankings.newest}
+            </ButtonLink>
+          }
+        >
+          {rankings.noPeriodText}
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+function NoRankings() {
+  const { rankings } = useMessages();
+  return (
+    <EmptyState
+      title={rankings.empty}
+      actions={<ButtonLink to="/credits">{rankings.sources}</ButtonLink>}
+    >
+      {rankings.emptyText}
+    </EmptyState>
   );
 }
 

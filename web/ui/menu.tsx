@@ -70,16 +70,17 @@ export function Menu(props: MenuProps) {
 type MenuItemProps = {
   icon?: ReactNode;
   checked?: boolean;
+  /** Whether what is checked is one choice of several, or stands alone. */
+  kind?: 'radio' | 'checkbox';
   onSelect: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ icon, checked, onSelect, children }: MenuItemProps) {
-  const role = checked === undefined ? 'menuitem' : 'menuitemradio';
+export function MenuItem({ icon, checked, kind = 'radio', onSelect, children }: MenuItemProps) {
   return (
     <button
       type="button"
-      role={role}
+      role={checked === undefined ? 'menuitem' : (`menuitem${kind}` as const)}
       aria-checked={checked}
       tabIndex={-1}
       className={styles.item}

@@ -5,15 +5,20 @@ import { useMessages } from '../i18n/index.tsx';
 import { pageSteps } from './page-steps.ts';
 import styles from './pagination.module.css';
 
-type PaginationProps = { page: number; total: number };
+type PaginationProps = {
+  page: number;
+  total: number;
+  /** Set by every link, where a page number alone would mean different rows elsewhere. */
+  also?: Record<string, string> | undefined;
+};
 
 /** Links that change only `page` in the present address; the first page needs no parameter. */
-export function Pagination({ page, total }: PaginationProps) {
+export function Pagination({ page, total, also }: PaginationProps) {
   const { ui } = useMessages();
   if (total <= 1) return null;
   return (
     <nav aria-label={ui.pagination} className={styles.pages}>
-      <Step page={page - 1} total={total} label={ui.previous}>
+      <Step page={page - 1} total={total} also={also} label={ui.previous}>
         <ChevronLeft aria-hidden />
       </Step>
       <p className={styles.short}>{ui.pageOf({ page, total })}</p>
@@ -23,44 +28,49 @@ export function Pagination({ page, total }: PaginationProps) {
             {step < 0 ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <PageLink page={step} label={ui.page({ page: step })} current={step === page}>
+              <PageLink
+                page={step}
+                also={also}
+                label={ui.page({ page: step })}
+                current={step === page}
+              >
                 {step}
               </PageLink>
             )}
           </li>
         ))}
       </ol>
-      <Step page={page + 1} total={total} label={ui.next}>
+      <Step page={page + 1} total={total} also={also} label={ui.next}>
         <ChevronRight aria-hidden />
       </Step>
     </nav>
   );
 }
 
-type StepProps = { page: number; total: number; label: string; children: ReactNode };
+type PageLinkProps = Omit<PaginationProps, 'total'> & {
+  label: string;
+  current?: boolean;
+  children: ReactNode;
+};
 
-function Step({ page, total, label, children }: StepProps) {
-  if (page < 1 || page > total) {
-    return (
-      <span className={styles.off} aria-hidden>
-        {children}
-      </span>
-    );
-  }
+function Step({ total, ...link }: PageLinkProps & Pick<PaginationProps, 'total'>) {
+  if (link.page >= 1 && link.page <= total) return <PageLink {...link} />;
   return (
-    <PageLink page={page} label={label}>
-      {children}
-    </PageLink>
+    <span className={styles.off} aria-hidden>
+      {link.children}
+    </span>
   );
 }
 
-type PageLinkProps = { page: number; label: string; current?: boolean; children: ReactNode };
-
-function PageLink({ page, label, current = false, children }: PageLinkProps) {
+function PageLink({ page, also, label, current = false, children }: PageLinkProps) {
   return (
     <Link
       to="."
-      search={({ page: _, ...others }) => (page === 1 ? others : { ...others, page: String(page) })}
+      search={({ page: _, ...others }) => ({
+        ...others,
+        ...also,
+        ...(page > 1 && { page: String(page) }),
+      })}
       className={styles.page}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const room = window.matchMedia('(width >= 64rem)');
-
-function onRoomChange(listener: () => void) {
-  room.addEventListener('change', listener);
-  return () => room.removeEventListener('change', listener);
-}
+import { mediaQuery } from './media-query.ts';
 
 /** Whether a table has room; elsewhere its rows are cards. */
-export const useIsWide = (): boolean => useSyncExternalStore(onRoomChange, () => room.matches);
+export const useIsWide = mediaQuery('(width >= 64rem)');

@@ -27,12 +27,12 @@ type Questions = (query: URLSearchParams, ask: Ask, now: Date) => Promise<PageAn
 
 /** How many the application lists on a page. */
 const listed = { news: 12, games: 24 };
-const rankingSizes = ['25', '50', String(limits.maxPageSize)];
+const rankingSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize];
 
 const questions: Readonly<Record<string, Questions>> = {
   '/': async (_query, ask, now) => {
     const [charts, summary, hot, news, banners, phoneBanners] = await Promise.all([
-      firstRanking(new URLSearchParams(), ask, now),
+      firstRanking(new URLSearchParams({ size: String(limits.pageSize) }), ask, now),
       ask<Api['GET /api/site/summary']['data']>('/api/site/summary'),
       ask<Api['GET /api/news/hot']['data']>('/api/news/hot'),
       ask<Api['GET /api/news/lite']['data']>(`/api/news/lite?page=1&size=${listed.news}`),
@@ -103,7 +103,9 @@ async function firstRanking(query: URLSearchParams, ask: Ask, now: Date): Promis
     subType: query.get('subType') || 'main',
     period: query.get('period') || defaultPeriod(type, now),
     page: readPage(query.get('page')),
-    size: rankingSizes.find((size) => size === query.get('size')) ?? String(limits.pageSize),
+    size: String(
+      rankingSizes.find((size) => String(size) === query.get('size')) ?? limits.rankingRows,
+    ),
   });
   return { nav, ranking: await ask(`/api/ranking/data/${type}?${chart.toString()}`) };
 }

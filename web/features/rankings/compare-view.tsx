@@ -96,11 +96,11 @@ function Group({ name, games, unit }: GroupProps) {
   const Icon = icons[name];
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         <Icon aria-hidden />
         {compare[name]}
         <span className={styles.count}>{format.number(games.length)}</span>
-      </h3>
+      </h2>
       {games.length === 0 && <p className={styles.none}>{compare.none[name]}</p>}
       <ol className={styles.games}>
         {(isWhole ? games : games.slice(0, atFirst)).map((it) => (

@@ -1,31 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
-import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import type { MineProps } from './mine-scope.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { chartLabel, periodLabel } from './period-label.ts';
 import styles from './ranking-board.module.css';
-import { RankingHead } from './ranking-head.tsx';
-import { rankingQuery } from './rankings.api.ts';
-import { change, presentPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
+import type { ChosenRanking } from './ranking-head.tsx';
+import { RankingNotices } from './ranking-notices.tsx';
+import { ViewLinks } from './ranking-options.tsx';
+import { change } from './ranking-search.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RankingTabs, SliceChips } from './ranking-tabs.tsx';
-import { RankingTools } from './ranking-tools.tsx';
-import { TrendScope } from './trend-scope.tsx';
+import { useChart } from './use-chart.ts';
 
 /** The code of the rows is on its way while their data is. */
 const contentPart = part('ranking-content', () => import('./ranking-content.tsx'));
 
-type RankingBoardProps = {
-  type: string;
-  /** Absent while the navigation is not to be had: the chart can be read without it. */
-  item: RankingNavItem | undefined;
-  search: RankingSearch;
+type RankingBoardProps = ChosenRanking & {
   /** Marks the reader's own games: it knows who reads, and their shelves. */
   Mine: ComponentType<MineProps>;
 };
@@ -33,17 +28,13 @@ type RankingBoardProps = {
 /** One ranking with everything that chooses, explains and shows it. */
 export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   const lang = useLang();
-  const place = readPlace(search);
-  const { subType = 'main', period = presentPeriod(type) } = search;
-  const asked = { type, subType, period };
-  const query = rankingQuery({ chart: asked, page: place.page, size: place.size });
-  const { data, isPlaceholderData } = useQuery(query);
-  const answer = isPlaceholderData ? undefined : data;
-  const chart = { ...asked, period: answer?.period ?? period };
+  const isPhone = useIsPhone();
+  const { place, requested, chart, query, current, isOld } = useChart(type, search);
+  const isList = place.view === 'table' || place.view === 'cards';
   const name = item ? (lang === 'en' ? item.nameEn : item.name) : type;
-  const when = answer ? chartLabel(lang, answer) : periodLabel(lang, chart.period);
+  const when = current ? chartLabel(lang, current) : periodLabel(lang, chart.period);
   useTitle(search.type && `${name} · ${when}`);
-  useLastPage(answer && Math.ceil(answer.total / answer.size), place.page);
+  useLastPage(current && Math.ceil(current.total / current.size), place.page);
 
   const rows = (shown = query) => (
     <QueryView query={contentPart} skeleton={<RankingSkeleton rows={place.size} />}>
@@ -55,43 +46,33 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
           place={place}
           name={name}
           isScore={item?.kind === 'score'}
-          isOld={isPlaceholderData}
+          isOld={isOld}
         />
       )}
     </QueryView>
   );
 
   return (
-    <TrendScope className={styles.board}>
+    <>
       <div className={styles.bar}>
         <RankingTabs current={type} period={search.period} mine={place.mine} />
         <div className={styles.choice}>
           <PeriodPicker chart={chart} size={place.size} />
-          {item && <SliceChips item={item} current={subType} />}
+          {item && <SliceChips item={item} current={chart.subType} />}
         </div>
       </div>
-      <RankingHead item={item} name={name} chart={chart} data={answer} />
-      <RankingTools
-        item={item}
-        chart={chart}
-        view={place.view}
-        mine={place.mine}
-        q={search.q}
-        total={data?.total ?? 0}
-        size={place.size}
-      />
+      <div className={styles.line}>
+        {current && <RankingNotices item={item} data={current} isList={isList} />}
+        {!isPhone && <ViewLinks current={place.view} />}
+      </div>
       {place.mine ? (
-        <Mine
-          chart={asked}
-          mine={place.mine}
-          isList={place.view === 'table' || place.view === 'cards'}
-        >
+        <Mine chart={requested} mine={place.mine} isList={isList}>
           {rows}
         </Mine>
       ) : (
         rows()
       )}
-    </TrendScope>
+    </>
   );
 }
 

@@ -20,11 +20,11 @@ function RankingCard({ item }: { item: RankingNavItem }) {
   const english = useLang() === 'en';
   return (
     <Card className={styles.card}>
-      <h3>
+      <h2 className={styles.name}>
         <Link to="/ranking" search={{ type: item.type }} className={cardLink}>
           {english ? item.nameEn : item.name}
         </Link>
-      </h3>
+      </h2>
       <p>{english ? item.descriptionEn : item.description}</p>
     </Card>
   );

@@ -1,10 +1,10 @@
+import { limits } from '../../../contract/limits.ts';
 import type { RankingPage } from '../../../contract/rankings.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { chartLabel, dataAsOfLabel, periodLabel } from './period-label.ts';
+import { chartLabel } from './period-label.ts';
 import { RankingMissing } from './ranking-missing.tsx';
 import { PageSize, TrendChoice } from './ranking-options.tsx';
 import styles from './ranking-content.module.css';
@@ -54,7 +54,6 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
   const caption = table.caption({ name, period: chartLabel(lang, data) });
   return (
     <>
-      {isList && <Facts data={data} />}
       {view === 'table' && (
         <RankingTable data={data} isScore={isScore} caption={caption} at={place.at} />
       )}
@@ -73,29 +72,17 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
           {({ CompareBlock }) => <CompareBlock chart={chart} data={data} from={search.from} />}
         </QueryView>
       )}
-      {isList && <Pagination page={data.page} total={Math.ceil(data.total / data.size)} />}
+      {isList && (
+        <Pagination
+          page={data.page}
+          total={Math.ceil(data.total / data.size)}
+          also={data.size === limits.rankingRows ? undefined : { size: String(data.size) }}
+        />
+      )}
       <div className={styles.options}>
         <TrendChoice />
         {isList && place.mine !== 'only' && <PageSize current={size} />}
       </div>
     </>
-  );
-}
-
-function Facts({ data }: { data: RankingPage }) {
-  const { facts } = useMessages().rankings;
-  const format = useFormat();
-  const lang = useLang();
-  const { total, dataAsOf, comparedTo } = data;
-  return (
-    <p className={styles.facts}>
-      <span>{facts.total(format.number(total))}</span>
-      {dataAsOf !== null && <span>{dataAsOfLabel(lang, dataAsOf)}</span>}
-      <span>
-        {comparedTo === null
-          ? facts.comparedWithNothing
-          : facts.compared(periodLabel(lang, comparedTo))}
-      </span>
-    </p>
   );
 }

@@ -1,38 +1,51 @@
-import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+import type { ReactNode } from 'react';
+import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { PAGE_TITLE_ID } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { chartLabel, periodLabel } from './period-label.ts';
 import styles from './ranking-head.module.css';
-import { isRunning, RankingNotices } from './ranking-notices.tsx';
-import type { ChartAddress } from './rankings.api.ts';
+import type { RankingSearch } from './ranking-search.ts';
+import { useChart } from './use-chart.ts';
 
-type RankingHeadProps = {
-  item: RankingNavItem | undefined;
-  name: string;
-  chart: ChartAddress;
-  /** The answer to what the address asks, once it is there. */
-  data: RankingPage | undefined;
-};
-
-export function RankingHead({ item, name, chart, data }: RankingHeadProps) {
-  const { status } = useMessages().rankings;
-  const lang = useLang();
-  const english = lang === 'en';
-  const slice = item?.subTypes.find(({ key }) => key === chart.subType && key !== 'main');
+/** The page's one title and, beside it, what can be done with the chart. */
+export function RankingHead({ title, tools }: { title: ReactNode; tools: ReactNode }) {
   return (
     <div className={styles.head}>
-      <div className={styles.text}>
-        <h2 className={styles.title}>
-          {slice ? `${name} · ${english ? slice.nameEn : slice.name}` : name}
-          <span className={styles.period}>
-            {data ? chartLabel(lang, data) : periodLabel(lang, chart.period)}
-          </span>
-          {data && isRunning(data) && <Tag tone="warning">{status.provisional}</Tag>}
-          {data?.status === 'revised' && <Tag>{status.revised(String(data.revision))}</Tag>}
-        </h2>
-        {item && <p className={styles.lead}>{english ? item.descriptionEn : item.description}</p>}
-      </div>
-      {data && <RankingNotices data={data} />}
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {tools}
     </div>
+  );
+}
+
+export type ChosenRanking = {
+  type: string;
+  /** Absent while the navigation is not to be had: the chart can be read without it. */
+  item: RankingNavItem | undefined;
+  search: RankingSearch;
+};
+
+export function ChartTitle({ type, item, search }: ChosenRanking) {
+  const { status } = useMessages().rankings;
+  const lang = useLang();
+  const { chart, current } = useChart(type, search);
+  const slice = item?.subTypes.find(({ key }) => key === chart.subType && key !== 'main');
+  const named = [item, slice].filter((it) => it !== undefined);
+  const names = named.map(({ name, nameEn }) => (lang === 'en' ? nameEn : name));
+  return (
+    <>
+      {names.join(' · ') || type}{' '}
+      <span className={styles.period}>
+        {current ? chartLabel(lang, current) : periodLabel(lang, chart.period)}
+      </span>
+      {current?.status === 'revised' && (
+        <>
+          {' '}
+          <Tag>{status.revised(String(current.revision))}</Tag>
+        </>
+      )}
+    </>
   );
 }

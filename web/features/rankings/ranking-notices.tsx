@@ -1,43 +1,87 @@
-import { CalendarClock, Hourglass, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { RankingPage } from '../../../contract/rankings.ts';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { periodLabel } from './period-label.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { chartLabel, dataAsOfLabel, periodLabel } from './period-label.ts';
 import { kindOf } from './period-steps.ts';
-import styles from './ranking-head.module.css';
+import styles from './ranking-notices.module.css';
 
-/** What a reader must know before trusting the rows below. */
-export function RankingNotices({ data }: { data: RankingPage }) {
-  const { notices } = useMessages().rankings;
-  const lang = useLang();
-  const reasons: Record<string, string> = notices.incomplete;
-  const asked = periodLabel(lang, data.requestedPeriod);
+type RankingNoticesProps = {
+  item: RankingNavItem | undefined;
+  data: RankingPage;
+  /** Whether the rows themselves are in view, which the facts are about. */
+  isList: boolean;
+};
+
+/** One line of what a reader must know before trusting the rows; opened, it says so in sentences. */
+export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
+  const english = useLang() === 'en';
+  const isPhone = useIsPhone();
+  const warnings = useWarnings(data);
+  const facts = useFacts(data);
+  const shownFacts = isList && data.total > 0 ? facts : [];
+  const description = english ? item?.descriptionEn : item?.description;
   return (
-    <div role="status" className={styles.notices}>
-      {data.reason === 'not-yet-published' && data.period !== data.requestedPeriod && (
-        <Notice icon={<CalendarClock aria-hidden />}>
-          {notices.notYet({ asked, shown: periodLabel(lang, data.period) })}
-        </Notice>
-      )}
-      {isRunning(data) && <Notice icon={<Hourglass aria-hidden />}>{notices.provisional}</Notice>}
-      {data.incomplete !== null && (
-        <Notice icon={<TriangleAlert aria-hidden />}>
-          {reasons[data.incomplete] ?? notices.incomplete.other}
-        </Notice>
-      )}
-    </div>
+    <details className={styles.notices} data-warning={warnings.length > 0 || undefined}>
+      <summary>
+        {warnings.length > 0 && <TriangleAlert aria-hidden />}
+        <span role="status" className={styles.line}>
+          {warnings.map(({ short }) => (
+            <strong key={short}>{short}</strong>
+          ))}
+          {shownFacts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {warnings.length + shownFacts.length === 0 && <span>{description}</span>}
+        </span>
+        <ChevronDown aria-hidden />
+      </summary>
+      <ul className={styles.sentences}>
+        {description && <li>{description}</li>}
+        {warnings.map(({ short, text }) => (
+          <li key={short}>{text}</li>
+        ))}
+        {/* Where the line has no room for them. */}
+        {isPhone && shownFacts.map((fact) => <li key={fact}>{fact}</li>)}
+      </ul>
+    </details>
   );
 }
 
+type Warning = { short: string; text: string };
+
+function useWarnings(data: RankingPage): Warning[] {
+  const { notices } = useMessages().rankings;
+  const lang = useLang();
+  const incomplete: Record<string, Warning> = notices.incomplete;
+  const asked = periodLabel(lang, data.requestedPeriod);
+  const shown = chartLabel(lang, data);
+  const warnings: Warning[] = [];
+  if (data.reason === 'not-yet-published' && data.period !== data.requestedPeriod) {
+    warnings.push({
+      short: notices.notYet.short(asked),
+      text: notices.notYet.text({ asked, shown }),
+    });
+  }
+  if (isRunning(data)) warnings.push(notices.provisional);
+  if (data.incomplete !== null) {
+    warnings.push(incomplete[data.incomplete] ?? notices.incomplete.other);
+  }
+  return warnings;
+}
+
 /** Now is never over, so that says nothing about it. */
-export const isRunning = ({ status, period }: RankingPage): boolean =>
+const isRunning = ({ status, period }: RankingPage): boolean =>
   status === 'provisional' && kindOf(period) !== 'N';
 
-function Notice({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <p className={styles.notice}>
-      {icon}
-      <span>{children}</span>
-    </p>
-  );
+function useFacts({ total, dataAsOf, comparedTo }: RankingPage): string[] {
+  const { facts: texts } = useMessages().rankings;
+  const format = useFormat();
+  const lang = useLang();
+  return [
+    texts.total(format.number(total)),
+    ...(dataAsOf === null ? [] : [dataAsOfLabel(lang, dataAsOf)]),
+    comparedTo === null ? texts.comparedWithNothing : texts.compared(periodLabel(lang, comparedTo)),
+  ];
 }

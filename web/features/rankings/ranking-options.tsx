@@ -2,24 +2,29 @@ import { Link } from '@tanstack/react-router';
 import { ChartSpline, GitCompareArrows, LayoutGrid, Rows3 } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { change, pageSizes, type RankingView, views } from './ranking-search.ts';
+import { change, pageSizes, type RankingView, toView, views } from './ranking-search.ts';
 import styles from './ranking-options.module.css';
 import { setTrendColours, useTrendColours } from './trend-colours.ts';
 
-const icons = { table: Rows3, cards: LayoutGrid, bump: ChartSpline, compare: GitCompareArrows };
+export const viewIcons = {
+  table: Rows3,
+  cards: LayoutGrid,
+  bump: ChartSpline,
+  compare: GitCompareArrows,
+};
 
 export function ViewLinks({ current }: { current: RankingView }) {
   const { views: texts } = useMessages().rankings;
   return (
     <nav aria-label={texts.label} className={styles.views}>
       {views.map((view) => {
-        const Icon = icons[view];
+        const Icon = viewIcons[view];
         return (
           <Link
             key={view}
             from="/ranking"
             to="/ranking"
-            search={change({ view: view === 'table' ? undefined : view })}
+            search={toView(view)}
             resetScroll={false}
             className={styles.view}
             aria-current={view === current ? 'true' : undefined}
@@ -44,7 +49,7 @@ export function PageSize({ current }: { current: number }) {
           key={size}
           from="/ranking"
           to="/ranking"
-          search={change({ size: size === pageSizes[0] ? undefined : String(size) })}
+          search={change({ size: String(size) })}
           resetScroll={false}
           className={styles.view}
           aria-current={size === current ? 'true' : undefined}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { change, readPlace, toPlace } from './ranking-search.ts';
 
-test('an empty address is the first ten as a table', () => {
-  expect(readPlace({})).toEqual({
+test('an empty address is the first fifty as a table', () => {
+  expect(readPlace({}, false)).toEqual({
     page: 1,
-    size: 10,
+    size: 50,
     view: 'table',
     at: undefined,
     last: 12,
@@ -16,7 +16,7 @@ test.each([
   [{ page: '0' }, { page: 1 }],
   [{ page: '-3' }, { page: 1 }],
   [{ page: '1e9' }, { page: 1 }],
-  [{ size: '1000000' }, { size: 10 }],
+  [{ size: '1000000' }, { size: 50 }],
   [{ view: 'toString' }, { view: 'table' }],
   [{ at: 'x' }, { at: undefined }],
   [{ last: '9999' }, { last: 12 }],
@@ -27,7 +27,18 @@ test.each([
     { page: 3, size: 25, view: 'bump', at: 51 },
   ],
 ])('%j', (search, place) => {
-  expect(readPlace(search)).toMatchObject(place);
+  expect(readPlace(search, false)).toMatchObject(place);
+});
+
+test.each([
+  [{}, 25],
+  [{ at: '25' }, 25],
+  [{ size: '100' }, 100],
+  // From a wide screen: the same rows as there.
+  [{ at: '26' }, 50],
+  [{ page: '2' }, 50],
+])('a phone shows of %j %i rows', (search, size) => {
+  expect(readPlace(search, true).size).toBe(size);
 });
 
 test('another period starts at its first page and keeps the rest', () => {
@@ -40,7 +51,11 @@ test('another period starts at its first page and keeps the rest', () => {
 });
 
 test('a place is on the page that holds it', () => {
-  expect(toPlace(10, 10)({ page: '4', view: 'bump' })).toEqual({ at: '10' });
-  expect(toPlace(11, 10)({ type: 'peak' })).toEqual({ type: 'peak', page: '2', at: '11' });
-  expect(toPlace(1, 10)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
+  expect(toPlace(50, 50)({ page: '4', view: 'bump' })).toEqual({ at: '50' });
+  expect(toPlace(51, 50)({ type: 'peak' })).toEqual({ type: 'peak', page: '2', at: '51' });
+  expect(toPlace(1, 50)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
+});
+
+test('from a phone, a place says how long its pages are', () => {
+  expect(toPlace(51, 25)({})).toEqual({ page: '3', size: '25', at: '51' });
 });

@@ -26,7 +26,10 @@ export type RankingView = (typeof views)[number];
 const mines = ['marked', 'only'] as const;
 export type Mine = (typeof mines)[number];
 
-export const pageSizes = [limits.pageSize, 25, 50, limits.maxPageSize] as const;
+export const pageSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize] as const;
+
+/** What a phone shows of the first page, unless the address says how many. */
+const phoneRows = 25;
 
 /** How many periods a bump chart may show. */
 export const spans = [6, 12, 24] as const;
@@ -37,14 +40,21 @@ export const change =
   (before: RankingSearch): RankingSearch =>
     defined({ ...before, page: undefined, at: undefined, ...part });
 
-/** People edit addresses: what makes no sense counts as not said. */
-export function readPlace({ page, size, view, at, last, mine }: RankingSearch) {
-  const rows = pageSizes.find((it) => String(it) === size) ?? limits.pageSize;
+export const toView = (view: RankingView) => change({ view: view === 'table' ? undefined : view });
+
+/**
+ * People edit addresses: what makes no sense counts as not said. An address means the same on every
+ * screen, so a page number or a place further down without a size counts in pages of the usual size.
+ */
+export function readPlace(search: RankingSearch, isPhone: boolean) {
+  const { size, view, last, mine } = search;
+  const [page, at] = [positive(search.page), positive(search.at)];
+  const isShort = isPhone && page === undefined && (at ?? 1) <= phoneRows;
   return {
-    page: positive(page) ?? 1,
-    size: rows,
+    page: page ?? 1,
+    size: pageSizes.find((it) => String(it) === size) ?? (isShort ? phoneRows : limits.rankingRows),
     view: views.find((it) => it === view) ?? 'table',
-    at: positive(at),
+    at,
     last: spans.find((it) => String(it) === last) ?? 12,
     mine: mines.find((it) => it === mine),
   };
@@ -57,6 +67,7 @@ export const toPlace =
     const page = Math.ceil(position / size);
     return change({
       page: page === 1 ? undefined : String(page),
+      ...(size !== limits.rankingRows && { size: String(size) }),
       at: String(position),
       view: undefined,
       // Among the reader's own games alone it might not be.

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RankNumeral } from '../../ui/rank-numeral.tsx';
 import { GameLine } from './game-line.tsx';
 import { MovementMark } from './movement.tsx';
+import { type Columns, countColumns } from './ranking-columns.ts';
 import { change } from './ranking-search.ts';
 import styles from './ranking-table.module.css';
 import { SparkLine } from './spark-line.tsx';
@@ -23,11 +24,11 @@ type RowProps = {
   row: RankingRow;
   data: RankingPage;
   isScore: boolean;
-  isWide: boolean;
+  columns: Columns;
   isOpen: boolean;
 };
 
-export function RankingTableRow({ row, data, isScore, isWide, isOpen }: RowProps) {
+export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProps) {
   const { table } = useMessages().rankings;
   const format = useFormat();
   const lang = useLang();
@@ -63,14 +64,18 @@ export function RankingTableRow({ row, data, isScore, isWide, isOpen }: RowProps
         <th scope="row">
           <GameLine game={row.game} />
         </th>
-        <td className={styles.value}>
-          <ValueCell row={row} unit={data.valueUnit} isScore={isScore} />
-        </td>
-        {isWide && (
+        {columns.value && (
+          <td className={styles.value}>
+            <ValueCell row={row} unit={data.valueUnit} isScore={isScore} />
+          </td>
+        )}
+        {columns.spark && (
+          <td className={styles.spark}>
+            <SparkLine values={row.spark} />
+          </td>
+        )}
+        {columns.history && (
           <>
-            <td className={styles.spark}>
-              <SparkLine values={row.spark} />
-            </td>
             <td className={styles.figure}>{format.number(row.periodsOnChart)}</td>
             <td className={styles.figure}>{table.place(row.peakRank)}</td>
           </>
@@ -87,7 +92,7 @@ export function RankingTableRow({ row, data, isScore, isWide, isOpen }: RowProps
       </tr>
       {isOpen && (
         <tr id={details} className={styles.details}>
-          <td colSpan={isWide ? 7 : 4}>
+          <td colSpan={countColumns(columns)}>
             <QueryView query={detailsPart} skeleton={<Skeleton height="8rem" />}>
               {({ RowDetails }) => <RowDetails row={row} data={data} />}
             </QueryView>

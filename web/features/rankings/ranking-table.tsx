@@ -2,6 +2,7 @@ import type { RankingPage } from '../../../contract/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { columnsOf } from './ranking-columns.ts';
 import { RankingTableRow } from './ranking-table-row.tsx';
 import styles from './ranking-table.module.css';
 import { ValueName } from './value-name.tsx';
@@ -16,7 +17,7 @@ type RankingTableProps = {
 export function RankingTable({ data, isScore, caption, at }: RankingTableProps) {
   const { table } = useMessages().rankings;
   const english = useLang() === 'en';
-  const isWide = useIsWide();
+  const columns = columnsOf(data.items, useIsWide());
   return (
     <table className={styles.table}>
       <caption>
@@ -28,14 +29,18 @@ export function RankingTable({ data, isScore, caption, at }: RankingTableProps) 
             {table.rank}
           </th>
           <th scope="col">{table.game}</th>
-          <th scope="col" className={styles.value}>
-            <ValueName type={data.type} label={english ? data.valueLabelEn : data.valueLabel} />
-          </th>
-          {isWide && (
+          {columns.value && (
+            <th scope="col" className={styles.value}>
+              <ValueName type={data.type} label={english ? data.valueLabelEn : data.valueLabel} />
+            </th>
+          )}
+          {columns.spark && (
+            <th scope="col" className={styles.spark}>
+              {table.trend}
+            </th>
+          )}
+          {columns.history && (
             <>
-              <th scope="col" className={styles.spark}>
-                {table.trend}
-              </th>
               <th scope="col" className={styles.figure}>
                 {table.onChart}
               </th>
@@ -56,7 +61,7 @@ export function RankingTable({ data, isScore, caption, at }: RankingTableProps) 
             row={row}
             data={data}
             isScore={isScore}
-            isWide={isWide}
+            columns={columns}
             isOpen={row.position === at}
           />
         ))}

@@ -41,11 +41,11 @@ function Tile({ row, unit, isScore }: TileProps) {
           <SparkLine values={row.spark} />
         </span>
       </div>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <Link to="/game/detail" search={{ id: String(row.game.id) }} className={cardLink}>
           {title}
         </Link>
-      </h3>
+      </h2>
       {other && (
         <p className={styles.faint} lang={other.lang}>
           {other.text}

@@ -1,72 +1,75 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, Download, Heart, ImageDown, Search } from 'lucide-react';
+import { BookOpen, Download, EllipsisVertical, Heart, ImageDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { RankingNavItem } from '../../../contract/rankings.ts';
-import { address } from '../../api/call.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { part } from '../../ui/part.ts';
+import { Popover } from '../../ui/popover.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { ViewLinks } from './ranking-options.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { chartFiles, posterOf } from './chart-links.ts';
+import type { ChosenRanking } from './ranking-head.tsx';
+import { change } from './ranking-search.ts';
 import styles from './ranking-tools.module.css';
-import type { ChartAddress } from './rankings.api.ts';
-import { change, type Mine, type RankingView } from './ranking-search.ts';
+import { useChart } from './use-chart.ts';
 
 const methodPart = part('ranking-method', () => import('./ranking-method.tsx'));
 const findPart = part('ranking-find', () => import('./ranking-find.tsx'));
+const menuPart = part('ranking-menu', () => import('./ranking-menu.tsx'));
 
-type RankingToolsProps = {
-  item: RankingNavItem | undefined;
-  chart: ChartAddress;
-  view: RankingView;
-  mine: Mine | undefined;
-  q: string | undefined;
-  total: number;
-  size: number;
-};
-
-/** What can be done with a chart, whatever state its rows are in. */
-export function RankingTools({ item, chart, view, mine, q, total, size }: RankingToolsProps) {
-  const { head, find } = useMessages().rankings;
+/** What can be done with a chart, whatever state its rows are in: buttons, or a menu on a phone. */
+export function RankingTools({ type, item, search }: ChosenRanking) {
+  const { head } = useMessages().rankings;
+  const isPhone = useIsPhone();
+  const { chart, place, data } = useChart(type, search);
+  const [isMenuRequested, setMenuRequested] = useState(false);
   const [isMethodOpen, setMethodOpen] = useState(false);
-  const [isFindOpen, setFindOpen] = useState(q !== undefined);
-  const id = useId();
-  const { type, subType, period } = chart;
+  const [isFindOpen, setFindOpen] = useState(search.q !== undefined);
+  const navigate = useNavigate({ from: '/ranking' });
+  const panel = useId();
+
+  const actions: ChartActions = {
+    chart,
+    place,
+    isFindOpen,
+    panel,
+    onMethod: item && (() => setMethodOpen(true)),
+    onFind: () => setFindOpen(!isFindOpen),
+    onMine: () =>
+      void navigate({
+        to: '/ranking',
+        search: change({ mine: place.mine ? undefined : 'marked' }),
+        resetScroll: false,
+      }),
+  };
   return (
-    <div className={styles.tools}>
-      <ViewLinks current={view} />
-      <div className={styles.actions}>
-        {item && (
-          <Button icon={<BookOpen aria-hidden />} onClick={() => setMethodOpen(true)}>
-            {head.method}
-          </Button>
-        )}
-        <ButtonLink
-          to="/ranking/template"
-          search={{ type, ...(subType !== 'main' && { subType }), period }}
-          icon={<ImageDown aria-hidden />}
+    <>
+      {isPhone ? (
+        <QueryView
+          query={menuPart}
+          skeleton={
+            <IconButton
+              label={head.tools}
+              icon={menuIcon}
+              aria-haspopup="menu"
+              onClick={() => setMenuRequested(true)}
+            />
+          }
         >
-          {head.image}
-        </ButtonLink>
-        <Popover label={head.export} icon={<Download aria-hidden />}>
-          <ExportLinks chart={chart} />
-        </Popover>
-        <Button
-          icon={<Search aria-hidden />}
-          aria-expanded={isFindOpen}
-          aria-controls={isFindOpen ? id : undefined}
-          onClick={() => setFindOpen(!isFindOpen)}
-        >
-          {find.open}
-        </Button>
-        <MarkMine mine={mine} />
-      </div>
+          {({ RankingMenu }) => (
+            <RankingMenu {...actions} trigger={menuIcon} isOpenAtFirst={isMenuRequested} />
+          )}
+        </QueryView>
+      ) : (
+        <Buttons {...actions} />
+      )}
       {isFindOpen && (
-        <div id={id} className={styles.panel}>
+        <div id={panel} className={styles.panel}>
           <QueryView query={findPart} skeleton={<Skeleton height="4rem" />}>
-            {({ RankingFind }) => <RankingFind chart={chart} q={q} total={total} size={size} />}
+            {({ RankingFind }) => (
+              <RankingFind chart={chart} q={search.q} total={data?.total ?? 0} size={place.size} />
+            )}
           </QueryView>
         </div>
       )}
@@ -77,50 +80,59 @@ export function RankingTools({ item, chart, view, mine, q, total, size }: Rankin
           )}
         </QueryView>
       )}
+    </>
+  );
+}
+
+const menuIcon = <EllipsisVertical aria-hidden />;
+
+export type ChartActions = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> & {
+  isFindOpen: boolean;
+  /** The id of what the search opens. */
+  panel: string;
+  /** Absent while nothing is known about the ranking. */
+  onMethod: (() => void) | undefined;
+  onFind: () => void;
+  onMine: () => void;
+};
+
+function Buttons({ chart, place, isFindOpen, panel, onMethod, onFind, onMine }: ChartActions) {
+  const { head, find, mine } = useMessages().rankings;
+  return (
+    <div className={styles.actions}>
+      {onMethod && (
+        <Button icon={<BookOpen aria-hidden />} onClick={onMethod}>
+          {head.method}
+        </Button>
+      )}
+      <ButtonLink to="/ranking/template" search={posterOf(chart)} icon={<ImageDown aria-hidden />}>
+        {head.image}
+      </ButtonLink>
+      <Popover label={head.export} icon={<Download aria-hidden />}>
+        <ul className={styles.exports}>
+          {chartFiles(chart).map(({ format, ...link }) => (
+            <li key={format}>
+              <a {...link}>{head[format]}</a>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+      <Button
+        icon={<Search aria-hidden />}
+        aria-expanded={isFindOpen}
+        aria-controls={isFindOpen ? panel : undefined}
+        onClick={onFind}
+      >
+        {find.open}
+      </Button>
+      <Button
+        icon={<Heart aria-hidden />}
+        title={mine.hint}
+        aria-pressed={place.mine !== undefined}
+        onClick={onMine}
+      >
+        {mine.mark}
+      </Button>
     </div>
-  );
-}
-
-function MarkMine({ mine }: Pick<RankingToolsProps, 'mine'>) {
-  const { mine: texts } = useMessages().rankings;
-  const navigate = useNavigate({ from: '/ranking' });
-  const press = () =>
-    void navigate({
-      to: '/ranking',
-      search: change({ mine: mine ? undefined : 'marked' }),
-      resetScroll: false,
-    });
-  return (
-    <Button
-      icon={<Heart aria-hidden />}
-      title={texts.hint}
-      aria-pressed={mine !== undefined}
-      onClick={press}
-    >
-      {texts.mark}
-    </Button>
-  );
-}
-
-function ExportLinks({ chart: { type, ...query } }: { chart: ChartAddress }) {
-  const { head } = useMessages().rankings;
-  const file = (ending: string) =>
-    address(`/api/ranking/export/:type.${ending}`, { params: { type }, query });
-  return (
-    <ul className={styles.exports}>
-      <li>
-        <a href={file('csv')} download>
-          {head.csv}
-        </a>
-      </li>
-      <li>
-        <a href={file('json')} download>
-          {head.json}
-        </a>
-      </li>
-      <li>
-        <a href={address('/ranking/feed.xml', { query: { type } })}>{head.feed}</a>
-      </li>
-    </ul>
   );
 }

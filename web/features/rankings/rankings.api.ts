@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
+import type { RankingPage } from '../../../contract/rankings.ts';
 import { call } from '../../api/call.ts';
 
 export type ChartAddress = { type: string; subType: string; period: string };
@@ -22,6 +23,12 @@ export const rankingQuery = ({ chart: { type, ...slice }, page, size }: PageOfCh
       }),
     placeholderData: (before, query) => (query?.queryKey[2] === type ? before : undefined),
   });
+
+/** The shorter first page that a longer one begins with. */
+export const firstRows = (page: RankingPage | undefined, size: number): RankingPage | undefined =>
+  page?.page === 1 && page.size > size
+    ? { ...page, size, items: page.items.slice(0, size) }
+    : undefined;
 
 export const periodsQuery = ({ type, subType }: Omit<ChartAddress, 'period'>) =>
   queryOptions({

@@ -1,4 +1,3 @@
-import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,7 +46,7 @@ function Steps({ working, unit }: { working: Working; unit: string | null }) {
 
 function Inputs({ inputs }: Pick<Working, 'inputs'>) {
   const { working: texts } = useMessages().rankings;
-  const format = useFormat();
+  const lang = useLang();
   return (
     <table className={styles.inputs}>
       <thead>
@@ -63,7 +62,7 @@ function Inputs({ inputs }: Pick<Working, 'inputs'>) {
         {inputs.map(({ name, value, source }) => (
           <tr key={name + source}>
             <th scope="row">{inputName(name, texts.inputNames)}</th>
-            <td className={styles.number}>{value === null ? '—' : format.number(value)}</td>
+            <td className={styles.number}>{formatValue(lang, value, unitOf(name))}</td>
             <td>{source ?? '—'}</td>
           </tr>
         ))}
@@ -71,6 +70,9 @@ function Inputs({ inputs }: Pick<Working, 'inputs'>) {
     </table>
   );
 }
+
+/** Figures of players are counts or averages of them. */
+const unitOf = (name: string) => (/^\w+Players\b/.test(name) ? 'players' : null);
 
 /** A fact of the sources, followed by what tells it from others of its kind: a month, a region. */
 function inputName(name: string, facts: Record<string, string>): string {

@@ -3,6 +3,7 @@ import { formatGrowth, formatValue } from './value-text.ts';
 
 test.each([
   [717_803.75, 'players', '717,804'],
+  [52.31, 'players', '52'],
   [12.346, 'points', '12.35'],
   [99.3857, 'percent', '99.39%'],
   [184.2771, 'percent', '184.28%'],

@@ -4,14 +4,15 @@ import type { Lang } from '../../i18n/index.tsx';
 const percentFormat = (lang: Lang, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(lang, { style: 'percent', ...options });
 
-/** A share with the two digits that tell neighbours apart, counts whole, small scores exact enough. */
+/** A share with the two digits that tell neighbours apart, people whole, small scores exact enough. */
 export function formatValue(lang: Lang, value: number | null, unit: string | null): string {
   if (value === null) return '—';
   if (unit === 'percent') {
     return percentFormat(lang, { minimumFractionDigits: 2 }).format(value / 100);
   }
-  const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 2 : 0;
-  return formatNumber(lang, Number(value.toFixed(digits)));
+  // The average of many people is no more exact for its decimals.
+  const isSmallScore = !isCount(unit) && Math.abs(value) < 100 && !Number.isInteger(value);
+  return formatNumber(lang, Number(value.toFixed(isSmallScore ? 2 : 0)));
 }
 
 /** By how much it grew: in points for shares and scores, relative for what can be counted. */

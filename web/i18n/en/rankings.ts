@@ -61,6 +61,7 @@ export const rankings: typeof source = {
     none: 'This ranking has not published anything yet.',
   },
   head: {
+    tools: 'Tools and views',
     method: 'Method',
     image: 'Image',
     export: 'Export',
@@ -73,14 +74,27 @@ export const rankings: typeof source = {
     revised: (revision) => `Revision ${revision}`,
   },
   notices: {
-    notYet: ({ asked, shown }) => `${asked} is not published yet — showing ${shown}.`,
-    provisional: 'These places are provisional: they may change as data comes in.',
+    notYet: {
+      short: (period) => `${period} is not out yet`,
+      text: ({ asked, shown }) => `${asked} is not published yet — showing ${shown}.`,
+    },
+    provisional: {
+      short: 'Provisional',
+      text: 'These places are provisional: they may change as data comes in.',
+    },
     incomplete: {
-      'source-coverage':
-        'The source does not cover every popular game of this period, so the places are incomplete.',
-      imported:
-        'This chart was imported once from another source: it is not what people of this site chose, and it does not update.',
-      other: 'The data of this period is incomplete; take the places with care.',
+      'source-coverage': {
+        short: 'Incomplete',
+        text: 'The source does not cover every popular game of this period, so the places are incomplete.',
+      },
+      imported: {
+        short: 'Imported',
+        text: 'This chart was imported once from another source: it is not what people of this site chose, and it does not update.',
+      },
+      other: {
+        short: 'Incomplete data',
+        text: 'The data of this period is incomplete; take the places with care.',
+      },
     },
   },
   facts: {

@@ -58,6 +58,7 @@ export const rankings = {
     none: '这张榜单还没有公布过任何一期。',
   },
   head: {
+    tools: '工具与查看方式',
     method: '算法',
     image: '图片',
     export: '导出',
@@ -70,13 +71,28 @@ export const rankings = {
     revised: (revision: string) => `第 ${revision} 次修订`,
   },
   notices: {
-    notYet: ({ asked, shown }: { asked: string; shown: string }) =>
-      `${asked}的榜单尚未公布，现在显示的是${shown}。`,
-    provisional: '这些名次是暂定的，会随数据更新而变化。',
+    notYet: {
+      short: (period: string) => `${period}尚未公布`,
+      text: ({ asked, shown }: { asked: string; shown: string }) =>
+        `${asked}的榜单尚未公布，现在显示的是${shown}。`,
+    },
+    provisional: {
+      short: '暂定',
+      text: '这些名次是暂定的，会随数据更新而变化。',
+    },
     incomplete: {
-      'source-coverage': '数据来源没有覆盖当期全部热门游戏，因此名次并不完整。',
-      imported: '这是从外部来源一次性导入的榜单，不是本站成员选出来的，也不会自动更新。',
-      other: '这一期的数据不完整，名次仅供参考。',
+      'source-coverage': {
+        short: '名次不完整',
+        text: '数据来源没有覆盖当期全部热门游戏，因此名次并不完整。',
+      },
+      imported: {
+        short: '外部导入',
+        text: '这是从外部来源一次性导入的榜单，不是本站成员选出来的，也不会自动更新。',
+      },
+      other: {
+        short: '数据不完整',
+        text: '这一期的数据不完整，名次仅供参考。',
+      },
     },
   },
   facts: {
