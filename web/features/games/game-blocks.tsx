@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { gameDescription } from '../../ui/game-names.ts';
 import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -28,6 +29,8 @@ type GameBlocksProps = {
 export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
   const { games } = useMessages();
   const description = gameDescription(game, useLang());
+  // What others do with a game, and how it compares, begins when it is published.
+  const isDraft = game.status === 0;
   const hasLanguages = game.languages.interface.length + game.languages.audio.length > 0;
   return (
     <div className={styles.blocks}>
@@ -40,13 +43,13 @@ export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
           </Section>
         )}
         <GameScore game={game} />
-        {ranks}
+        {isDraft ? <EmptyState title={games.draft.title}>{games.draft.text}</EmptyState> : ranks}
       </div>
       <aside className={styles.facts} aria-label={games.facts.title}>
         <GameFacts game={game} />
       </aside>
       <div className={styles.main}>
-        <PlayersBlock game={game} />
+        {!isDraft && <PlayersBlock game={game} />}
         {game.tags.length > 0 && (
           <Section title={games.tags}>
             <TagList>
@@ -58,8 +61,8 @@ export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
             </TagList>
           </Section>
         )}
-        {reviews}
-        <SimilarGames game={game} />
+        {!isDraft && reviews}
+        {!isDraft && <SimilarGames game={game} />}
         {game.cast.length > 0 && (
           <QueryView query={castPart} skeleton={<Skeleton height="6rem" />}>
             {({ GameCast }) => <GameCast cast={game.cast} />}

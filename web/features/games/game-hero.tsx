@@ -59,9 +59,11 @@ function Pending({ label }: { label: string }) {
 function Summary({ game, children }: { game: GameSummary; children: ReactNode }) {
   const { games } = useMessages();
   const { title } = gameNames(game, useLang());
+  const isDraft = game.status === 0;
   return (
     <div className={styles.summary}>
       <TagList>
+        {isDraft && <Tag tone="warning">{games.draft.label}</Tag>}
         {game.status === 2 && <Tag tone="warning">{games.retired}</Tag>}
         {isUpcoming(game.releaseDate) && <Tag tone="accent">{games.upcoming}</Tag>}
         {game.genres.map((genre) => (
@@ -71,8 +73,8 @@ function Summary({ game, children }: { game: GameSummary; children: ReactNode })
         ))}
       </TagList>
       <div className={styles.actions}>
-        {children}
-        <ShareButton title={title} look="icon" />
+        {!isDraft && children}
+        {!isDraft && <ShareButton title={title} look="icon" />}
         <ExternalLink href={`https://store.steampowered.com/app/${game.appId}/`}>
           {games.store}
         </ExternalLink>

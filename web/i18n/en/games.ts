@@ -82,6 +82,11 @@ export const games: typeof source = {
     text: 'Players of the store have marked it as adult. Please confirm that you are of age and wish to see it.',
     show: 'I am of age, show it',
   },
+  draft: {
+    label: 'Draft',
+    title: 'This game is a draft',
+    text: 'Only managers can see this page. Once the game is published, its rankings, player counts, reviews and similar games appear here, and readers can add it to their lists.',
+  },
   retired: 'Retired',
   upcoming: 'Upcoming',
   store: 'See it in the Steam store',

@@ -81,6 +81,11 @@ export const games = {
     text: 'Steam 玩家把它标记为成人内容。请确认你已成年，并愿意查看。',
     show: '我已成年，继续查看',
   },
+  draft: {
+    label: '草稿',
+    title: '这是一份草稿',
+    text: '只有管理者能看到这一页。发布之后，这里会出现榜上名次、在线人数、评测和相似的游戏，读者也能收藏它。',
+  },
   retired: '已下架',
   upcoming: '即将推出',
   store: '在 Steam 商店查看',
