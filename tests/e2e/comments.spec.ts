@@ -160,7 +160,10 @@ test('a spoiler is covered until pressed, a link goes out without a word about u
   await comment(editor, newsId, 'It was ||the butler|| all along');
   await page.goto(`/article?id=${newsId}`);
   const cover = page.getByRole('button', { name: 'Show the spoiler' });
-  await expect(cover).toBeVisible();
+  // What can be read on it is also what it is called.
+  await expect(cover).toHaveText('Show the spoiler');
+  await expect(page.getByText('the butler')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
   await expect(one(page, 'all along')).toContainText('Administrator');
   await cover.click();
   await expect(cover).toHaveCount(0);

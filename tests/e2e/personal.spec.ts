@@ -93,6 +93,7 @@ test.describe('a member', () => {
     await reviews.getByRole('button', { name: 'Publish' }).click();
     await expect(reviews.getByText('Choose a rating first.')).toBeVisible();
     await reviews.getByRole('radio', { name: '9' }).check({ force: true });
+    await expect(reviews.getByText(/^Plain text with line breaks/)).toBeVisible();
     await reviews.getByLabel('Your review').fill('The tree is worth every fall.');
     await reviews.getByRole('checkbox', { name: 'Contains spoilers' }).check();
     await page.reload();

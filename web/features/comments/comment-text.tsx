@@ -28,7 +28,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   });
 }
 
-/** Covered until pressed: neither eyes nor screen readers come upon it by accident. */
+/** Not even on the page until pressed: neither eyes, screen readers nor a search find it by accident. */
 function Spoiler({ text }: { text: string }) {
   const { comments } = useMessages();
   const [isShown, setShown] = useState(false);
@@ -47,14 +47,8 @@ function Spoiler({ text }: { text: string }) {
     );
   }
   return (
-    <button
-      type="button"
-      className={styles.spoiler}
-      aria-label={comments.reveal}
-      title={comments.reveal}
-      onClick={() => setShown(true)}
-    >
-      <span aria-hidden>{text}</span>
+    <button type="button" className={styles.spoiler} onClick={() => setShown(true)}>
+      {comments.reveal}
     </button>
   );
 }

@@ -45,7 +45,7 @@ export const reviews: typeof source = {
     rateFirst: 'Choose a rating first.',
     text: 'Your review',
     placeholder: 'What is good about it, who is it for, what should others know?',
-    left: (count) => `${count} characters left`,
+    left: (count) => `Plain text with line breaks, no Markdown or HTML. ${count} characters left`,
     spoiler: 'Contains spoilers (others press to read it)',
     publish: 'Publish',
     update: 'Update the review',

@@ -37,7 +37,7 @@ export const reviews = {
     rateFirst: '请先打分。',
     text: '你的评测',
     placeholder: '好在哪里，适合谁，有什么要提醒别人的？',
-    left: (count: string) => `还可以写 ${count} 个字`,
+    left: (count: string) => `纯文本，保留换行，不支持 Markdown 或 HTML；还可以写 ${count} 个字`,
     spoiler: '含有剧透（别人点击之后才会看到正文）',
     publish: '发表',
     update: '更新评测',
