@@ -9,6 +9,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     [shortcuts.home, ['g', 'h']],
     [shortcuts.rankings, ['g', 'r']],
     [shortcuts.news, ['g', 'n']],
+    [shortcuts.next, ['j']],
+    [shortcuts.previous, ['k']],
     [shortcuts.help, ['?']],
   ];
   return (

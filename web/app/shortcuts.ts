@@ -7,10 +7,15 @@ import { focusSearch } from './search-box.tsx';
 /** How long `g` waits for the key that says where to go. */
 const sequenceMs = 1500;
 
+const ignore = () => {};
+
 const places = { h: '/', r: '/ranking', n: '/news' } as const;
 const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(places, key);
 
-/** `g` then `h`, `r` or `n` goes somewhere; `/` searches; `?` asks for help. */
+/** How far the keys for lists go. */
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+/** `g` then `h`, `r` or `n` goes somewhere; `j` and `k` walk lists; `/` searches; `?` asks for help. */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const goUntil = useRef(0);
@@ -19,7 +24,9 @@ export function useShortcuts(onHelp: () => void): void {
     if (!isFreeKey(event)) return;
     const going = event.timeStamp < goUntil.current;
     goUntil.current = event.key === 'g' ? event.timeStamp + sequenceMs : 0;
+    const step = steps[event.key];
     if (going && isPlace(event.key)) void navigate({ to: places[event.key] });
+    else if (step) void import('./walk-list.ts').then(({ walkList }) => walkList(step), ignore);
     else if (event.key === '?') onHelp();
     else if (event.key === '/') {
       event.preventDefault();

@@ -79,6 +79,8 @@ export const app: typeof source = {
     home: 'Go to the home page',
     rankings: 'Go to the rankings',
     news: 'Go to the news',
+    next: 'Next item in a list',
+    previous: 'Previous item in a list',
     help: 'Open this list',
     thenKey: 'then',
   },

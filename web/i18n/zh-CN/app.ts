@@ -73,6 +73,8 @@ export const app = {
     home: '前往首页',
     rankings: '前往榜单',
     news: '前往资讯',
+    next: '列表的下一项',
+    previous: '列表的上一项',
     help: '打开这个列表',
     thenKey: '再按',
   },
