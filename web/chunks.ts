@@ -25,6 +25,7 @@ export const sharedChunks: Record<string, readonly string[]> = {
   covers: [
     'web/ui/cover-motifs',
     'web/ui/cover-palettes',
+    'web/ui/cover-shapes',
     'web/ui/cover-title',
     'web/ui/game-cover',
     'web/ui/game-cover-art',

@@ -1,263 +1,282 @@
-export type Shape = {
-  d: string;
-  fill?: 'tone' | 'pop' | 'ink';
-  stroke?: 'tone' | 'pop' | 'ink' | 'ground';
-  width?: number;
-};
+import {
+  all,
+  at,
+  cells,
+  fill,
+  line,
+  lines,
+  pick,
+  polygon,
+  ring,
+  round,
+  times,
+  type Motif,
+  type Random,
+  type Shape,
+} from './cover-shapes.ts';
 
-/** Draws around the origin inside a radius of about 110; `random` comes from the game's own id. */
-export type Motif = (random: () => number) => Shape[];
-
-const round = Math.round;
-const pick = (random: () => number, from: number, to: number) => from + random() * (to - from);
-const ring = (x: number, y: number, radius: number) => {
-  // Rounded first: two arcs only make a circle when their radius is exactly half the way.
-  const r = round(radius);
-  return `M${round(x) - r} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
-};
-const at = (angle: number, r: number, x = 0, y = 0) =>
-  `${round(x + Math.cos(angle) * r)} ${round(y + Math.sin(angle) * r)}`;
-const polygon = (sides: number, r: number, x: number, y: number, turn = 0) =>
-  `M${Array.from({ length: sides }, (_, n) => at(turn + (n * 2 * Math.PI) / sides, r, x, y)).join('L')}z`;
-
-const hexes: Motif = (random) => {
-  const r = 27;
-  const cells = { tone: '', pop: '', ink: '' };
-  for (let row = -2; row <= 2; row++) {
-    for (let column = -2; column <= 2; column++) {
-      const dice = random();
+const hexes: Motif = (random) =>
+  cells((add) => {
+    for (let n = 0; n < 25; n++) {
+      const [row, column, dice] = [Math.floor(n / 5) - 2, (n % 5) - 2, random()];
       if (Math.abs(row) + Math.abs(column) > 3 || dice < 0.12) continue;
-      const kind = dice > 0.88 ? 'pop' : dice > 0.82 ? 'ink' : 'tone';
-      const x = column * r * 1.76 + (row % 2 ? r * 0.88 : 0);
-      cells[kind] += polygon(6, r - 2, x, row * r * 1.54, Math.PI / 6);
+      const x = column * 47.5 + (row % 2 ? 24 : 0);
+      const isLoud = dice > 0.88 || n === 12;
+      add(
+        isLoud ? 'pop' : dice > 0.82 ? 'ink' : 'tone',
+        polygon(6, 25, x, row * 41.5, Math.PI / 6),
+      );
     }
-  }
-  return [
-    { d: cells.tone, fill: 'tone' },
-    { d: cells.ink, fill: 'ink' },
-    { d: cells.pop || polygon(6, r - 2, 0, 0, Math.PI / 6), fill: 'pop' },
-  ];
-};
+  });
 
 const speed: Motif = (random) => {
-  const bars = { tone: '', pop: '' };
-  const loud = round(pick(random, 2, 5));
-  for (let n = 0; n < 8; n++) {
-    const y = -104 + n * 27;
-    const from = pick(random, -110, 20) - y * 0.35;
-    bars[n === loud ? 'pop' : 'tone'] += `M${round(from)} ${y}l-7 20H150V${y}z`;
-  }
-  const low = -104 + loud * 27;
-  return [
-    { d: bars.tone, fill: 'tone' },
-    { d: bars.pop, fill: 'pop' },
-    { d: `M${round(pick(random, 10, 50))} ${low}l-7 20h22l7-20z`, fill: 'ink' },
-  ];
+  const loud = pick(random, 2, 5);
+  return cells((add) => {
+    for (let n = 0; n < 8; n++) {
+      const y = n * 27 - 104;
+      const from = pick(random, -110, 20) - round(y * 0.35);
+      add(n === loud ? 'pop' : 'tone', `M${from} ${y}l-7 20H150V${y}z`);
+      if (n === loud) add('ink', `M${from - 40} ${y}l-7 20h22l7-20z`);
+    }
+  });
 };
 
 const court: Motif = (random) => {
-  const x = round(pick(random, -30, 30));
-  const rings = [96, 62, 28].map((r) => ring(x, 0, r)).join('');
+  const x = pick(random, -30, 30);
   return [
-    { d: 'M-150-64H150V64H-150z', fill: 'tone' },
-    { d: `${rings}M${x}-140V140`, stroke: 'ink', width: 3 },
-    { d: ring(x + pick(random, -60, 60), pick(random, -60, 60), 17), fill: 'pop' },
+    fill('tone', 'M-150-64H150V64H-150z'),
+    line('ink', 3, `${all(3, (n) => ring(x, 0, 96 - n * 34))}M${x}-140V140`),
+    fill('pop', ring(x + pick(random, -60, 60), pick(random, -60, 60), 17)),
   ];
 };
 
 const sigil: Motif = (random) => {
-  const points = [4, 6, 8][Math.floor(random() * 3)] ?? 6;
+  const points = 2 * pick(random, 2, 4);
   const turn = -Math.PI / 2;
   const inner = pick(random, 24, 40);
-  const star = Array.from({ length: points * 2 }, (_, n) =>
-    at(turn + (n * Math.PI) / points, n % 2 ? inner : 84),
-  ).join('L');
+  const star = lines(points * 2, (n) => at(turn + (n * Math.PI) / points, n % 2 ? inner : 84));
   return [
-    { d: ring(0, 0, 108), fill: 'tone' },
-    { d: ring(0, 0, 94) + polygon(points, 94, 0, 0, turn), stroke: 'ink', width: 2 },
-    { d: `M${star}z`, fill: 'pop' },
-    { d: ring(0, 0, inner * 0.5), stroke: 'ground', width: 5 },
+    fill('tone', ring(0, 0, 108)),
+    line('ink', 2, ring(0, 0, 94) + polygon(points, 94, 0, 0, turn)),
+    fill('pop', `${star}z`),
+    line('ground', 5, ring(0, 0, inner * 0.5)),
   ];
 };
 
 const shards: Motif = (random) => {
-  const count = round(pick(random, 9, 13));
-  const wedges = { tone: '', pop: '', ink: '' };
-  for (let n = 0; n < count; n++) {
-    const angle = ((n + random() * 0.5) * 2 * Math.PI) / count;
-    const half = pick(random, 0.08, 0.2);
-    const kind = n % 4 === 1 ? 'pop' : n === 2 ? 'ink' : 'tone';
-    const far = pick(random, 76, 124);
-    wedges[kind] += `M${at(angle, 22)}L${at(angle - half, far)}L${at(angle + half, far)}z`;
-  }
-  return [
-    { d: wedges.tone, fill: 'tone' },
-    { d: wedges.pop, fill: 'pop' },
-    { d: wedges.ink, fill: 'ink' },
-  ];
+  const count = pick(random, 9, 13);
+  return cells((add) => {
+    for (let n = 0; n < count; n++) {
+      const angle = ((n + random() * 0.5) * 2 * Math.PI) / count;
+      const [half, far] = [pick(random, 8, 20) / 100, pick(random, 76, 124)];
+      const wedge = `M${at(angle, 22)}L${at(angle - half, far)}L${at(angle + half, far)}z`;
+      add(n % 4 === 1 ? 'pop' : n === 2 ? 'ink' : 'tone', wedge);
+    }
+  });
 };
 
 const reticle: Motif = (random) => {
-  const arcs = [104, 78, 50].map((r) => {
-    const from = random() * 6.28;
-    const sweep = pick(random, 2.2, 4.6);
+  const arc = (r: number) => {
+    const [from, sweep] = [random() * 6.28, pick(random, 22, 46) / 10];
     return `M${at(from, r)}A${r} ${r} 0 ${sweep > Math.PI ? 1 : 0} 1 ${at(from + sweep, r)}`;
-  });
-  const [outer = '', middle = '', inner = ''] = arcs;
+  };
   return [
-    { d: outer, stroke: 'tone', width: 18 },
-    { d: middle, stroke: 'ink', width: 3 },
-    { d: inner, stroke: 'pop', width: 12 },
-    { d: 'M0-128v52M0 76v52M-128 0h52M76 0h52', stroke: 'ink', width: 3 },
-    { d: ring(0, 0, 7), fill: 'pop' },
+    line('tone', 18, arc(104)),
+    line('ink', 3, `${arc(78)}M0-128v52M0 76v52M-128 0h52M76 0h52`),
+    line('pop', 12, arc(50)),
+    fill('pop', ring(0, 0, 7)),
   ];
 };
 
 const peaks: Motif = (random) => {
-  const sun = round(pick(random, -50, 50));
-  const first = round(pick(random, -70, -20));
-  const second = round(pick(random, 30, 80));
+  const peak = (from: number, half: number, top: number) => {
+    const x = pick(random, from, from + 50);
+    return `M${x - half} 112L${x} ${pick(random, top, top + 40)}L${x + half} 112z`;
+  };
   return [
-    { d: ring(sun, -24, round(pick(random, 40, 62))), fill: 'pop' },
-    {
-      d: `M${first - 150} 112L${first} ${round(pick(random, -40, 0))}L${first + 150} 112z`,
-      fill: 'tone',
-    },
-    {
-      d: `M${second - 110} 112L${second} ${round(pick(random, 0, 40))}L${second + 110} 112z`,
-      fill: 'ink',
-    },
-    { d: 'M-190 88H190', stroke: 'ground', width: 4 },
+    fill('pop', ring(pick(random, -50, 50), -24, pick(random, 40, 62))),
+    fill('tone', peak(-70, 150, -40)),
+    fill('ink', peak(30, 110, 0)),
+    line('ground', 4, 'M-190 88H190'),
   ];
 };
 
 const contours: Motif = (random) => {
-  const lobes = 2 + Math.floor(random() * 2);
+  const lobes = pick(random, 2, 4);
   const phase = random() * 6.28;
-  const line = (r: number) => {
-    const point = (n: number) => {
-      const angle = (n * Math.PI) / 5;
-      const far = r * (1 + 0.16 * Math.sin(lobes * angle + phase));
-      return [r * 0.12 + Math.cos(angle) * far, r * -0.08 + Math.sin(angle) * far] as const;
-    };
-    const middle = (n: number) => {
-      const [[x, y], [nextX, nextY]] = [point(n), point(n + 1)];
-      return `${round((x + nextX) / 2)} ${round((y + nextY) / 2)}`;
-    };
-    const curves = Array.from({ length: 10 }, (_, n) => {
-      const [x, y] = point(n + 1);
-      return `Q${round(x)} ${round(y)} ${middle(n + 1)}`;
-    });
-    return `M${middle(0)}${curves.join('')}z`;
-  };
+  const shore = (r: number) =>
+    `${lines(28, (n) => {
+      const angle = (n * Math.PI) / 14;
+      return at(angle, r * (1 + 0.16 * Math.sin(lobes * angle + phase)), r * 0.12, r * -0.08);
+    })}z`;
   return [
-    { d: line(122), fill: 'tone' },
-    { d: [100, 80, 62, 46].map(line).join(''), stroke: 'ink', width: 2 },
-    { d: line(30), fill: 'pop' },
+    fill('tone', shore(122)),
+    line('ink', 2, shore(98) + shore(74) + shore(52)),
+    fill('pop', shore(30)),
   ];
 };
 
-const tiles: Motif = (random) => {
-  const side = 54;
-  const cells = { tone: '', pop: '', ink: '' };
-  for (let n = 0; n < 16; n++) {
-    const x = -108 + (n % 4) * side;
-    const y = -108 + Math.floor(n / 4) * side;
-    const dice = random();
-    const kind = dice > 0.78 ? 'pop' : dice > 0.66 ? 'ink' : 'tone';
-    const turn = Math.floor(random() * 4);
-    const corner = [
-      `M${x} ${y}h${side}a${side} ${side} 0 0 1-${side} ${side}z`,
-      `M${x + side} ${y}v${side}a${side} ${side} 0 0 1-${side}-${side}z`,
-      `M${x + side} ${y + side}h-${side}a${side} ${side} 0 0 1 ${side}-${side}z`,
-      `M${x} ${y + side}v-${side}a${side} ${side} 0 0 1 ${side} ${side}z`,
-    ][turn];
-    cells[kind] += corner ?? '';
-  }
-  return [
-    { d: cells.tone, fill: 'tone' },
-    { d: cells.ink, fill: 'ink' },
-    { d: cells.pop, fill: 'pop' },
-  ];
-};
+const tiles: Motif = (random) =>
+  cells((add) => {
+    for (let n = 0; n < 16; n++) {
+      const [x, y, dice] = [(n % 4) * 54 - 108, Math.floor(n / 4) * 54 - 108, random()];
+      const corner = [
+        `${x} ${y}h54a54 54 0 0 1-54 54z`,
+        `${x + 54} ${y}v54a54 54 0 0 1-54-54z`,
+        `${x + 54} ${y + 54}h-54a54 54 0 0 1 54-54z`,
+        `${x} ${y + 54}v-54a54 54 0 0 1 54 54z`,
+      ][pick(random, 0, 3)];
+      add(dice > 0.78 ? 'pop' : dice > 0.66 ? 'ink' : 'tone', `M${corner}`);
+    }
+  });
 
 const network: Motif = (random) => {
-  const nodes = Array.from({ length: 9 }, (_, n) => {
+  const nodes = times(9, (n) => {
     const angle = n * 2.4 + random();
-    const r = 28 + n * 10;
-    return [round(Math.cos(angle) * r), round(Math.sin(angle) * r)] as const;
-  });
-  const hub = nodes[0] ?? [0, 0];
+    return [Math.cos(angle), Math.sin(angle)].map((part) => round(part * (28 + n * 10)));
+  }) as [number, number][];
+  const [hub = [0, 0]] = nodes;
   return [
-    { d: ring(0, 0, 112), fill: 'tone' },
-    {
-      d:
-        nodes.map(([x, y]) => `M${hub[0]} ${hub[1]}L${x} ${y}`).join('') +
-        `M${nodes.map((node) => node.join(' ')).join('L')}`,
-      stroke: 'ink',
-      width: 2,
-    },
-    {
-      d: nodes
-        .slice(1)
-        .map(([x, y], n) => ring(x, y, 5 + (n % 3) * 2))
-        .join(''),
-      fill: 'ink',
-    },
-    { d: ring(hub[0], hub[1], 20), fill: 'pop' },
+    fill('tone', ring(0, 0, 112)),
+    line('ink', 2, nodes.map((node) => `M${hub.join(' ')}L${node.join(' ')}`).join('')),
+    fill('ink', nodes.map(([x, y], n) => ring(x, y, 5 + (n % 3) * 2)).join('')),
+    fill('pop', ring(...hub, 20)),
   ];
 };
 
 /** Falling pieces on a grid: the language of our own mark. */
-const blocks: Motif = (random) => {
-  const side = 36;
-  const cells = { tone: '', pop: '', ink: '' };
-  for (let column = -3; column < 3; column++) {
-    const height = 1 + Math.floor(random() * 5);
-    for (let row = 0; row < height; row++) {
-      const kind = row === height - 1 && column % 2 ? 'pop' : random() > 0.9 ? 'ink' : 'tone';
-      cells[kind] +=
-        `M${column * side} ${108 - (row + 1) * side}h${side - 3}v${side - 3}h-${side - 3}z`;
+const blocks: Motif = (random) =>
+  cells((add) => {
+    for (let column = -3; column < 3; column++) {
+      const height = pick(random, 1, 5);
+      for (let row = 0; row < height; row++) {
+        const isTop = row === height - 1 && column % 2;
+        const kind = isTop ? 'pop' : random() > 0.9 ? 'ink' : 'tone';
+        add(kind, `M${column * 36} ${72 - row * 36}h33v33h-33z`);
+      }
     }
-  }
+  });
+
+const moons: Motif = (random) => {
+  const bite = pick(random, 96, 136);
   return [
-    { d: cells.tone, fill: 'tone' },
-    { d: cells.ink, fill: 'ink' },
-    { d: cells.pop, fill: 'pop' },
+    line('tone', 20, ring(0, 0, 108)),
+    fill('pop', `M0-76a76 76 0 1 0 0 152a${bite} ${bite} 0 0 1 0-152z`),
+    fill(
+      'ink',
+      all(3, (n) => ring(34 + n * 22, pick(random, -50, 50), 4 + n)),
+    ),
   ];
 };
 
-const moons: Motif = (random) => {
-  const bite = round(pick(random, 20, 60));
+const waves: Motif = (random) => [
+  fill('pop', ring(pick(random, -40, 60), -50, 38)),
+  ...(['tone', 'ink', 'tone'] as const).map((kind, n) => {
+    const [from, high] = [pick(random, -112, -84), pick(random, 16, 44)];
+    return fill(kind, `M${from} ${n * 44 - 20}q33-${high} 66 0t66 0 66 0 66 0v36H${from}z`);
+  }),
+];
+
+const dots: Motif = (random) => {
+  const corner = [pick(random, -90, 90), pick(random, -90, 90)] as const;
+  return cells((add) => {
+    for (let n = 0; n < 49; n++) {
+      const [x, y] = [(n % 7) * 34 - 102, Math.floor(n / 7) * 34 - 102];
+      const r = 17 - Math.hypot(x - corner[0], y - corner[1]) / 14;
+      if (r > 2) add(r > 12 ? 'pop' : random() > 0.9 ? 'ink' : 'tone', ring(x, y, r));
+    }
+  });
+};
+
+const chevrons: Motif = (random) => {
+  const [loud, rise] = [pick(random, 0, 3), pick(random, 40, 84)];
+  return cells((add) => {
+    for (let n = 0; n < 4; n++) {
+      const arrow = `M-104 ${n * 46 - 16}l104-${rise} 104 ${rise}v26l-104-${rise}-104 ${rise}z`;
+      add(n === loud ? 'pop' : n === (loud + 2) % 4 ? 'ink' : 'tone', arrow);
+    }
+  });
+};
+
+const spiral: Motif = (random) => {
+  const [from, turn] = [random() * 6.28, random() > 0.5 ? 0.4 : -0.4];
+  const arm = (start: number) => lines(40, (n) => at(start + n * turn, 8 + n * 2.6));
   return [
-    { d: ring(0, 0, 108), stroke: 'tone', width: 20 },
-    { d: `M0-76a76 76 0 1 0 0 152a${76 + bite} ${76 + bite} 0 0 1 0-152z`, fill: 'pop' },
-    {
-      d: [0, 1, 2].map((n) => ring(34 + n * 22, pick(random, -50, 50), 4 + n)).join(''),
-      fill: 'ink',
-    },
+    line('tone', 16, arm(from)),
+    line('pop', 8, arm(from + Math.PI)),
+    fill('ink', ring(0, 0, 12)),
+  ];
+};
+
+const skyline: Motif = (random) =>
+  cells((add) => {
+    const loud = pick(random, 2, 5);
+    for (let n = 0; n < 8; n++) {
+      const [x, top] = [n * 28 - 112, pick(random, -100, 50)];
+      add(n === loud ? 'pop' : 'tone', `M${x} 130V${top}h25V130z`);
+      if (n % 2) add('ink', `M${x + 8} ${top + 10}h9v9h-9zm0 18h9v9h-9z`);
+    }
+  });
+
+const bolt: Motif = (random) => {
+  const lean = pick(random, 10, 44);
+  return [
+    fill('tone', polygon(pick(random, 4, 8), 112, 0, 0, random())),
+    fill('ink', `M${lean}-130L-66 18H-8L-${lean} 130 74-26H14z`),
+    fill('pop', `M${lean - 6}-112L-52 10H4L-${lean - 6} 100 58-18H2z`),
+  ];
+};
+
+const eye: Motif = (random) => {
+  const [high, look] = [pick(random, 110, 200), pick(random, -36, 36)];
+  return [
+    fill('tone', `M-124 0Q0-${high} 124 0Q0 ${high}-124 0z`),
+    line(
+      'ink',
+      3,
+      all(12, (n) => `M${at(n * 0.524, 62, look)}L${at(n * 0.524, 46, look)}`),
+    ),
+    fill('pop', ring(look, 0, 40)),
+    fill('ink', ring(look, 0, pick(random, 8, 20))),
+  ];
+};
+
+const shield: Motif = (random) => {
+  const split = pick(random, -30, 40);
+  const half = 'M0-112L92-84V10Q88 84 0 118';
+  return [
+    fill('tone', `${half}Q-88 84-92 10V-84z`),
+    fill('pop', `${half}z`),
+    line('ground', 9, `M-100 ${split}H100M0-112V118`),
+    fill('ink', polygon(pick(random, 3, 6), 27, 0, split, -Math.PI / 2)),
   ];
 };
 
 /** From the most telling to the most general: most games carry several genres. */
-const byGenre: readonly [RegExp, Motif][] = [
-  [/racing|driving|竞速|赛车/iu, speed],
-  [/sport|体育/iu, court],
-  [/horror|恐怖/iu, moons],
-  [/shooter|fps|射击/iu, reticle],
-  [/puzzle|card|board|casual|解谜|卡牌|休闲/iu, tiles],
-  [/strategy|tactic|策略/iu, hexes],
-  [/simulation|building|management|模拟/iu, contours],
-  [/rpg|role|角色扮演/iu, sigil],
-  [/multiplayer|mmo|多人/iu, network],
-  [/adventure|冒险/iu, peaks],
-  [/action|动作/iu, shards],
+const byGenre: readonly [RegExp, ...Motif[]][] = [
+  [/racing|driving/i, speed, chevrons],
+  [/sport/i, court, chevrons],
+  [/horror/i, moons, eye],
+  [/shooter|fps/i, reticle],
+  [/puzzle|card|board|casual/i, tiles, dots, blocks],
+  [/strategy|tactic/i, hexes, shield],
+  [/simulation|building|management/i, contours, skyline, waves],
+  [/rpg|role/i, sigil, shield, spiral],
+  [/multiplayer|mmo/i, network, spiral],
+  [/adventure/i, peaks, waves, eye],
+  [/action/i, shards, reticle, bolt, chevrons, moons],
+  [/indie|free|early/i, blocks, dots, spiral, bolt],
 ];
 
-const anyMotif: readonly Motif[] = [blocks, tiles, peaks, contours];
+const general: readonly Motif[] = [blocks, tiles, peaks, contours, waves, skyline];
 
-export function motifFor(genres: readonly string[], random: () => number): Shape[] {
-  const named = byGenre.find(([words]) => genres.some((genre) => words.test(genre)))?.[1];
-  const motif = named ?? anyMotif[Math.floor(random() * anyMotif.length)] ?? blocks;
+export function motifFor(genres: readonly string[], random: Random): Shape[] {
+  // Two genres are enough to choose among: with all of them, the telling ones would drown.
+  const named = byGenre
+    .filter(([words]) => genres.some((genre) => words.test(genre)))
+    .slice(0, 2)
+    .flatMap(([, ...motifs]) => motifs);
+  const choice = named.length > 0 ? named : general;
+  const motif = choice[Math.floor(random() * choice.length)] ?? blocks;
   return motif(random).filter(({ d }) => d !== '');
 }

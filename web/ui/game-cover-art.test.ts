@@ -28,6 +28,42 @@ describe('the art', () => {
     expect(new Set(grounds).size).toBeGreaterThan(10);
   });
 
+  test('tells famous games apart by their motifs', () => {
+    const famous: [appId: number, genres: string][] = [
+      [730, 'Action, Free To Play'],
+      [570, 'Action, Strategy, Free To Play'],
+      [578080, 'Action, Adventure, Massively Multiplayer, Free To Play'],
+      [271590, 'Action, Adventure'],
+      [1172470, 'Action, Adventure, Free To Play'],
+      [1245620, 'Action, RPG'],
+      [1091500, 'RPG'],
+      [359550, 'Action'],
+      [440, 'Action, Free To Play'],
+      [252490, 'Action, Adventure, Indie, Massively Multiplayer, RPG'],
+      [105600, 'Action, Adventure, Indie, RPG'],
+      [413150, 'Indie, RPG, Simulation'],
+      [292030, 'RPG'],
+      [550, 'Action'],
+      [620, 'Action, Adventure'],
+      [1086940, 'Adventure, RPG, Strategy'],
+      [2358720, 'Action, Adventure, RPG'],
+      [945360, 'Casual'],
+      [252950, 'Action, Indie, Racing, Sports'],
+      [289070, 'Strategy'],
+      [227300, 'Indie, Simulation'],
+      [1174180, 'Action, Adventure'],
+      [218620, 'Action, RPG'],
+      [367520, 'Action, Adventure, Indie'],
+    ];
+    const covers = famous.map(([appId, genres]) =>
+      coverSvgParts({ appId, title: '', genres: genres.split(', ') }),
+    );
+    const kinds = covers.map(({ motif }) => kindOf(motif.paths));
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(12);
+    const looks = covers.map(({ ground }, at) => ground + kinds[at]);
+    expect(new Set(looks).size).toBe(famous.length);
+  });
+
   test('keeps palette and motif in both ratios', () => {
     const portrait = coverSvgParts({ ...facts, size: 'portrait' });
     const wide = coverSvgParts({ ...facts, size: 'wide' });
@@ -57,6 +93,14 @@ describe('the art', () => {
     }
   });
 });
+
+/** What a motif is drawn of, whatever its measures: its commands, repetitions left out. */
+const kindOf = (paths: readonly { d: string; stroke?: string | undefined }[]): string =>
+  paths
+    .map(
+      ({ d, stroke }) => d.replace(/[^a-z]/giu, '').replace(/(.+?)\1+/gu, '$1') + Boolean(stroke),
+    )
+    .join(' ');
 
 describe('the title', () => {
   test('breaks Latin between words and keeps lines balanced', () => {

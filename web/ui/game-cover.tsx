@@ -26,34 +26,37 @@ export function GameCover(props: GameCoverProps) {
     ? { role: 'img', 'aria-label': ui.coverOf({ name: title }) }
     : { 'aria-hidden': true };
   return (
-    <svg
-      {...alt}
-      className={cx(styles.cover, className)}
-      viewBox={`0 0 ${art.width} ${art.height}`}
-      width={art.width}
-      height={art.height}
-    >
-      <path d={`M0 0h${art.width}v${art.height}H0z`} fill={art.ground} />
-      <g transform={art.motif.transform}>
-        {art.motif.paths.map((path) => (
-          <path key={path.d} {...path} />
-        ))}
-      </g>
-      <rect {...square(art.cell)} rx={2} fill={art.cell.fill} />
-      {art.texts.map(({ text, x, y, size: fontSize, role }) => (
-        <text
-          key={y}
-          x={x}
-          y={y}
-          fontSize={fontSize}
-          fill={art.ink}
-          stroke={art.ground}
-          className={styles[role]}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
+    <span className={cx(styles.cover, className)}>
+      <svg
+        {...alt}
+        viewBox={`0 0 ${art.width} ${art.height}`}
+        width={art.width}
+        height={art.height}
+      >
+        <path d={`M0 0h${art.width}v${art.height}H0z`} fill={art.ground} />
+        <g transform={art.motif.transform}>
+          {art.motif.paths.map((path) => (
+            <path key={path.d} {...path} />
+          ))}
+        </g>
+        <g className={styles.words}>
+          <rect {...square(art.cell)} rx={2} fill={art.cell.fill} />
+          {art.texts.map(({ text, x, y, size: fontSize, role }) => (
+            <text
+              key={y}
+              x={x}
+              y={y}
+              fontSize={fontSize}
+              fill={art.ink}
+              stroke={art.ground}
+              className={styles[role]}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </span>
   );
 }
 
