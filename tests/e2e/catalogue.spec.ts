@@ -122,6 +122,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: 'Show 5,840 games' })).toBeVisible();
     await sheet.getByRole('checkbox', { name: /^RPG/ }).first().tap();
     await expect(sheet.getByRole('button', { name: 'Show 1,310 games' })).toBeVisible();
+    await sheet.getByText('Player tag', { exact: true }).tap();
     await sheet.getByRole('searchbox', { name: 'Find a player tag' }).fill('psycho');
     await sheet.getByRole('checkbox', { name: /^Psychological Horror/ }).tap();
     await expect(page).toHaveURL(/\/game\?genre=RPG&tag=Psychological\+Horror$/);

@@ -40,7 +40,7 @@ export function Page() {
 
   return (
     <>
-      <PageHeader title={app.pages.catalogue} lead={catalogue.lead} />
+      <PageHeader title={app.pages.catalogue} lead={catalogue.lead} isCompact />
       <div className={styles.page}>
         {isWide && (
           <aside className={styles.filters} aria-label={catalogue.filter.title}>

@@ -12,14 +12,17 @@ type PageHeaderProps = {
   eyebrow?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Where what follows matters more: a smaller title, and the lead in one line if it fits. */
+  isCompact?: boolean;
 };
 
 /** The names of some games are whole sentences. */
 const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 48;
 
-export function PageHeader({ title, mark, portrait, eyebrow, lead, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, mark, portrait, eyebrow, lead, actions, isCompact = false } = props;
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-compact={isCompact || undefined}>
       {portrait}
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

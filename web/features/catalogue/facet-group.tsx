@@ -9,7 +9,7 @@ import { type FacetRow, facetRows, findRows } from './facet-rows.ts';
 import styles from './filters.module.css';
 import { useFacetNames } from '../../ui/use-facet-names.ts';
 
-const short = 8;
+const short = 6;
 /** Facets with more values than fit at a glance are searched. */
 const searched: readonly Facet[] = ['tag', 'developer'];
 /** As many as the server names. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -46,7 +46,12 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
     onChange(withSingle(search, key, text || undefined), { isSameStep });
   };
   const facetGroup = (facet: Facet) => (
-    <Group key={facet} title={catalogue.facets[facet]}>
+    <Group
+      key={facet}
+      title={catalogue.facets[facet]}
+      chosen={chosen[facet]?.length ?? 0}
+      isFirst={facet === 'genre'}
+    >
       {data?.facets ? (
         <FacetGroup
           facet={facet}
@@ -55,13 +60,13 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
           onMark={(value, mark) => onChange(withMark(search, facet, value, mark))}
         />
       ) : (
-        !isError && <SkeletonText lines={facet === 'platform' ? 3 : 8} />
+        !isError && <SkeletonText lines={facet === 'platform' ? 3 : 6} />
       )}
     </Group>
   );
 
   return (
-    <div className={styles.panel}>
+    <div ref={tellHeight} className={styles.panel}>
       <SearchField
         label={filter.name}
         value={search.q ?? ''}
@@ -77,7 +82,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         </p>
       )}
       {facets.slice(0, 3).map(facetGroup)}
-      <Group title={year.title}>
+      <Group title={year.title} chosen={count(chosen.yearFrom, chosen.yearTo)}>
         <div className={styles.years}>
           <SearchField
             label={year.from}
@@ -93,7 +98,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
           />
         </div>
       </Group>
-      <Group title={price.title}>
+      <Group title={price.title} chosen={count(chosen.priceMax)}>
         <ChoiceChips
           label={price.title}
           value={search.priceMax ?? ''}
@@ -108,7 +113,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
           ]}
         />
       </Group>
-      <Group title={score.title}>
+      <Group title={score.title} chosen={count(chosen.minScore)}>
         <ChoiceChips
           label={score.title}
           value={search.minScore ?? ''}
@@ -124,10 +129,29 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+const count = (...values: unknown[]): number => values.filter((it) => it !== undefined).length;
+
+/** Lets the panel stick to the page without a scroll bar of its own, however many groups are open. */
+function tellHeight(panel: HTMLElement | null) {
+  if (!panel) return undefined;
+  const observer = new ResizeObserver(() =>
+    panel.style.setProperty('--panel-height', `${panel.offsetHeight}px`),
+  );
+  observer.observe(panel);
+  return () => observer.disconnect();
+}
+
+type GroupProps = { title: string; chosen: number; isFirst?: boolean; children: ReactNode };
+
+/** Folded, so that all groups can be seen at once, unless something in it is chosen. */
+function Group({ title, chosen, isFirst = false, children }: GroupProps) {
+  const [isOpen] = useState(isFirst || chosen > 0);
   return (
-    <details open className={styles.group}>
-      <summary>{title}</summary>
+    <details open={isOpen} className={styles.group}>
+      <summary>
+        {title}
+        {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
+      </summary>
       {children}
     </details>
   );
