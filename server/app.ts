@@ -66,6 +66,7 @@ import { watchIntegrity } from './platform/integrity.ts';
 import type { Keys } from './platform/keys.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/log.ts';
+import { databaseMetrics, loadMetrics, redisMetrics } from './platform/metric-list.ts';
 import { exposeMetrics } from './platform/metrics.ts';
 import { createAddressMatcher } from './platform/network-address.ts';
 import { createOnce } from './platform/once.ts';
@@ -115,7 +116,7 @@ export async function buildApp({
     version: readVersion(),
   };
 
-  limitConnections(app.server, createAddressMatcher(config.trustProxy));
+  const connections = limitConnections(app.server, createAddressMatcher(config.trustProxy));
   const redis = await joinInstances(app, context);
 
   const headers = securityHeaders(config);
@@ -128,9 +129,9 @@ export async function buildApp({
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
   checkHosts(app, config);
-  shedLoad(app);
+  const load = shedLoad(app);
   limitRates(app, context, redis);
-  cacheAnswers(
+  const cache = cacheAnswers(
     app,
     context.answers,
     headers.api,
@@ -145,7 +146,11 @@ export async function buildApp({
   takeKeys(app, context, once);
   await publishOpenApi(app, context);
   const streams = createEventStreams(app, context);
-  exposeMetrics(app, config, redis);
+  const metrics = exposeMetrics(app, config, context.version, [
+    ...loadMetrics({ connections, load, streams, cache }),
+    ...databaseMetrics(database.pool),
+    ...redisMetrics(redis),
+  ]);
   const gameModels = createGameModels(app, context);
   const unavailableParts = () => partsDown(gameModels);
   const integrity = watchIntegrity(app, context);
@@ -166,7 +171,7 @@ export async function buildApp({
   auditRoutes(app, context);
   searchRoutes(app, context, gameModels);
   rankingsRoutes(app, context);
-  rankingsAdminRoutes(app, context);
+  rankingsAdminRoutes(app, context, metrics);
   rankingExportRoutes(app, context);
   rankingFeedRoutes(app, context);
   rankingBadgeRoutes(app, context);

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, settingsWarning } from './platform/config.ts';
 import { ensureDataDir } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database.ts';
 import { explainStart } from './platform/explain-start.ts';
@@ -17,6 +17,8 @@ let place = '';
 
 async function main() {
   keepTickShape();
+  const warning = settingsWarning();
+  if (warning) process.stderr.write(`${warning}\n`);
   const config = readConfig();
   place = placeOf(config);
   ensureDataDir(config.dataDir);

@@ -171,6 +171,11 @@ export function cacheAnswers(
   app.decorateRequest('cacheAge', notPublic);
   app.decorateRequest('answerAddress', '');
   app.decorateRequest('cachePolicy', null);
+  const counts = { hits: 0, misses: 0 };
+  const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer) => {
+    counts.hits += 1;
+    sendStored(request, reply, answer);
+  };
 
   onEachRoute(app, ({ url, config, schema }) => {
     const policy = config?.cache;
@@ -180,10 +185,11 @@ export function cacheAnswers(
       request.cachePolicy = policy;
       if (policy === 'signedOut' && isSignedIn(request)) return done();
       const asked = answers.find(request.url);
-      if (asked) return sendStored(request, reply, asked);
+      if (asked) return sendCached(request, reply, asked);
       const address = addressOf(request.url);
       const same = address === request.url ? undefined : answers.find(address);
-      if (same) return sendStored(request, reply, same);
+      if (same) return sendCached(request, reply, same);
+      counts.misses += 1;
       request.answerAddress = address;
       request.cacheAge = answers.age();
       done();
@@ -219,6 +225,8 @@ export function cacheAnswers(
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
     done(null, compress(bytesOf(payload), encoding));
   });
+
+  return counts;
 }
 
 const rememberPolicy =

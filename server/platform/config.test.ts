@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingsWarning } from './config.ts';
 
 test('an empty environment gives settings that run', () => {
   expect(readConfig({})).toMatchObject({
@@ -15,6 +15,13 @@ test('an empty environment gives settings that run', () => {
     logLevel: 'info',
     shutdownDelayMs: 0,
   });
+});
+
+test('names that are probably slips are pointed out', () => {
+  expect(
+    settingsWarning({ DATABSE_URL: 'postgres://db', LUDEX_THEME: 'dark', HOME: '/root' }),
+  ).toBe('Unknown settings are ignored: DATABSE_URL (did you mean DATABASE_URL?), LUDEX_THEME.');
+  expect(settingsWarning({ DATABASE_URL: 'postgres://db', HOME: '/root' })).toBeNull();
 });
 
 test('all problems are named in one message', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { isNetwork } from './network-address.ts';
+import { unknownSettings, type Secret, type Setting } from './setting-names.ts';
 import { StartError } from './start-error.ts';
 
 export type Config = Readonly<{
@@ -114,6 +115,14 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.freeze(config);
 }
 
+/** A line that names what is set in vain; null when all is known. */
+export function settingsWarning(environment: Environment = process.env): string | null {
+  const names = unknownSettings(environment).map(({ name, meant }) =>
+    meant ? `${name} (did you mean ${meant}?)` : name,
+  );
+  return names.length > 0 ? `Unknown settings are ignored: ${names.join(', ')}.` : null;
+}
+
 type Reader = ReturnType<typeof reader>;
 
 function readWechatMp(read: Reader, problems: string[], isTrial: boolean): WechatMpConfig | null {
@@ -161,10 +170,10 @@ function isRedisAddress({ hostname, pathname, username, password }: URL): boolea
 
 function reader(environment: Environment, problems: string[]) {
   /** An empty value counts as unset, as in most compose files. */
-  const text = (name: string) => environment[name]?.trim() || null;
+  const text = (name: Setting | `${Secret}_FILE`) => environment[name]?.trim() || null;
 
   /** A secret may also come from a file, named by NAME_FILE. */
-  function secretText(name: string) {
+  function secretText(name: Secret) {
     const file = text(`${name}_FILE`);
     if (!file) return text(name);
     try {
@@ -175,7 +184,7 @@ function reader(environment: Environment, problems: string[]) {
     }
   }
 
-  function checkedUrl(name: string, value: string | null, protocols: readonly string[]) {
+  function checkedUrl(name: Setting, value: string | null, protocols: readonly string[]) {
     if (value === null) return null;
     if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
     problems.push(
@@ -184,12 +193,12 @@ function reader(environment: Environment, problems: string[]) {
     return null;
   }
 
-  const secretUrl = (name: string, protocols: readonly string[]) =>
+  const secretUrl = (name: Secret, protocols: readonly string[]) =>
     checkedUrl(name, secretText(name), protocols);
 
   return {
     text,
-    integer(name: string, fallback: number, min: number, max: number): number {
+    integer(name: Setting, fallback: number, min: number, max: number): number {
       const value = text(name);
       if (value === null) return fallback;
       const number = Number(value);
@@ -197,30 +206,30 @@ function reader(environment: Environment, problems: string[]) {
       problems.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
       return fallback;
     },
-    choice<T extends string>(name: string, allowed: readonly T[], fallback: T = allowed[0]!): T {
+    choice<T extends string>(name: Setting, allowed: readonly T[], fallback: T = allowed[0]!): T {
       const value = text(name);
       if (value === null) return fallback;
       if ((allowed as readonly string[]).includes(value)) return value as T;
       problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
       return fallback;
     },
-    url: (name: string, protocols: readonly string[]) => checkedUrl(name, text(name), protocols),
+    url: (name: Setting, protocols: readonly string[]) => checkedUrl(name, text(name), protocols),
     secretUrl,
-    redisUrl(name: string): string | null {
+    redisUrl(name: Secret): string | null {
       const value = secretUrl(name, ['redis:', 'rediss:']);
       if (value === null || isRedisAddress(new URL(value))) return value;
       problems.push(`${name} must look like redis://user:password@host:6379/0`);
       return null;
     },
     /** One secret, or several generations of it separated by commas, newest first. */
-    secret(name: string, minLength: number): string | null {
+    secret(name: Secret, minLength: number): string | null {
       const value = secretText(name);
       const parts = value?.split(',').map((part) => part.trim()) ?? [];
       if (parts.every((part) => part.length >= minLength)) return value && parts.join(',');
       problems.push(`${name} must have at least ${minLength} characters`);
       return null;
     },
-    timeZone(name: string): string {
+    timeZone(name: Setting): string {
       const value = text(name) ?? 'UTC';
       // Without a look into the calendars of the world, which takes 5 MiB of memory.
       if (value === 'UTC') return value;
@@ -231,7 +240,7 @@ function reader(environment: Environment, problems: string[]) {
         return 'UTC';
       }
     },
-    addresses(name: string): string[] {
+    addresses(name: Setting): string[] {
       const list = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
       for (const entry of list) {
         if (!isNetwork(entry)) {

@@ -17,6 +17,8 @@ export type Database = {
   place: string;
   /** Null where other processes write too. */
   accountChanges: AccountChanges | null;
+  /** How its connections are used; null where there is nothing to wait for. */
+  pool: (() => { open: number; idle: number; waiting: number }) | null;
   close(): Promise<void>;
 };
 
@@ -52,6 +54,7 @@ function openLockedSqlite(dataDir: string): Database {
     engine: 'sqlite',
     place: path,
     accountChanges: watchAccounts(sqlite),
+    pool: null,
     async close() {
       // The writer last: it is the one that can bring the log back into the file.
       reader.close();

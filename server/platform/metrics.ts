@@ -1,20 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, type Config } from './config.ts';
-import type { Redis } from './redis.ts';
 import type { Route } from './route-hooks.ts';
 import { sameText } from './same-text.ts';
 
-const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Up to the deadline of a request and beyond: what took longer is to be seen, too. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 
 type Series = { count: number; sum: number; buckets: number[] };
+
+/** One number that is read when somebody asks for it. */
+export type Metric = { name: string; help: string; read: () => number };
+
+type JobState = { state: string; finishedAt: string | null };
+
+export type Metrics = ReturnType<typeof exposeMetrics>;
 
 /** Prometheus text about requests and the process; only for this machine or a bearer of the token. */
 export function exposeMetrics(
   app: FastifyInstance,
   { metricsToken }: Pick<Config, 'metricsToken'>,
-  redis: Redis | undefined,
+  version: string,
+  metrics: readonly Metric[],
 ) {
+  const jobs = new Map<string, () => JobState | Promise<JobState>>();
   const series = new Map<Route | null, Map<number, Series>>();
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
@@ -38,21 +47,61 @@ export function exposeMetrics(
     done();
   });
 
-  app.get('/metrics', (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     const isAllowed =
       isLoopback(request.ip) ||
       (metricsToken !== null &&
         sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
     if (!isAllowed) return reply.callNotFound();
     reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
+    const loopDelaySeconds = loopDelay.percentile(99) / 1e9;
+    // The next look is told of what has happened since this one.
+    loopDelay.reset();
     return [
+      ...gauge(`ludex_info{version="${version}",node="${process.version}"}`, 'The release.', 1),
       ...requestLines(series),
-      ...processLines(loopDelay.percentile(99) / 1e9),
-      ...(redis ? redisLines(redis.isConnected()) : []),
+      ...processLines(loopDelaySeconds),
+      ...metrics.flatMap(({ name, help, read }) => gauge(name, help, read())),
+      ...(await jobLines(jobs)),
       '',
     ].join('\n');
   });
+
+  return {
+    watchJob: (name: string, read: () => JobState | Promise<JobState>) => void jobs.set(name, read),
+  };
 }
+
+async function jobLines(jobs: ReadonlyMap<string, () => JobState | Promise<JobState>>) {
+  const read = async ([name, readState]: [string, () => JobState | Promise<JobState>]) => ({
+    name,
+    ...(await readState()),
+  });
+  // A database that is away must not hide all the rest.
+  const known = await Promise.all([...jobs].map(read)).catch(() => []);
+  return [
+    ...labeled('ludex_job_running', 'Whether a job runs.', known, ({ state }) =>
+      Number(state === 'running'),
+    ),
+    ...labeled('ludex_job_failed', 'Whether its last run failed.', known, ({ state }) =>
+      Number(state === 'failed'),
+    ),
+    ...labeled('ludex_job_finished_timestamp_seconds', 'When it last ended.', known, (job) =>
+      job.finishedAt ? Date.parse(job.finishedAt) / 1000 : 0,
+    ),
+  ];
+}
+
+const labeled = <Job extends { name: string }>(
+  name: string,
+  help: string,
+  jobs: readonly Job[],
+  read: (job: Job) => number,
+): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} gauge`,
+  ...jobs.map((job) => `${name}{job="${job.name}"} ${read(job)}`),
+];
 
 function requestLines(series: ReadonlyMap<Route | null, ReadonlyMap<number, Series>>): string[] {
   const name = 'ludex_request_seconds';
@@ -80,14 +129,14 @@ function processLines(loopDelaySeconds: number): string[] {
   return [
     ...gauge('process_resident_memory_bytes', 'Resident memory.', rss),
     ...gauge('nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
-    ...gauge('process_cpu_seconds_total', 'CPU time.', (user + system) / 1e6, 'counter'),
+    ...gauge('process_cpu_seconds_total', 'CPU time.', (user + system) / 1e6),
     ...gauge('nodejs_eventloop_delay_p99_seconds', 'Event loop delay, p99.', loopDelaySeconds),
   ];
 }
 
-const redisLines = (isConnected: boolean) =>
-  gauge('ludex_redis_connected', 'Whether Redis answers.', Number(isConnected));
-
-function gauge(name: string, help: string, value: number, type = 'gauge'): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
+/** By their names, as is the custom, totals only ever grow. */
+function gauge(name: string, help: string, value: number): string[] {
+  const bare = name.replace(/\{.*$/, '');
+  const type = bare.endsWith('_total') ? 'counter' : 'gauge';
+  return [`# HELP ${bare} ${help}`, `# TYPE ${bare} ${type}`, `${name} ${value}`];
 }

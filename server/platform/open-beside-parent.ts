@@ -10,5 +10,12 @@ type Place = Pick<Database, 'place'> & { databaseUrl: string | null };
 export async function openBesideParent({ databaseUrl, place }: Place): Promise<Database> {
   if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
   const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(place)) });
-  return { db, engine: 'sqlite', place, accountChanges: null, close: () => db.destroy() };
+  return {
+    db,
+    engine: 'sqlite',
+    place,
+    accountChanges: null,
+    pool: null,
+    close: () => db.destroy(),
+  };
 }

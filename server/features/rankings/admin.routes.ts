@@ -1,13 +1,15 @@
 import * as contract from '../../../contract/rankings-admin.ts';
 import type { App } from '../../platform/app-type.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import { ok } from '../../platform/ok.ts';
 import { readRanking } from './chart-address.ts';
 import { definitions } from './definitions/definitions.ts';
 import { createRankingJob } from './ranking-job.ts';
 
-export function rankingsAdminRoutes(app: App, context: Context) {
+export function rankingsAdminRoutes(app: App, context: Context, metrics: Metrics) {
   const job = createRankingJob(context, app.log);
+  metrics.watchJob('rankings', () => job.job());
   app.addHook('onListen', (done) => {
     void job.watch();
     done();

@@ -1,0 +1,86 @@
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'REDIS_URL',
+  'SECRET_KEY',
+  'METRICS_TOKEN',
+  'WECHAT_MP_SECRET',
+  'WECHAT_MP_TOKEN',
+  'WECHAT_MP_AES_KEY',
+  'TELEGRAM_BOT_TOKEN',
+  'TELEGRAM_WEBHOOK_SECRET',
+] as const;
+
+const others = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_POOL_SIZE',
+  'SEED',
+  'TIME_ZONE',
+  'RATE_LIMITS',
+  'ANSWER_CACHE',
+  'LOG_LEVEL',
+  'SECURITY_CONTACT',
+  'TRUST_PROXY',
+  'SHUTDOWN_DELAY',
+  'LOGIN_SIGNUP',
+  'LOGIN_LOCAL',
+  'WECHAT_MP_APP_ID',
+  'TELEGRAM_BOT_NAME',
+] as const;
+
+/** A setting that may come from a file, too, named by the same with `_FILE` behind it. */
+export type Secret = (typeof secrets)[number];
+export type Setting = Secret | (typeof others)[number];
+
+const known: readonly string[] = [...secrets, ...others, ...secrets.map((name) => `${name}_FILE`)];
+
+const ownPrefix = 'LUDEX_';
+/** Kubernetes sets these in every container beside a service that is called ludex. */
+const fromKubernetes = /^LUDEX_(?:SERVICE_(?:HOST|PORT).*|PORT_\d+_(?:TCP|UDP).*)$/;
+
+/** What somebody has set and meant for us, as far as one can tell, with what it should be called. */
+export function unknownSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): { name: string; meant: string | undefined }[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (!value?.trim() || known.includes(name)) return [];
+    if (name.startsWith(ownPrefix)) {
+      if (fromKubernetes.test(name) || /^(?:tcp|udp):\/\//.test(value)) return [];
+      return [{ name, meant: closest(name.slice(ownPrefix.length)) }];
+    }
+    const meant = closest(name);
+    return meant ? [{ name, meant }] : [];
+  });
+}
+
+const closest = (name: string) => known.find((setting) => isSlipOf(name, setting));
+
+/** Of short names one letter only: HOME and PATH are two letters away from HOST and PORT. */
+const isSlipOf = (name: string, setting: string) =>
+  distance(name.toUpperCase(), setting) <= (setting.length < 6 ? 1 : 2);
+
+/** How many letters are wrong, missing, too many, or have changed places with their neighbor. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? beforeLast[j - 2]! + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
