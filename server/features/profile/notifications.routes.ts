@@ -58,7 +58,7 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
     ...contract.streamNotifications,
     handler: async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
-      return streams.open(request, reply, memberTopic(userId), sessionId) as never;
+      return streams.open(request, reply, memberTopic(userId), sessionId);
     },
   });
 }
