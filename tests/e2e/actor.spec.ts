@@ -24,7 +24,7 @@ test.describe('somebody who is not there', () => {
   test('leads to the index', async ({ page }) => {
     for (const id of ['999999', 'nobody']) {
       await page.goto(`/actor?id=${id}`);
-      await expect(page.getByText('This person was not found')).toBeVisible();
+      await expect(page.getByText('Person not found')).toBeVisible();
       await expect(page.getByText('363 people')).toBeVisible();
     }
   });

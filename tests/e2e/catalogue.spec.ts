@@ -81,7 +81,7 @@ test('a page of the list has its number in the address', async ({ page }) => {
 
 test('nothing found offers to drop the last filter', async ({ page }) => {
   await page.goto('/game?genre=RPG&yearFrom=1900&yearTo=1950');
-  await expect(page.getByText('No game meets all of these filters')).toBeVisible();
+  await expect(page.getByText('No games match all of these filters')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Drop “Until 1950”' }).click();
   await expect(names(page)).toHaveCount(24);

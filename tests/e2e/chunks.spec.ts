@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
 async function expectFailure(page: Page, detail: RegExp) {
-  await expect(heading(page)).toHaveText('This page could not be shown');
+  await expect(heading(page)).toHaveText('This page couldn’t be displayed');
   await expect(page.getByRole('main').locator('pre')).toHaveText(detail);
   await expect(mainMenu(page)).toBeVisible();
 }

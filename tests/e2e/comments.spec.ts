@@ -159,9 +159,9 @@ test('a spoiler is covered until pressed, a link goes out without a word about u
   const newsId = await anArticle('Spoilers');
   await comment(editor, newsId, 'It was ||the butler|| all along');
   await page.goto(`/article?id=${newsId}`);
-  const cover = page.getByRole('button', { name: 'Show the spoiler' });
+  const cover = page.getByRole('button', { name: 'Show spoiler' });
   // What can be read on it is also what it is called.
-  await expect(cover).toHaveText('Show the spoiler');
+  await expect(cover).toHaveText('Show spoiler');
   await expect(page.getByText('the butler')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
   await expect(one(page, 'all along')).toContainText('Administrator');
@@ -179,7 +179,7 @@ test('a reader reports a comment, once signed in', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Abuse' }).check({ force: true });
   expect(await barriers(page)).toEqual([]);
   await signInWhenAsked(page, 'Emil', () => dialog.getByRole('button', { name: 'Report' }).click());
-  await expect(page.getByText('Thank you. The moderators will look at it.')).toBeVisible();
+  await expect(page.getByText('Thanks. Moderators will take a look.')).toBeVisible();
 });
 
 test.describe('what goes wrong', () => {
@@ -205,7 +205,7 @@ test.describe('what goes wrong', () => {
       page.getByRole('alert').filter({ hasText: 'Your text is still here' }),
     ).toBeVisible();
     await expect(field(page)).toHaveValue('Only once');
-    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(field(page)).toHaveValue('');
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toBeTruthy();
@@ -219,7 +219,7 @@ test.describe('what goes wrong', () => {
     await page.route(address, (route) => route.abort());
     await page.goto(`/article?id=${newsId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Half a page' })).toBeVisible();
-    await expect(page.getByText('The comments did not load')).toBeVisible();
+    await expect(page.getByText('The comments didn’t load')).toBeVisible();
     await page.unroute(address);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No comments yet')).toBeVisible();

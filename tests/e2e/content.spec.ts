@@ -76,7 +76,7 @@ test('credits can be searched and exported', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Libraries' })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export licence list' }).click();
+  await page.getByRole('button', { name: 'Export license list' }).click();
   expect((await download).suggestedFilename()).toBe('ludex-licences.txt');
 });
 
@@ -88,7 +88,7 @@ test('the API reference lists the calls and tries one', async ({ page }) => {
   await expect(call.getByText('200 OK')).toBeVisible();
   await expect(call.getByText('"success": true')).toBeVisible();
 
-  await page.getByLabel('Filter calls').fill('logout');
+  await page.getByLabel('Filter endpoints').fill('logout');
   await expect(page.getByText('1 call', { exact: true })).toBeVisible();
 });
 

@@ -56,10 +56,10 @@ test('a slow answer can be cancelled and asked for again', async ({ page }) => {
   await page.goto('/');
   await expect(mainMenu(page)).toBeVisible();
   await page.clock.runFor(8_500);
-  const holdings = page.getByRole('region', { name: 'What this site holds' });
+  const holdings = page.getByRole('region', { name: 'By the numbers' });
   await expect(holdings.getByText('Still loading.')).toBeVisible();
   await holdings.getByRole('button', { name: 'Cancel' }).click();
-  await expect(holdings.getByText('Loading was stopped')).toBeVisible();
+  await expect(holdings.getByText('Loading stopped')).toBeVisible();
   await page.unroute('**/api/site/summary');
   await holdings.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Player counts run from')).toBeVisible();

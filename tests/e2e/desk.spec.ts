@@ -37,8 +37,8 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   const dialog = page.getByRole('dialog', { name: 'Hide this comment?' });
   await dialog.getByLabel('Reason').fill('Spam');
   await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(toast(page)).toContainText('The comment is hidden.');
-  await expect(page.getByText('No comment fits')).toBeVisible();
+  await expect(toast(page)).toContainText('Comment hidden.');
+  await expect(page.getByText('No comments match')).toBeVisible();
 
   const article = await reporter.newPage();
   await article.goto(`/article?id=${id}`);
@@ -46,7 +46,7 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   await expect(article.getByText(content)).toHaveCount(0);
 
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page)).toContainText('The comment is back.');
+  await expect(toast(page)).toContainText('Comment restored.');
   await article.reload();
   await expect(article.getByText(content)).toBeVisible();
 
@@ -65,24 +65,24 @@ test('a listed word holds a comment until it is approved', async ({ page, contex
   const { id } = await anArticle(context);
   const word = `word${randomInt(1_000_000)}`;
   await page.goto('/admin/comments');
-  await page.getByRole('button', { name: 'Listed words' }).click();
+  await page.getByRole('button', { name: 'Watched words' }).click();
   await page.getByRole('dialog').getByLabel('Words').fill(word);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('The listed words are saved.');
+  await expect(toast(page)).toContainText('Watched words saved.');
 
   const writer = await aReader(browser, 'Lin');
   await send(writer, 'POST', `/api/news/${id}/comments`, { content: `Some ${word} here` });
   await page.goto(`/admin/comments?queue=held&q=${word}`);
   const card = page.getByRole('article', { name: 'Lin' });
-  await expect(card).toContainText('Contains a listed word');
-  await card.getByRole('button', { name: 'Suspend the author' }).click();
+  await expect(card).toContainText('Contains a watched word');
+  await card.getByRole('button', { name: 'Suspend author' }).click();
   await page
     .getByRole('dialog', { name: 'Suspend Lin?' })
     .getByRole('button', { name: 'Cancel' })
     .click();
   await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page)).toContainText('The comment is approved.');
+  await expect(toast(page)).toContainText('Comment approved.');
   const { items } = (await send(writer, 'GET', `/api/news/${id}/comments`)) as { items: unknown[] };
   expect(items).toHaveLength(1);
   await writer.close();
@@ -109,14 +109,14 @@ test('a banner appears on the home page, changes places and goes', async ({ page
   await panel.getByLabel('Title', { exact: true }).fill(title);
   await panel.getByLabel('Opens').fill('/ranking');
   await panel.getByRole('button', { name: 'Add' }).click();
-  await expect(toast(page)).toContainText('The banner is added.');
+  await expect(toast(page)).toContainText('Banner added.');
 
   const reader = await aReader(browser);
   const home = await reader.newPage();
   await home.goto('/');
   await expect(home.getByRole('link', { name: title })).toBeAttached();
 
-  const rows = page.getByRole('list', { name: 'Banners in their order' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Banners in display order' }).getByRole('listitem');
   await expect(rows.last()).toContainText(title);
   const shown = await bannerLook(home.locator('[data-tone]', { hasText: title }));
   const previewed = await bannerLook(rows.last().locator('[data-tone]'));
@@ -138,7 +138,7 @@ test('a banner appears on the home page, changes places and goes', async ({ page
 
   await page.getByRole('button', { name: `Delete “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('The banner is deleted.');
+  await expect(toast(page)).toContainText('Banner deleted.');
 });
 
 test('feedback is answered, and its writer reads the answer', async ({ page, browser }) => {
@@ -151,15 +151,15 @@ test('feedback is answered, and its writer reads the answer', async ({ page, bro
   await page.goto(`/admin/feedback?status=open&q=${ticket}`);
   const card = page.getByRole('article', { name: ticket });
   await expect(card).toContainText(content);
-  await card.getByRole('button', { name: 'Answer' }).click();
+  await card.getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: `Answer ${ticket}` });
-  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await dialog.getByLabel('Your answer').fill('Thank you, it is right now.');
-  await dialog.getByLabel('Close the ticket with it').check();
-  await dialog.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(toast(page)).toContainText('The answer is sent.');
-  await expect(page.getByText('No ticket fits').or(page.getByText('Nobody waits'))).toBeVisible();
+  await dialog.getByLabel('Your reply').fill('Thank you, it is right now.');
+  await dialog.getByLabel('Also close the ticket').check();
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(page)).toContainText('Reply sent.');
+  await expect(page.getByText('No tickets match').or(page.getByText('Nobody waits'))).toBeVisible();
 
   const read = await send(writer, 'POST', '/api/feedback/follow', { ticket, code });
   expect(read).toMatchObject({ status: 'closed', answer: 'Thank you, it is right now.' });
@@ -173,25 +173,25 @@ test('a person is added, gets a part and goes', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: `Edit ${name}` });
-  await panel.getByRole('button', { name: 'Add a part' }).click();
+  await panel.getByRole('button', { name: 'Add credit' }).click();
   await panel.getByLabel('Find a game').fill('Portal 2');
   await panel.getByRole('button', { name: 'Choose Portal 2', exact: true }).click();
   await panel.getByLabel('Character', { exact: true }).fill('Wheatley');
-  await panel.getByRole('button', { name: 'Add a part' }).click();
+  await panel.getByRole('button', { name: 'Add credit' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Wheatley' })).toBeVisible();
 
   await panel.getByRole('button', { name: 'Remove Wheatley · Portal 2' }).click();
-  await expect(panel.getByText('No parts are on record.')).toBeVisible();
+  await expect(panel.getByText('No credits yet.')).toBeVisible();
   await panel.getByRole('button', { name: 'Delete person' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
   await question.getByRole('button', { name: 'Delete person' }).click();
   await expect(panel).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Find by name' }).fill(name);
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search names' }).fill(name);
+  await expect(page.getByText('No people found')).toBeVisible();
 });
 
 test('the desk is closed to readers', async ({ browser }) => {
-  const reader = await aReader(browser, 'Somebody');
+  const reader = await aReader(browser, 'Someone');
   const page = await reader.newPage();
   for (const name of ['news', 'comments', 'banners', 'feedback', 'actors']) {
     await page.goto(`/admin/${name}`);

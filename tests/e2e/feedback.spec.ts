@@ -4,21 +4,21 @@ import { signIn } from './sign-in.ts';
 
 test('feedback works without an account and is followed by its code', async ({ page }) => {
   await page.goto('/game/detail?appId=570');
-  await page.getByRole('link', { name: 'Something wrong? Tell us' }).click();
+  await page.getByRole('link', { name: 'Report a data error' }).click();
   await expect(page.getByText('About Dota 2')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Write something first.')).toBeVisible();
+  await expect(page.getByText('Please write a message first.')).toBeVisible();
   await page.getByLabel('Your message').fill('The release date is off by a day.');
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('The release date is off by a day.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'It has arrived. Thank you!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Feedback sent. Thank you!' })).toBeFocused();
   const [ticket, code] = await page.getByRole('definition').allTextContents();
   expect(await barriers(page)).toEqual([]);
 
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('');
-  await page.getByLabel('Number').fill(ticket!);
+  await page.getByLabel('Ticket number').fill(ticket!);
   await page.getByLabel('Code').fill(code!);
   await page.getByRole('button', { name: 'Look it up' }).click();
   const card = page.getByRole('article', { name: ticket! });
@@ -32,7 +32,7 @@ test('a member sees their tickets', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'An idea' })).toBeChecked();
   await page.getByLabel('Your message').fill('More charts, please.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('It has arrived. Thank you!')).toBeVisible();
+  await expect(page.getByText('Feedback sent. Thank you!')).toBeVisible();
   const mine = page.getByRole('region', { name: 'My feedback' });
   await expect(mine.getByText('More charts, please.')).toBeVisible();
 });
@@ -47,7 +47,7 @@ test.describe('when sending fails', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
     await page.unroute('**/api/feedback');
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('It has arrived. Thank you!')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Feedback sent. Thank you!')).toBeVisible();
   });
 });

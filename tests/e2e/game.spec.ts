@@ -24,7 +24,7 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
   await expect(store).toHaveAttribute('rel', /noopener/);
   await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
 
-  await page.getByText('All figures as a table').click();
+  await page.getByText('View as table').click();
   const row = page.getByRole('row', { name: /Dec 2020/ });
   await expect(row).toContainText('717,804');
   expect(await barriers(page)).toEqual([]);
@@ -134,6 +134,6 @@ test('adult content is shown only to those who ask for it', async ({ page }) => 
   await page.goto('/game/detail?appId=730');
   await expect(page.getByText('This game has adult content')).toBeVisible();
   await expect(page.getByText('Counter-Strike 2')).toBeHidden();
-  await page.getByRole('button', { name: 'I am of age, show it' }).click();
+  await page.getByRole('button', { name: 'I’m of legal age, show it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
 test('filters, order and view are in the address, and views are kept', async ({ page }) => {
   await page.goto('/admin/games');
   await page.getByRole('button', { name: 'Filters' }).click();
-  const panel = page.getByRole('dialog', { name: 'Filter the games' });
+  const panel = page.getByRole('dialog', { name: 'Filter games' });
   await panel.getByLabel('Genres', { exact: true }).first().fill('RPG');
   await page.keyboard.press('Enter');
   await panel.getByLabel('Price', { exact: true }).check();
@@ -30,7 +30,7 @@ test('filters, order and view are in the address, and views are kept', async ({ 
 
   const name = `Prices ${randomInt(1_000_000)}`;
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('Name of the view').fill(name);
+  await page.getByLabel('View name').fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name })).toBeVisible();
 

@@ -16,7 +16,7 @@ test('a game is added after looking whether it is there', async ({ page, context
   await page.goto('/admin/games');
   await page.getByRole('link', { name: 'New game' }).click();
   const panel = page.getByRole('dialog', { name: 'New game' });
-  const question = panel.getByLabel('Steam number, store link or name');
+  const question = panel.getByLabel('Steam app ID, store link, or name');
   await expect(question).toBeFocused();
   await question.fill('https://store.steampowered.com/app/620/Portal_2/');
   await page.keyboard.press('Enter');
@@ -27,11 +27,11 @@ test('a game is added after looking whether it is there', async ({ page, context
   await question.fill(String(appId));
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Go on' }).click();
-  await expect(panel.getByLabel('Steam number', { exact: true })).toHaveValue(String(appId));
+  await expect(panel.getByLabel('Steam app ID', { exact: true })).toHaveValue(String(appId));
   await panel.getByLabel('Price', { exact: true }).fill('free');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(panel.getByText('Please fill this in.')).toBeVisible();
+  await expect(panel.getByText('This field is required.')).toBeVisible();
   await expect(panel.getByText('An amount of 0 or more')).toBeVisible();
 
   const name = `Night Ferry ${appId}`;
@@ -60,11 +60,11 @@ test('the number of another game is refused beside the field', async ({ page, co
   const game = await aGame(context, { name: 'Two of a Kind' });
   await page.goto(`/admin/games?edit=${game.id}`);
   const panel = page.getByRole('dialog', { name: 'Edit Two of a Kind' });
-  await panel.getByLabel('Steam number', { exact: true }).fill('620');
+  await panel.getByLabel('Steam app ID', { exact: true }).fill('620');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('This number belongs to Portal 2.')).toBeVisible();
   await panel.getByRole('link', { name: 'Open that game' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard the unsaved changes?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Portal 2' })).toBeVisible();
 });
@@ -85,14 +85,14 @@ test('two editors see both values and choose', async ({ page, context }) => {
   });
   await panel.getByRole('button', { name: 'Save' }).click();
 
-  const conflict = page.getByRole('dialog', { name: 'Somebody has just changed this game' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else just changed this game' });
   const names = conflict.getByRole('group', { name: 'Name', exact: true });
-  await expect(names.getByLabel('In my form')).toBeChecked();
+  await expect(names.getByLabel('Mine')).toBeChecked();
   await expect(names).toContainText('Theirs');
   const descriptions = conflict.getByRole('group', { name: 'Description' });
-  await expect(descriptions.getByLabel('There now')).toBeChecked();
-  await names.getByLabel('There now').check();
-  await conflict.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(descriptions.getByLabel('Saved version')).toBeChecked();
+  await names.getByLabel('Saved version').check();
+  await conflict.getByRole('button', { name: 'Save my choices' }).click();
   await expect(conflict).toBeHidden();
 
   expect(await gameNow(context, game.id)).toMatchObject({
@@ -108,7 +108,7 @@ test('unsaved changes are not lost by a key', async ({ page, context }) => {
   const panel = page.getByRole('dialog', { name: 'Edit Keep Me' });
   await panel.getByLabel('Name', { exact: true }).fill('Kept');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard the unsaved changes?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Kept');
   await page.keyboard.press('Control+s');
@@ -156,7 +156,7 @@ test('the trash gives back what was deleted', async ({ page, context }) => {
   const list = `/admin/games?q=${encodeURIComponent(name)}`;
   const row = await rowOf(page, name, list);
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Move to the trash' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to trash' }).press('Enter');
   await expect(toast(page)).toContainText('was moved to the trash');
   await expect(row).toHaveCount(0);
   expect((await context.request.get(`/api/game/${game.id}`)).status()).toBe(404);
@@ -190,12 +190,12 @@ test('all that match are handled in steps, and as a whole undone', async ({ page
   const bar = page.getByRole('region', { name: 'Selected games' });
   await bar.getByRole('button', { name: `Select all ${count} that match` }).click();
   await expect(bar).toContainText(`${count} selected`);
-  await bar.getByRole('button', { name: 'Make it a draft' }).click();
+  await bar.getByRole('button', { name: 'Move to drafts' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Done in 2 steps');
   await dialog.getByRole('button', { name: 'Do it' }).click();
   await expect(toast(page)).toContainText(`${count} games now draft`, { timeout: 30_000 });
-  await expect(page.getByText('No game fits')).toBeVisible();
+  await expect(page.getByText('No games match')).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page)).toContainText('Undone', { timeout: 30_000 });
   await expect(found).toHaveText(`${count} games`);

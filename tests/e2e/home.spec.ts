@@ -48,8 +48,8 @@ test('banners move by arrows, dots and keys, and can be stopped', async ({ page 
   await expect(carousel.getByText('Banner 3')).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  await carousel.getByRole('button', { name: 'Stop moving' }).click();
-  await expect(carousel.getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   await carousel.getByRole('link', { name: 'Banner 1' }).click();
   await expect(page).toHaveURL(/\/ranking\?type=players/);
 });
@@ -61,11 +61,11 @@ test.describe('without the worker that answers for the server', () => {
     await showBanners(page, 2);
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Featured' });
-    await carousel.getByRole('button', { name: 'Do not show this again' }).click();
+    await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
     await expect(carousel.getByText('Banner 1')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(carousel.getByText('Banner 1')).toBeInViewport();
-    await carousel.getByRole('button', { name: 'Do not show this again' }).click();
+    await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
     await page.reload();
     await expect(carousel.getByText('Banner 2')).toBeInViewport();
     await expect(carousel.getByText('Banner 1')).toHaveCount(0);
@@ -118,7 +118,7 @@ test.describe('with a wish for calm', () => {
   test('banners stand still until asked', async ({ page }) => {
     await showBanners(page, 2);
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 });
 
@@ -228,9 +228,7 @@ test('an empty instance shows how to begin', async ({ page }) => {
     await route.fulfill({ json: { success: true, data: { ...data, games: 0 } } });
   });
   await page.goto('/');
-  await expect(
-    page.getByRole('heading', { name: 'This site has just been started' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to your new site' })).toBeVisible();
   await expect(page.getByText('npm run admin')).toBeVisible();
 });
 

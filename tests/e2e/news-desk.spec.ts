@@ -28,7 +28,7 @@ test('an article is written, previewed and published, and readers see it', async
   const text = page.getByLabel('Text', { exact: true });
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(text).toBeFocused();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
 
   await text.fill('bold <script>alert(1)</script>');
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 4));
@@ -46,7 +46,7 @@ test('an article is written, previewed and published, and readers see it', async
   await expect(preview).toContainText('Portal 2');
 
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(toast(page)).toContainText('It is published.');
+  await expect(toast(page)).toContainText('Article published.');
   await page.waitForURL(/edit=\d+/);
   const id = new URL(page.url()).searchParams.get('edit');
 
@@ -59,7 +59,7 @@ test('an article is written, previewed and published, and readers see it', async
 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page)).toContainText('It is withdrawn.');
+  await expect(toast(page)).toContainText('Article withdrawn.');
   await expect(page.getByRole('button', { name: 'Publish again' })).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test('a scheduled article waits for its time', async ({ page, context }) => {
   await page.getByLabel('Text', { exact: true }).fill('Later');
   await page.getByLabel('Publish at').fill('2099-01-01T08:00');
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(toast(page)).toContainText('It is scheduled.');
+  await expect(toast(page)).toContainText('Article scheduled.');
   await page.waitForURL(/edit=\d+/);
   const id = new URL(page.url()).searchParams.get('edit');
   expect((await context.request.get(`/api/news/${id}`)).status()).toBe(404);
@@ -79,7 +79,7 @@ test('a scheduled article waits for its time', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Choose a time, or press “Publish now”.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(toast(page)).toContainText('It is published.');
+  await expect(toast(page)).toContainText('Article published.');
   expect((await context.request.get(`/api/news/${id}`)).status()).toBe(200);
 });
 
@@ -96,12 +96,12 @@ test('two editors see both texts and choose', async ({ page, context }) => {
     version,
   });
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the article' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' });
   await expect(dialog.getByRole('group', { name: 'Title', exact: true })).toContainText('Mine');
   await expect(
     dialog.getByRole('group', { name: 'Summary' }).getByRole('radio', { name: /Theirs/ }),
   ).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await expect(dialog).toBeHidden();
   const saved = await send(context, 'GET', `/api/news/manage/${id}`);
   expect(saved).toMatchObject({ title: 'Mine', summary: 'Theirs', body: 'Theirs too' });
@@ -110,7 +110,7 @@ test('two editors see both texts and choose', async ({ page, context }) => {
   const history = page.getByRole('dialog', { name: 'Earlier versions' });
   await history.getByLabel('Earlier versions').selectOption({ index: 1 });
   await expect(history.getByRole('region', { name: 'Title', exact: true })).toContainText(title);
-  await history.getByRole('button', { name: 'Put into the editor' }).click();
+  await history.getByRole('button', { name: 'Restore in editor' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 });
@@ -142,12 +142,12 @@ test('the report of a month is drafted', async ({ page }) => {
   await page.getByRole('button', { name: 'Chart report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Draft a chart report' });
   await expect(dialog.getByLabel('Period')).toHaveValue(/^M:/);
-  await dialog.getByRole('button', { name: 'Draft it' }).click();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
   await page.waitForURL(/edit=\d+/);
   await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Delete draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
-  await expect(toast(page)).toContainText('The draft is deleted.');
+  await expect(toast(page)).toContainText('Draft deleted.');
 });
 
 test('articles stand by date, and the order can be chosen', async ({ page, context }) => {

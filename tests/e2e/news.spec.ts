@@ -80,7 +80,7 @@ test('a page of the list is an address of its own', async ({ page }) => {
   await page.getByRole('link', { name: 'Newer articles (page 1)' }).click();
   await expect(rows(page).first()).toHaveText('Article 30');
   await page.goto(`${list}&page=9`);
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
   await expect(rows(page).first()).toHaveText('Article 30');
 });
 
@@ -131,7 +131,7 @@ test('a long article: contents, game card, note, and a reader’s own letters', 
 test('pictures fill the screen, and a passage has a link of its own', async ({ page, browser }) => {
   const editor = await newEditor(browser);
   const id = await publish(editor, {
-    title: 'Pictures',
+    title: 'Images',
     body: `Opening words.\n\n![One](https://pictures.test/1.svg)\n\n![Two](https://pictures.test/2.svg "The second")\n\n${'Filling. '.repeat(2000)}\n\nA passage that is worth quoting.`,
   });
   await editor.close();
@@ -146,7 +146,7 @@ test('pictures fill the screen, and a passage has a link of its own', async ({ p
   const first = page.getByRole('button', { name: 'Enlarge: One' });
   await first.focus();
   await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const lightbox = page.getByRole('dialog', { name: 'Images' });
   await expect(lightbox.getByRole('img', { name: 'One' })).toBeInViewport();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
@@ -240,7 +240,7 @@ test.describe('what goes wrong', () => {
   test('an article that is not there leads to those that are', async ({ page }) => {
     for (const address of ['/article', '/article?id=999999', '/article?id=abc']) {
       await page.goto(address);
-      await expect(page.getByText('This article was not found')).toBeVisible();
+      await expect(page.getByText('Article not found')).toBeVisible();
       await expect(page.getByRole('link', { name: 'All news' })).toBeVisible();
     }
   });

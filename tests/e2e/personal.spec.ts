@@ -10,7 +10,7 @@ const shelf = (page: Page, name: string) => page.getByRole('list', { name });
 test('what is kept without an account moves to the account at sign-in', async ({ page }) => {
   await page.goto(eldenRing);
   await page.getByRole('button', { name: 'Favorite' }).click();
-  await expect(page.getByRole('button', { name: 'A favorite' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Favorited' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -103,7 +103,7 @@ test.describe('a member', () => {
     );
     await expect(reviews.getByRole('img', { name: 'Rated 9 out of 10' })).toBeVisible();
     await expect(reviews.getByText('The tree is worth every fall.')).toBeHidden();
-    await reviews.getByText('Contains spoilers; press to read').click();
+    await reviews.getByText('Contains spoilers. Show anyway').click();
     await expect(reviews.getByText('The tree is worth every fall.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'You gave it 9' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
@@ -177,11 +177,11 @@ test.describe('a member', () => {
     await page.getByLabel('Folder').selectOption('Hard ones');
     await expect(titles).toHaveText(['ELDEN RING']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('No game meets these filters')).toBeVisible();
+    await expect(page.getByText('No games match these filters')).toBeVisible();
 
     await page.getByRole('button', { name: 'Share list' }).click();
     await expect(dialog.getByText('Only you can see it so far.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Show and copy the link' }).click();
+    await dialog.getByRole('button', { name: 'Share and copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
@@ -196,7 +196,7 @@ test.describe('a member', () => {
   test('earns achievements, hears of them by the bell, and edits the profile', async ({ page }) => {
     await signIn(page.context(), 'Earning Emil');
     await page.goto('/profile');
-    await expect(page.getByText('Three first steps')).toBeVisible();
+    await expect(page.getByText('Get started')).toBeVisible();
     await page.goto(eldenRing);
     await page.getByRole('button', { name: 'Favorite' }).click();
     const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
@@ -231,12 +231,12 @@ test.describe('a member', () => {
     await signIn(page.context(), 'Leaving Lou');
     await page.goto('/settings');
     await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
-    await page.getByRole('checkbox', { name: 'somebody replies to me' }).uncheck();
+    await page.getByRole('checkbox', { name: 'someone replies to me' }).uncheck();
     await expect(page.getByText('Saved.')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
-    await expect(page.getByRole('checkbox', { name: 'somebody replies to me' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'someone replies to me' })).not.toBeChecked();
 
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Everything (JSON)' }).click();
@@ -245,7 +245,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByText('That is not your name.')).toBeVisible();
+    await expect(dialog.getByText('That doesn’t match your name.')).toBeVisible();
     await dialog.getByLabel(/Type your name/).fill('Leaving Lou');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     const open = () => page.getByRole('button', { name: 'Tools and views' }).click();
     await open();
     await expect(menu.getByRole('menuitemradio', { name: 'Table' })).toBeChecked();
-    await expect(menu.getByRole('menuitem', { name: 'Whole chart as CSV' })).toHaveAttribute(
+    await expect(menu.getByRole('menuitem', { name: 'Full chart as CSV' })).toHaveAttribute(
       'href',
       /\/api\/ranking\/export\/players\.csv\?.*period=M%3A2020-12/,
     );
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('menuitem', { name: 'Find' }).click();
     await expect(page.getByRole('searchbox', { name: 'Find a game in this list' })).toBeVisible();
     await open();
-    await menu.getByRole('menuitemcheckbox', { name: 'Mark mine' }).click();
+    await menu.getByRole('menuitemcheckbox', { name: 'Highlight mine' }).click();
     await expect(page).toHaveURL(/mine=marked/);
     await open();
     await menu.getByRole('menuitem', { name: 'Method' }).click();

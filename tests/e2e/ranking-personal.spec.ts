@@ -10,10 +10,10 @@ const rows = (page: Page) => page.getByRole('rowheader').getByRole('link');
 test('readers mark their own games, without an account and with one', async ({ page }) => {
   await page.goto('/game/detail?appId=570');
   await page.getByRole('button', { name: 'Favorite' }).click();
-  await expect(page.getByRole('button', { name: 'A favorite' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
 
   await page.goto(december);
-  await page.getByRole('button', { name: 'Mark mine' }).click();
+  await page.getByRole('button', { name: 'Highlight mine' }).click();
   await expect(page).toHaveURL(/mine=marked/);
   const bar = page.getByRole('region', { name: 'My games' });
   await expect(bar.getByRole('status')).toHaveText('1 of yours in this chart');
@@ -37,11 +37,11 @@ test('readers mark their own games, without an account and with one', async ({ p
     'Counter-Strike 2',
     'Dota 2',
   ]);
-  await page.getByRole('link', { name: 'Bump chart' }).click();
+  await page.getByRole('link', { name: 'Trend' }).click();
   await expect(
     page.getByRole('button', { name: 'Counter-Strike 2 (on your wishlist)' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Mark mine' }).click();
+  await page.getByRole('button', { name: 'Highlight mine' }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByRole('button', { name: 'Counter-Strike 2', exact: true })).toBeVisible();
 });
@@ -53,20 +53,20 @@ test.describe('the studio', () => {
   test('a template is saved, used, renamed, deleted and brought back', async ({ page }) => {
     await page.goto('/ranking/template?type=players&period=M:2020-12&ratio=wide');
     const block = page.getByRole('region', { name: 'My templates' });
-    await block.getByLabel('Name of the template').fill('December, wide');
+    await block.getByLabel('Template name').fill('December, wide');
     await signInWhenAsked(page, 'Saving Sam', () =>
-      block.getByRole('button', { name: 'Save these settings' }).click(),
+      block.getByRole('button', { name: 'Save template' }).click(),
     );
     const wide = block.getByRole('link', { name: /^December, wide/ });
     await expect(wide).toHaveAttribute('aria-current', 'page');
 
-    await page.getByRole('combobox', { name: 'Period' }).selectOption('Always the latest');
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Always latest');
     await expect(page).not.toHaveURL(/period/);
-    await block.getByLabel('Name of the template').fill('December, wide');
-    await block.getByRole('button', { name: 'Save these settings' }).click();
+    await block.getByLabel('Template name').fill('December, wide');
+    await block.getByRole('button', { name: 'Save template' }).click();
     await expect(block.getByText('You have a template of this name already.')).toBeVisible();
-    await block.getByLabel('Name of the template').fill('Newest');
-    await block.getByRole('button', { name: 'Save these settings' }).click();
+    await block.getByLabel('Template name').fill('Newest');
+    await block.getByRole('button', { name: 'Save template' }).click();
     await expect(block.getByRole('listitem')).toHaveCount(2);
     expect(await barriers(page)).toEqual([]);
 
@@ -75,8 +75,8 @@ test.describe('the studio', () => {
     await expect(page.getByRole('img', { name: /^Most played, December 2020/ })).toBeVisible();
 
     await block.getByRole('button', { name: 'Rename “Newest”' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Rename the template' });
-    await dialog.getByLabel('Name of the template').fill('Always fresh');
+    const dialog = page.getByRole('dialog', { name: 'Rename template' });
+    await dialog.getByLabel('Template name').fill('Always fresh');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await expect(dialog).toBeHidden();
     await block.getByRole('button', { name: 'Delete “Always fresh”' }).click();

@@ -81,7 +81,7 @@ test('previous, next, latest and the calendar lead through the history', async (
 test('slices and other rankings keep the period', async ({ page }) => {
   await page.goto(december);
   await page
-    .getByRole('navigation', { name: 'Choose a slice' })
+    .getByRole('navigation', { name: 'Choose a segment' })
     .getByRole('link', { name: 'RPG' })
     .click();
   await expect(page.getByRole('heading', { name: /^Most played · RPG/ })).toBeVisible();
@@ -105,7 +105,7 @@ test('a game is found in the list, and a place by its number', async ({ page }) 
     'true',
   );
 
-  await page.getByRole('spinbutton', { name: 'Jump to place' }).fill('95');
+  await page.getByRole('spinbutton', { name: 'Jump to rank' }).fill('95');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('button', { expanded: true, name: /^Details of/ })).toBeVisible();
@@ -114,7 +114,7 @@ test('a game is found in the list, and a place by its number', async ({ page }) 
 test('the working of a row shows inputs, formula and version', async ({ page }) => {
   await page.goto(december);
   await page.getByRole('button', { name: 'Details of Dota 2' }).click();
-  await page.getByText('Show the working').click();
+  await page.getByText('How this was calculated').click();
   const inputs = page.getByRole('row', { name: /Average players 2020-12/ });
   await expect(inputs.getByRole('cell').first()).toHaveText('422,552');
   await expect(page.getByText(/Method version \d/)).toBeVisible();
@@ -145,7 +145,7 @@ test('the bump chart tells its story, is read by keyboard and has a table', asyn
     'aria-valuetext',
     'Among Us, November 2020: #4',
   );
-  await view.getByText('All places as a table').click();
+  await view.getByText('View as table').click();
   await expect(view.getByRole('row', { name: /Among Us/ })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('the whole chart can be taken along, and the ranking subscribed to', async 
   await page.goto(december);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Whole chart as CSV' }).click();
+  await page.getByRole('link', { name: 'Full chart as CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8').split('\n');
   expect(csv[1]).toMatch(/^1,1,1,0,same,717803\.75,730,Counter-Strike 2/);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -188,7 +188,7 @@ test('addresses that lead nowhere lead somewhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Peak players/ })).toBeVisible();
 
   await page.goto(`${december}&subType=nonsense`);
-  await expect(page.getByText('This ranking has no such slice')).toBeVisible();
+  await expect(page.getByText('This ranking has no such segment')).toBeVisible();
 });
 
 test('without the navigation a ranking can still be read', async ({ browser, baseURL }) => {
@@ -209,7 +209,7 @@ test('the home page shows the tops of the rankings', async ({ page }) => {
   await expect(tops.getByRole('listitem')).toHaveCount(5);
   await page.getByRole('tab', { name: 'Top rated' }).click();
   await expect(tops).toContainText(' reviews');
-  await tops.getByRole('link', { name: 'Whole ranking' }).click();
+  await tops.getByRole('link', { name: 'Full chart' }).click();
   await expect(page.getByRole('heading', { name: /^Top rated/ })).toBeVisible();
 });
 

@@ -90,12 +90,12 @@ test('a period that is none is explained in plain words, with a way to the newes
 }) => {
   for (const period of ['garbage', 'M:2020-13', 'W:2020-W10']) {
     await page.goto(`/ranking?type=players&period=${period}`);
-    await expect(page.getByText('This link names no date we can read')).toBeVisible();
+    await expect(page.getByText('We couldn’t read the date in this link')).toBeVisible();
     await expect(page.getByText(/YYYY|N:|M:/)).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(period);
   }
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Open the newest chart' }).click();
+  await page.getByRole('link', { name: 'Open the latest chart' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 

@@ -80,7 +80,7 @@ test('a new phone signs a computer in; the next time it is known', async ({ page
 
   await accountOf(page, 'Mika').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   const second = await openDialog(page);
   await phone.goto(second.qrContent);
   await expect(phone.getByText('Signing in as “Mika”')).toBeVisible();
@@ -96,9 +96,9 @@ test('“Not me” refuses, and a new code can be had on the spot', async ({ pag
   const { qrContent } = await openDialog(page);
   await phone.goto(qrContent);
   await phone.getByRole('button', { name: 'Not me' }).click();
-  await expect(phone.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(phone.getByText('Declined', { exact: true })).toBeVisible();
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('status').first()).toHaveText('Your phone refused this sign-in');
+  await expect(dialog.getByRole('status').first()).toHaveText('Sign-in was declined on your phone');
   await expectNoBarrier(page);
   const next = await codeAfter(page, () =>
     dialog.getByRole('button', { name: 'New code' }).click(),
@@ -205,7 +205,7 @@ test('a device can be signed out from another one', async ({ page, browser }) =>
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await expectNoBarrier(page);
   await devices.getByRole('button').click();
-  await expect(page.getByText('The device was signed out.')).toBeVisible();
+  await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(devices).toHaveCount(1);
   await otherPage.goto('/');
   await expect(
@@ -235,7 +235,7 @@ test('an action that meets an ended session waits for sign-in and completes', as
   await dialog.getByRole('button', { name: 'Continue on this device' }).click();
   await expect(dialog.getByText('Signing in as “Sasha”')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The device was signed out.')).toBeVisible();
+  await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await other.close();
 });
@@ -248,7 +248,7 @@ test('the printed link makes an administrator, signing in on the way', async ({
   const { qrContent } = await codeAfter(page, () => page.goto(setupLink().url));
   await expect(page.getByRole('heading', { name: 'Sign in to Ludex' })).toBeVisible();
   await confirmOn(phone, qrContent, `Ada-${randomBytes(3).toString('hex')}`);
-  await expect(page.getByText('You are an administrator now')).toBeVisible();
+  await expect(page.getByText('You’re now an administrator')).toBeVisible();
   await page.getByRole('link', { name: 'Open management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible();
   await phone.context().close();
@@ -287,7 +287,7 @@ test.describe('a name that is not free', () => {
 
 test('an invitation is kept for the sign-in that follows', async ({ page }) => {
   await page.goto('/scan?invitation=abc123');
-  await expect(page.getByText('You are invited')).toBeVisible();
+  await expect(page.getByText('You’re invited')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('ludex:invitation'))).toBe('abc123');
   await page.goto('/scan');
   await expect(page.getByText('This page needs a code')).toBeVisible();

@@ -57,7 +57,7 @@ test('a suspended reader is out at the next step, and the record says why', asyn
   ).toBeVisible();
   expect((await reader.context.request.get('/api/me/sessions')).status()).toBe(401);
 
-  await act(page, reader.nickname, 'Show in the audit log');
+  await act(page, reader.nickname, 'View in audit log');
   const entry = page.getByRole('article').filter({ hasText: 'Account suspended' });
   await expect(entry).toContainText('By Ada');
   await expect(entry).toContainText(`To ${reader.nickname}`);
@@ -97,7 +97,7 @@ test('a new role opens its areas, and ends the old sessions', async ({
 test('everything is reached by keyboard', async ({ page, browser, baseURL }) => {
   const reader = await aReader(browser, baseURL, 'Kira');
   await page.goto('/admin/users');
-  await page.getByRole('searchbox', { name: 'Nickname or id' }).fill(reader.nickname);
+  await page.getByRole('searchbox', { name: 'Nickname or ID' }).fill(reader.nickname);
   await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\?q=${reader.nickname}$`));
   await page.getByRole('button', { name: `Actions for ${reader.nickname}` }).press('Enter');
@@ -118,9 +118,9 @@ test('an invitation is made, shown once and taken back', async ({ page }) => {
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'New invitation' }).click();
   await page.getByLabel('Note').fill('For the book club');
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const ready = page.getByRole('dialog', { name: 'The invitation is ready' });
-  await expect(ready.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const ready = page.getByRole('dialog', { name: 'Invitation ready' });
+  await expect(ready.getByRole('img', { name: 'Invitation QR code' })).toBeVisible();
   await expect(ready.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
     /\/scan\?invitation=[\w-]{43}$/,
   );

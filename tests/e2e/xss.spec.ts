@@ -96,7 +96,7 @@ test('a hundred payloads as comments and names are words', async ({ context, pag
     await more.click();
   }
   await expect(comments).toHaveCount(xssPayloads.length);
-  for (const cover of await page.getByRole('button', { name: 'Show the spoiler' }).all()) {
+  for (const cover of await page.getByRole('button', { name: 'Show spoiler' }).all()) {
     await cover.click();
   }
   const links = await comments

@@ -70,7 +70,7 @@ const standard: Record<Language, AboutMeText> = {
     contacts: [],
     links: [
       { label: 'User guide', url: '/docs' },
-      { label: 'Data sources and licences', url: '/credits' },
+      { label: 'Data sources and licenses', url: '/credits' },
     ],
   },
 };

@@ -30,7 +30,7 @@ test.each([
   ['game', 'tags', [], '无', 'none'],
   ['user', 'roles', ['user', 'admin'], '读者 · 管理员', 'Reader · Administrator'],
   ['comment', 'userId', 5, '#5', '#5'],
-  ['banner', 'clientType', null, '所有客户端', 'Every client'],
+  ['banner', 'clientType', null, '所有客户端', 'All clients'],
   ['actor', 'voiceLanguage', 'Japanese', '日语', 'Japanese'],
   ['actor', 'role', 'voice', '配音', 'Voice'],
   ['comment', 'content', 'constructor', 'constructor', 'constructor'],

@@ -1,10 +1,10 @@
 import type { browse as source } from '../zh-CN/browse.ts';
 
-const credits = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
+const credits = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 
 export const browse: typeof source = {
   actor: {
-    lead: 'The people who voice, move and write for games, and what they have worked on.',
+    lead: 'The voice actors, performers, and writers behind the games, and what they’ve worked on.',
     find: 'Find people',
     name: 'Name',
     namePlaceholder: 'In any script',
@@ -12,16 +12,16 @@ export const browse: typeof source = {
     anyLanguage: 'All languages',
     people: (count) => (count === '1' ? '1 person' : `${count} people`),
     credits,
-    nobody: 'Nobody found',
-    nobodyText: 'Try another spelling, or any language.',
-    missing: 'This person was not found',
-    missingText: 'The link may be mistyped, or the entry was merged. You can search below.',
+    nobody: 'No people found',
+    nobodyText: 'Try another spelling, or include all languages.',
+    missing: 'Person not found',
+    missingText: 'The link may contain a typo, or the entry was merged. Try searching below.',
     all: 'All people',
     noCredits: 'No credits recorded yet',
-    noCreditsText: 'If you know which games this person has worked on, tell us.',
+    noCreditsText: 'If you know which games this person worked on, let us know.',
     suggest: 'Suggest an edit',
-    related: 'Others of the same games',
-    filter: 'Kind of work',
+    related: 'Worked on the same games',
+    filter: 'Type of work',
     everything: 'Everything',
     roles: { voice: 'Voice', motion: 'Motion capture', writing: 'Writing' },
     kind: ({ role, language }) => `${role} · ${language}`,

@@ -10,7 +10,7 @@ const sorts = {
 };
 
 export const catalogue: typeof source = {
-  lead: 'Narrow it down by genre, tag, platform, year, price and score, and share what you found by its address.',
+  lead: 'Filter by genre, tag, platform, year, price, and score. The link in the address bar keeps your filters.',
   found: (count) => (count === '1' ? '1 game' : `${count} games`),
   results: 'Games',
   filter: {
@@ -18,19 +18,19 @@ export const catalogue: typeof source = {
     open: 'Filters',
     openWith: (count) => `Filters (${count} active)`,
     show: (count) => (count === '1' ? 'Show 1 game' : `Show ${count} games`),
-    showNone: 'No game matches',
-    close: 'Show the games',
+    showNone: 'No games match',
+    close: 'Show games',
     active: 'Active filters',
     clear: 'Clear all',
-    failed: 'The filters did not load.',
+    failed: 'The filters didn’t load.',
     name: 'Name contains',
   },
   facets: { genre: 'Genre', tag: 'Player tag', platform: 'Platform', developer: 'Developer' },
   facet: {
     find: (facet) => `Find a ${facet.toLowerCase()}`,
-    empty: 'Nothing left to choose',
-    none: (text) => `Nothing here matches “${text}”`,
-    most: (count) => `Only the ${count} most frequent. Other filters bring up more.`,
+    empty: 'No more options',
+    none: (text) => `No matches for “${text}”`,
+    most: (count) => `Showing the ${count} most common. Narrow the other filters to see more.`,
     more: (count) => `Show ${count} more`,
     fewer: 'Show fewer',
     exclude: (value) => `Exclude ${value}`,
@@ -56,12 +56,12 @@ export const catalogue: typeof source = {
     of: ({ score, reviews }) => `${score}% positive, ${reviews} reviews`,
     none: 'No reviews yet',
   },
-  nameContains: (text) => `Name has “${text}”`,
+  nameContains: (text) => `Name contains “${text}”`,
   sort: {
     label: 'Sort by',
     sorts,
-    ascending: 'Ascending, press for descending',
-    descending: 'Descending, press for ascending',
+    ascending: 'Ascending. Switch to descending',
+    descending: 'Descending. Switch to ascending',
   },
   view: { label: 'View', cards: 'Cards', table: 'Table' },
   columns: {
@@ -73,11 +73,11 @@ export const catalogue: typeof source = {
     genres: 'Genres',
   },
   empty: {
-    title: 'No game meets all of these filters',
-    text: 'Loosen them a little: drop the one you chose last, or start over.',
-    drop: (filter) => `Drop “${filter}”`,
-    nothing: 'There are no games here yet',
-    nothingText: 'They appear once data has been imported.',
+    title: 'No games match all of these filters',
+    text: 'Try removing the last filter you added, or start over.',
+    drop: (filter) => `Remove “${filter}”`,
+    nothing: 'No games yet',
+    nothingText: 'They’ll appear once data is imported.',
   },
-  pastEnd: { title: 'The list ends before this page', first: 'Back to the first page' },
+  pastEnd: { title: 'This page is past the end of the list', first: 'Back to the first page' },
 };

@@ -5,7 +5,7 @@ const rows = (count: string) => (count === '1' ? '1 row' : `${count} rows`);
 const values = (count: string) => (count === '1' ? '1 value' : `${count} values`);
 
 export const gamesImport: typeof source = {
-  lead: 'The columns are the fields of a game, such as appId, name, genres; only the columns in the file are written. Check first, then write.',
+  lead: 'Columns are game fields, such as appId, name, and genres. Only columns in the file are written. Check first, then write.',
   file: 'Choose a CSV or JSON file',
   paste: 'Or paste the content',
   format: 'Format',
@@ -64,13 +64,13 @@ export const gamesImport: typeof source = {
     entry: (field, number) => `${field}, entry ${number},`,
     other: (name) => `“${name}”`,
   },
-  nothingNote: 'The file says what the catalogue says; there is nothing to write.',
-  readyNote: 'The check is passed. Nothing has been written yet.',
-  doneNote: 'Written. It can be undone as a whole.',
+  nothingNote: 'The file matches the catalog. There’s nothing to write.',
+  readyNote: 'All checks passed. Nothing has been written yet.',
+  doneNote: 'Import complete. You can undo it as a whole.',
   rows: 'Row by row',
   capped: (count) => `Only the first ${count} rows are listed.`,
   outcomes: { created: 'New', updated: 'Changed', unchanged: 'Same', failed: 'Problem' },
   columns: { line: 'Line', outcome: 'Result', game: 'Game', detail: 'Content' },
   locked: (names) => `Locked, left alone: ${names}`,
-  export: 'Export the present games as a model',
+  export: 'Export current games as a template',
 };

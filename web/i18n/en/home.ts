@@ -8,17 +8,17 @@ export const home: typeof source = {
     place: ({ at, of }) => `${at} of ${of}`,
     previous: 'Previous',
     next: 'Next',
-    pause: 'Stop moving',
-    play: 'Move on by itself',
-    dismiss: 'Do not show this again',
-    dismissed: 'This banner will not be shown again.',
+    pause: 'Pause',
+    play: 'Play',
+    dismiss: 'Don’t show this again',
+    dismissed: 'This banner won’t be shown again.',
     undo: 'Undo',
   },
   newestYear: {
     loading: 'Popular games',
-    loadingLead: 'From the most recent year in the catalogue, by reviews and owners.',
+    loadingLead: 'From the latest year in the catalog, by reviews and owners.',
     title: (year) => `Popular games of ${year}`,
-    lead: (day) => `Release dates in the catalogue go up to ${day}. Ordered by reviews and owners.`,
+    lead: (day) => `Catalog data goes up to ${day}. Sorted by reviews and owners.`,
   },
   replies: 'Replies to you',
   forYou: {
@@ -27,8 +27,8 @@ export const home: typeof source = {
     because: (name) => `Because you like ${name}`,
   },
   firstRun: {
-    title: 'This site has just been started',
-    lead: 'It holds no games yet. Three steps bring it to life.',
+    title: 'Welcome to your new site',
+    lead: 'There are no games yet. Three steps to get started.',
     steps: [
       {
         title: 'Sign in and become the administrator',
@@ -36,16 +36,16 @@ export const home: typeof source = {
         command: 'npm run admin',
       },
       {
-        title: 'Put data in',
-        text: 'Started without SEED=none, the server loads its demo data; while it is stopped, the full catalogue can be loaded instead.',
+        title: 'Add data',
+        text: 'Unless SEED=none is set, the server loads demo data when it starts. To load the full catalog instead, stop the server first.',
         command: 'npm run data:full',
       },
       {
-        title: 'Look at the rankings',
-        text: 'They are computed by themselves once there is data, and this page fills up with them.',
+        title: 'Explore the rankings',
+        text: 'Rankings are computed automatically once there’s data, and this page fills up.',
       },
     ],
-    docs: 'Read how to run it',
+    docs: 'Read the self-hosting guide',
   },
   bell: {
     label: 'Notifications',
@@ -54,15 +54,15 @@ export const home: typeof source = {
     markAll: 'Mark all as read',
     empty: 'Nothing yet',
     emptyText:
-      'Replies to you, and charts and articles about games on your wishlist, will appear here.',
+      'Replies to you, and charts and articles about your wishlist games, will appear here.',
     settings: 'Notification settings',
     fresh: 'unread',
     reply: ({ name, title }) => `${name} replied to you in “${title}”`,
-    someone: 'Somebody',
-    article: ({ game, title }) => `A new article on ${game} from your wishlist: ${title}`,
+    someone: 'Someone',
+    article: ({ game, title }) => `New article about ${game} from your wishlist: ${title}`,
     chart: ({ game, ranking, rank }) =>
-      `${game} from your wishlist entered the top ten of ${ranking} at number ${rank}`,
-    achievement: (name) => `You earned an achievement: ${name}`,
+      `${game} from your wishlist entered the top 10 of ${ranking} at #${rank}`,
+    achievement: (name) => `Achievement earned: ${name}`,
     achievements: (names) => `You earned ${names.length} achievements: ${names.join(', ')}`,
     moderation: {
       approved: ({ title }) => `Your comment on “${title}” was approved`,
@@ -70,6 +70,6 @@ export const home: typeof source = {
       hidden: ({ title, reason }) => `Your comment on “${title}” was hidden: ${reason}`,
       restored: ({ title }) => `Your comment on “${title}” is visible again`,
     },
-    feedback: (ticket) => `Your feedback ${ticket} was answered`,
+    feedback: (ticket) => `Your feedback ${ticket} got a reply`,
   },
 };

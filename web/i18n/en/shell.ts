@@ -1,7 +1,7 @@
 import type { shell as source } from '../zh-CN/shell.ts';
 
 export const shell: typeof source = {
-  tagline: 'For people who love games: the games, their charts, and the story behind both.',
+  tagline: 'For people who love games: the games, their charts, and the stories behind them.',
   homeLink: 'Ludex home',
   skip: 'Skip to content',
   mainNav: 'Main',
@@ -15,16 +15,16 @@ export const shell: typeof source = {
   me: 'Me',
   search: 'Search',
   searchLabel: 'Search games',
-  searchPlaceholder: 'Name, Steam id or link',
+  searchPlaceholder: 'Name, Steam app ID, or link',
   searchClose: 'Close search',
   switchLanguage: 'Switch to Chinese',
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'Same as system',
+  themeSystem: 'System',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  account: ({ name }) => `Account of ${name}`,
+  account: ({ name }) => `${name}’s account`,
   accountWaiting: ({ account, count }) => `${account}, ${count} waiting`,
   profile: 'Profile',
   favorites: 'Favorites',
@@ -43,6 +43,6 @@ export const shell: typeof source = {
   terms: 'Terms',
   privacy: 'Privacy',
   disclaimer: 'Disclaimer',
-  licence: 'Open source under the MIT licence',
+  licence: 'Open source under the MIT license',
   trademarks: 'Not affiliated with Valve. Steam and game names belong to their owners.',
 };
