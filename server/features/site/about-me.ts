@@ -66,7 +66,7 @@ const standard: Record<Language, AboutMeText> = {
     name: 'Ludex',
     tagline: 'The rise and fall of every game, on record',
     avatarUrl: null,
-    bio: 'This is a self-hosted Ludex: a game catalogue, charts with history, news and discussion, in the hands of the people who run it.\n\nCharts are computed from public facts alone, and every place on them can be traced to its data, its method and its date. Where the data has a gap, we show the gap instead of filling it in quietly.\n\nThe people who run this instance have not introduced themselves yet. An `about-me.json` in the data directory replaces this text.',
+    bio: 'This is a self-hosted Ludex site: a game catalog, charts with history, news, and discussion, run by people you can reach.\n\nCharts are computed from public facts alone, and every rank can be traced to its data, method, and date. Where the data has gaps, we show them instead of quietly filling them in.\n\nThe people who run this site haven’t introduced themselves yet. An `about-me.json` in the data directory replaces this text.',
     contacts: [],
     links: [
       { label: 'User guide', url: '/docs' },
