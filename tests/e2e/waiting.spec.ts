@@ -10,8 +10,9 @@ async function countWaiting(editor: BrowserContext): Promise<number> {
   return data.comments + data.tickets;
 }
 
+/** A name that is taken gets a number. */
 const accountName = (waiting: number) =>
-  `Account of The editor${waiting > 0 ? `, ${waiting} waiting` : ''}`;
+  new RegExp(`^Account of The editor\\S*${waiting > 0 ? `, ${waiting} waiting` : ''}$`);
 
 test('a held comment waits in sight of the moderators, and its author hears of the decision', async ({
   browser,
@@ -25,7 +26,7 @@ test('a held comment waits in sight of the moderators, and its author hears of t
 
   const desk = await editor.newPage();
   await desk.goto('/');
-  const account = desk.getByRole('button', { name: accountName(before + 2), exact: true });
+  const account = desk.getByRole('button', { name: accountName(before + 2) });
   await expect(account).toContainText(String(before + 2));
   expect(await barriers(desk)).toEqual([]);
   await account.click();
@@ -43,7 +44,7 @@ test('a held comment waits in sight of the moderators, and its author hears of t
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Advertising');
   await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(desk.getByRole('button', { name: accountName(before), exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: accountName(before) })).toBeVisible();
   await editor.close();
 
   const page = await author.newPage();
