@@ -79,7 +79,7 @@ test('four times as much as can be done is refused early, and what is accepted i
   for (const { statuses } of fair) expect(Object.keys(statuses)).toEqual(['200']);
   for (const { statuses, milliseconds, cpu, seconds, refusal } of over) {
     expect(Object.keys(statuses)).toEqual(['200', '503']);
-    expect(statuses['503']! / statuses['200']!).toBeGreaterThan(2);
+    expect(statuses['503']).toBeGreaterThan(statuses['200']!);
     const p99 = milliseconds[Math.floor(milliseconds.length * 0.99)]!;
     expect(p99 * Math.min(1, cpu / seconds)).toBeLessThan(1000);
     expect(Number(refusal!.retryAfter)).toBeGreaterThan(0);
