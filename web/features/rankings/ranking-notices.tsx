@@ -22,6 +22,7 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
   const facts = useFacts(data);
   const shownFacts = isList && data.total > 0 ? facts : [];
   const description = english ? item?.descriptionEn : item?.description;
+  if (!description && warnings.length + shownFacts.length === 0) return null;
   return (
     <details className={styles.notices} data-warning={warnings.length > 0 || undefined}>
       <summary>
@@ -80,8 +81,8 @@ function useFacts({ total, dataAsOf, comparedTo }: RankingPage): string[] {
   const format = useFormat();
   const lang = useLang();
   return [
-    texts.total(format.number(total)),
     ...(dataAsOf === null ? [] : [dataAsOfLabel(lang, dataAsOf)]),
+    texts.total(format.number(total)),
     comparedTo === null ? texts.comparedWithNothing : texts.compared(periodLabel(lang, comparedTo)),
   ];
 }
