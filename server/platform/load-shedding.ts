@@ -83,11 +83,11 @@ export function shedLoad(app: FastifyInstance) {
     emptyTurns = isEmpty ? emptyTurns + 1 : 0;
     if (!isEmpty) {
       const end = performance.now() + turnMs;
-      let begun = 0;
-      do {
-        begin(waiting.shift()!);
-        begun += 1;
-      } while (waiting.length > 0 && begun < perTurn && performance.now() < end);
+      for (let begun = 0; begun < perTurn && performance.now() < end; begun += 1) {
+        const next = waiting.shift();
+        if (next) begin(next);
+        else break;
+      }
     }
     if (waiting.length > 0) setImmediate(takeTurn);
   }
