@@ -26,7 +26,7 @@ export function createOutageLog(
   return {
     refuse(error: Error, reqId: string) {
       endQuietOnes();
-      const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+      const { code, errcode } = error as { code?: string; errcode?: number };
       const reason = String(errcode ?? code ?? error.message);
       const outage = outages.get(reason);
       if (!outage) log.warn({ reqId, err: error }, 'unavailable');

@@ -46,7 +46,7 @@ test('a second visit within five minutes asks nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await page.clock.runFor(240_000);
   await menu.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('Player counts run from')).toBeVisible();
+  await expect(page.getByText('Player counts from')).toBeVisible();
   expect(summary.count).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test('a slow answer can be cancelled and asked for again', async ({ page }) => {
   await expect(holdings.getByText('Loading stopped')).toBeVisible();
   await page.unroute('**/api/site/summary');
   await holdings.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Player counts run from')).toBeVisible();
+  await expect(page.getByText('Player counts from')).toBeVisible();
 });
 
 test.describe('when the ranking navigation fails', () => {

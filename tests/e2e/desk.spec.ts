@@ -102,12 +102,12 @@ test('a banner appears on the home page, changes places and goes', async ({ page
   await page.goto('/admin/banners');
   await page.getByRole('button', { name: 'New banner' }).click();
   const panel = page.getByRole('dialog', { name: 'New banner' });
-  await panel.getByLabel('Opens').fill('javascript:alert(1)');
+  await panel.getByLabel('Link').fill('javascript:alert(1)');
   await panel.getByRole('button', { name: 'Add' }).click();
   await expect(panel.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(panel.getByText('Use an address that starts with https://')).toBeVisible();
   await panel.getByLabel('Title', { exact: true }).fill(title);
-  await panel.getByLabel('Opens').fill('/ranking');
+  await panel.getByLabel('Link').fill('/ranking');
   await panel.getByRole('button', { name: 'Add' }).click();
   await expect(toast(page)).toContainText('Banner added.');
 
@@ -152,7 +152,7 @@ test('feedback is answered, and its writer reads the answer', async ({ page, bro
   const card = page.getByRole('article', { name: ticket });
   await expect(card).toContainText(content);
   await card.getByRole('button', { name: 'Reply' }).click();
-  const dialog = page.getByRole('dialog', { name: `Answer ${ticket}` });
+  const dialog = page.getByRole('dialog', { name: `Reply to ${ticket}` });
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await dialog.getByLabel('Your reply').fill('Thank you, it is right now.');

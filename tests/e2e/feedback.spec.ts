@@ -47,7 +47,7 @@ test.describe('when sending fails', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
     await page.unroute('**/api/feedback');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('Feedback sent. Thank you!')).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ test.describe('what is not there', () => {
     test(`${address} offers a search`, async ({ page }) => {
       await page.goto(`/game/detail?${address}`);
       const asked = address.split('=')[1]!;
-      await expect(page.getByText(`Nothing found for “${asked}”`)).toBeVisible();
+      await expect(page.getByText(`No results for “${asked}”`)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue(asked);
       expect(await barriers(page)).toEqual([]);
     });
@@ -120,7 +120,7 @@ test('a search lists games with the reason, and each leads to its page', async (
 
 test('a search without results says so and keeps the words', async ({ page }) => {
   await page.goto('/game/detail?q=zzqxjwvk');
-  await expect(page.getByText('Nothing found for “zzqxjwvk”')).toBeVisible();
+  await expect(page.getByText('No results for “zzqxjwvk”')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue('zzqxjwvk');
 });
 

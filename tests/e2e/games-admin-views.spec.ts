@@ -40,12 +40,12 @@ test('filters, order and view are in the address, and views are kept', async ({ 
   page.on('load', () => (reloads += 1));
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/genre=RPG&missing=price&sort=releaseDate$/);
-  await page.getByRole('button', { name: 'Remove the filter Genres: RPG' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Genres: RPG' }).click();
   await expect(page).toHaveURL(/\?missing=price&sort=releaseDate$/);
   expect(reloads, 'a view opens in place').toBe(0);
 
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('button', { name: `Delete the view ${name}` }).click();
+  await page.getByRole('button', { name: `Delete view “${name}”` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 

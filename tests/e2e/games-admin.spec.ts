@@ -21,12 +21,12 @@ test('a game is added after looking whether it is there', async ({ page, context
   await question.fill('https://store.steampowered.com/app/620/Portal_2/');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('link', { name: 'Edit Portal 2' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Continue' })).toHaveCount(0);
 
   const appId = anAppId();
   await question.fill(String(appId));
   await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
   await expect(panel.getByLabel('Steam app ID', { exact: true })).toHaveValue(String(appId));
   await panel.getByLabel('Price', { exact: true }).fill('free');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
@@ -39,7 +39,7 @@ test('a game is added after looking whether it is there', async ({ page, context
   await panel.getByLabel('Price', { exact: true }).fill('4.5');
   await panel.getByLabel('Genres', { exact: true }).fill('Adventure');
   await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'Lock Genres: imports leave it alone' }).click();
+  await panel.getByRole('button', { name: 'Lock Genres so imports don’t change it' }).click();
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel).toBeHidden();
   await expect(toast(page)).toContainText(`Added ${name}`);
@@ -62,7 +62,7 @@ test('the number of another game is refused beside the field', async ({ page, co
   const panel = page.getByRole('dialog', { name: 'Edit Two of a Kind' });
   await panel.getByLabel('Steam app ID', { exact: true }).fill('620');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('This number belongs to Portal 2.')).toBeVisible();
+  await expect(panel.getByText('This app ID belongs to Portal 2.')).toBeVisible();
   await panel.getByRole('link', { name: 'Open that game' }).click();
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Discard' }).click();
@@ -135,13 +135,13 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   const dialog = page.getByRole('dialog', { name: 'Make 3 games retired' });
   await expect(dialog).toContainText('They leave every list');
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page)).toContainText('3 games now retired');
   await expect(page.getByRole('row', { name: `${word} One` })).toContainText('Retired');
   await expect(bar).toHaveCount(0);
 
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page)).toContainText('Undone: 3 games as before');
+  await expect(toast(page)).toContainText('Undone: 3 games restored');
   for (const { id } of games) expect((await gameNow(context, id)).status).toBe(1);
 
   await page.getByRole('link', { name: 'Bulk changes' }).click();
@@ -177,7 +177,7 @@ test('many leave the trash at once', async ({ page, context }) => {
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore 2 games' });
-  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page)).toContainText('2 games restored');
   for (const { id } of games) expect((await gameNow(context, id)).name).toContain(name);
 });
@@ -192,8 +192,8 @@ test('all that match are handled in steps, and as a whole undone', async ({ page
   await expect(bar).toContainText(`${count} selected`);
   await bar.getByRole('button', { name: 'Move to drafts' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Done in 2 steps');
-  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await expect(dialog).toContainText('Runs in 2 steps');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page)).toContainText(`${count} games now draft`, { timeout: 30_000 });
   await expect(page.getByText('No games match')).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();

@@ -70,7 +70,7 @@ test('more articles follow below, and Back returns to the same item', async ({ p
 
   await more.click();
   await expect(rows(page)).toHaveCount(30);
-  await expect(page.getByText('That is all: 30 articles.')).toBeVisible();
+  await expect(page.getByText('You’ve reached the end: 30 articles.')).toBeVisible();
 });
 
 test('a page of the list is an address of its own', async ({ page }) => {
@@ -96,7 +96,7 @@ test('“All” comes first and sends no category; an empty one leads there', as
   await expect(rows(page).first()).toHaveText('Article 30');
 
   await page.goto('/news?category=Nothing');
-  await expect(page.getByText('Nothing is filed under “Nothing”')).toBeVisible();
+  await expect(page.getByText('No articles in “Nothing”')).toBeVisible();
   await page.getByRole('link', { name: 'See all articles' }).click();
   await expect(page).toHaveURL(/\/news$/);
 });
@@ -214,7 +214,7 @@ test.describe('what goes wrong', () => {
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await page.route('**/like', (route) => route.abort());
     await like.click();
-    await expect(page.getByText('Everything is as it was before')).toBeVisible();
+    await expect(page.getByText('That didn’t work. Nothing was changed.')).toBeVisible();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await expect(like).toHaveText(/1$/);
   });

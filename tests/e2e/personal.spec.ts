@@ -43,7 +43,7 @@ test.describe('a member', () => {
     const list = shelf(page, 'My wishlist');
     await expect(list.getByRole('link')).toHaveCount(3);
 
-    await page.getByRole('button', { name: 'Edit note and priority of Dota 2' }).click();
+    await page.getByRole('button', { name: 'Edit note and priority for Dota 2' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Priority').selectOption('Must play');
     await dialog.getByLabel('Note').fill('With friends, some evening');
@@ -105,7 +105,7 @@ test.describe('a member', () => {
     await expect(reviews.getByText('The tree is worth every fall.')).toBeHidden();
     await reviews.getByText('Contains spoilers. Show anyway').click();
     await expect(reviews.getByText('The tree is worth every fall.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'You gave it 9' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'You rated it 9' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 
     await page.goto('/my/reviews');
@@ -186,7 +186,7 @@ test.describe('a member', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
     await visitor.goto(link);
-    await expect(visitor.getByRole('heading', { name: 'Favorites of Sorting Sam' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Sorting Sam’s favorites' })).toBeVisible();
     const shared = visitor.getByRole('main').getByRole('listitem');
     await expect(shared).toHaveText([/Counter-Strike 2$/, /Dota 2$/, /ELDEN RING$/]);
     expect(await barriers(visitor)).toEqual([]);
@@ -203,9 +203,7 @@ test.describe('a member', () => {
     await bell.click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     expect(await barriers(page)).toEqual([]);
-    await panel
-      .getByRole('link', { name: /You earned an achievement: Love at first sight/ })
-      .click();
+    await panel.getByRole('link', { name: /Achievement earned: Love at first sight/ }).click();
     await expect(page).toHaveURL(/\/my\/achievements#first-favorite$/);
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Love at first' }).last(),

@@ -132,7 +132,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/mine=marked/);
     await open();
     await menu.getByRole('menuitem', { name: 'Method' }).click();
-    await expect(page.getByRole('dialog', { name: /^How “Most played” is made/ })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: /^How “Most played” is calculated/ }),
+    ).toBeVisible();
   });
 });
 
@@ -144,7 +146,7 @@ for (const { slice, games } of [
     page,
   }) => {
     await page.goto(`/ranking?type=players&subType=${slice}&period=M:2026-03&view=bump`);
-    const view = page.getByRole('region', { name: /course of the first ten/ });
+    const view = page.getByRole('region', { name: /how the top 10 moved/ });
     await expect(view.getByRole('button')).toHaveCount(games);
     const middles = (selector: string) =>
       view

@@ -16,7 +16,7 @@ test('readers mark their own games, without an account and with one', async ({ p
   await page.getByRole('button', { name: 'Highlight mine' }).click();
   await expect(page).toHaveURL(/mine=marked/);
   const bar = page.getByRole('region', { name: 'My games' });
-  await expect(bar.getByRole('status')).toHaveText('1 of yours in this chart');
+  await expect(bar.getByRole('status')).toHaveText('1 of your games in this chart');
   await expect(page.getByRole('rowheader', { name: 'Dota 2 (a favorite)' })).toBeVisible();
   await bar.getByRole('link', { name: 'Only mine' }).click();
   await expect(rows(page)).toHaveText(['Dota 2']);
@@ -32,7 +32,7 @@ test('readers mark their own games, without an account and with one', async ({ p
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
   await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
   await page.goto(`${december}&mine=only&view=cards`);
-  await expect(bar.getByRole('status')).toHaveText('2 of yours in this chart');
+  await expect(bar.getByRole('status')).toHaveText('2 of your games in this chart');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Counter-Strike 2',
     'Dota 2',

@@ -29,8 +29,8 @@ test('without a period the clock decides, and the page says what it shows instea
     page: '1',
     size: '50',
   });
-  await page.getByText(`${label} is not out yet`).click();
-  await expect(page.getByText(`${label} is not published yet — showing March 2026.`)).toBeVisible();
+  await page.getByText(`${label} isn’t out yet`).click();
+  await expect(page.getByText(`${label} isn’t published yet. Showing March 2026.`)).toBeVisible();
   await expect(page.getByText(/does not cover every popular game/)).toBeVisible();
   await expect(chart(page, 'Most played, March 2026')).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('a game is found in the list, and a place by its number', async ({ page }) 
   await page.goto(december);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('searchbox', { name: 'Find a game in this list' }).fill('stardew');
-  const found = page.getByRole('region', { name: 'Found for “stardew”' });
+  const found = page.getByRole('region', { name: 'Results for “stardew”' });
   await expect(found.getByRole('status')).toContainText('1 game found');
   await found.getByRole('link', { name: /Stardew Valley/ }).click();
   await expect(row(page, 'Stardew Valley')).toBeInViewport();
@@ -128,7 +128,7 @@ test('two periods are compared by group', async ({ page }) => {
     .selectOption('M:2019-12');
   await expect(page).toHaveURL(/from=M%3A2019-12/);
   await expect(page.getByRole('status').filter({ hasText: 'unchanged' })).toContainText(/\d+ up/);
-  const arrivals = page.getByRole('region', { name: /New on the list/ });
+  const arrivals = page.getByRole('region', { name: /New on the chart/ });
   await expect(arrivals.getByRole('link', { name: 'Cyberpunk 2077' })).toBeVisible();
   await expect(arrivals).toContainText('out → 3');
   expect(await barriers(page)).toEqual([]);
@@ -136,7 +136,7 @@ test('two periods are compared by group', async ({ page }) => {
 
 test('the bump chart tells its story, is read by keyboard and has a table', async ({ page }) => {
   await page.goto(`${december}&view=bump`);
-  const view = page.getByRole('region', { name: /course of the first ten/ });
+  const view = page.getByRole('region', { name: /how the top 10 moved/ });
   await expect(view).toContainText('Counter-Strike 2 led 12 of 12 periods.');
   await view.getByRole('button', { name: 'Among Us' }).click();
   await view.getByRole('slider').focus();
@@ -167,7 +167,7 @@ test('the whole chart can be taken along, and the ranking subscribed to', async 
 test('the method is explained, with its version', async ({ page }) => {
   await page.goto(december);
   await page.getByRole('button', { name: 'Method' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How “Most played” is made' });
+  const dialog = page.getByRole('dialog', { name: 'How “Most played” is calculated' });
   await expect(dialog).toContainText('Version');
   expect(await barriers(page)).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('addresses that lead nowhere lead somewhere', async ({ page }) => {
   await expect(chart(page, 'Most played, July 2012')).toBeVisible();
 
   await page.goto('/ranking?type=nonsense');
-  await expect(page.getByText('There is no ranking called “nonsense”')).toBeVisible();
+  await expect(page.getByText('No ranking called “nonsense”')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Peak players' }).click();
   await expect(page.getByRole('heading', { name: /^Peak players/ })).toBeVisible();
 
@@ -218,7 +218,7 @@ test('a game shows where it stands and stood', async ({ page }) => {
   const block = page.getByRole('region', { name: 'Rankings' });
   await expect(block.getByRole('button', { name: /Most played #1/ })).toBeVisible();
   await block.getByRole('button', { name: /Peak players/ }).click();
-  const slider = block.getByRole('slider', { name: /Places of Counter-Strike 2/ });
+  const slider = block.getByRole('slider', { name: /Counter-Strike 2: ranks in/ });
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /^July 2012: #\d+$/);

@@ -254,37 +254,6 @@ test('the printed link makes an administrator, signing in on the way', async ({
   await phone.context().close();
 });
 
-test.describe('a name that is not free', () => {
-  // What the server refuses is an error to the console.
-  test.use({ allowedProblems: [/the server responded with a status of 400/] });
-
-  test('is refused beside its field, and another one is taken', async ({ page, browser }) => {
-    const phone = await newPhone(browser);
-    await page.goto('/');
-    const { qrContent } = await openDialog(page);
-    await phone.goto(qrContent);
-    // The first letter is Cyrillic.
-    await phone.getByLabel('Nickname').fill('Аdmin');
-    await phone.getByRole('button', { name: 'Confirm' }).click();
-    await expect(
-      phone.getByText('This nickname is reserved; please choose another.'),
-    ).toBeVisible();
-    await expectNoBarrier(phone);
-    await phone.getByLabel('Nickname').fill('Not the boss');
-    await phone.getByRole('button', { name: 'Confirm' }).click();
-    await expect(accountOf(page, 'Not the boss')).toBeVisible({ timeout: 4000 });
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Edit profile' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-    await dialog.getByLabel('Name').fill('管理員');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(
-      dialog.getByText('This nickname is reserved; please choose another.'),
-    ).toBeVisible();
-    await phone.context().close();
-  });
-});
-
 test('an invitation is kept for the sign-in that follows', async ({ page }) => {
   await page.goto('/scan?invitation=abc123');
   await expect(page.getByText('You’re invited')).toBeVisible();

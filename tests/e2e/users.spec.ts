@@ -77,7 +77,7 @@ test('a new role opens its areas, and ends the old sessions', async ({
 }) => {
   const reader = await aReader(browser, baseURL, 'Edda');
   await choose(page, reader.nickname, 'Change roles');
-  const dialog = page.getByRole('dialog', { name: `Roles of ${reader.nickname}` });
+  const dialog = page.getByRole('dialog', { name: `Roles for ${reader.nickname}` });
   await dialog.getByLabel('Editor').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: reader.nickname })).toContainText('Editor');

@@ -24,7 +24,7 @@ export const shell: typeof source = {
   themeSystem: 'System',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  account: ({ name }) => `${name}’s account`,
+  account: ({ name }) => `Account of ${name}`,
   accountWaiting: ({ account, count }) => `${account}, ${count} waiting`,
   profile: 'Profile',
   favorites: 'Favorites',
