@@ -27,10 +27,12 @@ import { actorsRoutes } from './features/actors/actors.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { forgetTickets } from './features/feedback/forget-tickets.ts';
 import { forgetNews } from './features/news/forget-member.ts';
+import { rankNewsVotes } from './features/news/rank-votes.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
 import { notificationsRoutes } from './features/profile/notifications.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { forgetReviews } from './features/reviews/forget-reviews.ts';
+import { rankReviewVotes } from './features/reviews/rank-votes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { forgetShelves } from './features/shelves/forget-shelves.ts';
 import { favoritesRoutes } from './features/shelves/favorites.routes.ts';
@@ -82,6 +84,7 @@ import { closeConnectionsWhen } from './platform/shutdown.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import { createWriteGroup } from './platform/write-group.ts';
 import { watchMethods } from './platform/wrong-methods.ts';
+import { rankWaitingVotes } from './platform/young-accounts.ts';
 
 export type AppParts = {
   config: Config;
@@ -189,6 +192,7 @@ export async function buildApp({
   profileRoutes(app, context);
   notificationsRoutes(app, context, streams);
   accountRoutes(app, context, [forgetNews, forgetShelves, forgetReviews, forgetTickets]);
+  rankWaitingVotes(app, context, [rankNewsVotes, rankReviewVotes]);
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();

@@ -19,6 +19,7 @@ import { unlistedGames } from './0017-unlisted-games.ts';
 import { keptTexts } from './0018-kept-texts.ts';
 import { keyedResults } from './0019-keyed-results.ts';
 import { members } from './0021-members.ts';
+import { fairCounts } from './0022-fair-counts.ts';
 import { jobs } from './0023-jobs.ts';
 import { datesOfFacts } from './0025-dates-of-facts.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   keptTexts,
   keyedResults,
   members,
+  fairCounts,
   jobs,
   datesOfFacts,
   gameDescriptions,

@@ -18,10 +18,17 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
+const named = (list: readonly [RegExp, string][], userAgent: string | undefined) =>
+  list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+
+/** "Firefox", or nothing that we know: a text that anybody can choose gives few different names. */
+export const browserFamily = (userAgent: string | undefined): string =>
+  named(browsers, userAgent) ?? '';
+
 /** "Firefox · Windows": enough for people to know their devices apart. */
 export function browserName(userAgent: string | undefined): string {
-  const named = (list: readonly [RegExp, string][]) =>
-    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const parts = [named(browsers), named(systems)].filter((part) => part !== undefined);
+  const parts = [named(browsers, userAgent), named(systems, userAgent)].filter(
+    (part) => part !== undefined,
+  );
   return parts.join(' · ') || 'Unknown browser';
 }

@@ -7,6 +7,7 @@ export type LoginTables = {
   provider_events: ProviderEventsTable;
   provider_leases: ProviderLeasesTable;
   invitations: InvitationsTable;
+  signup_counts: SignupCountsTable;
   audit_log: AuditLogTable;
 };
 
@@ -34,6 +35,8 @@ export type LoginScenesTable = {
   userId: number | null;
   createdAt: string;
   expiresAt: string;
+  /** 1 when a valid setup link asked for it: then no invitation is needed. */
+  isSetup: Generated<0 | 1>;
 };
 
 /** A platform's access token, shared by all instances. */
@@ -49,6 +52,14 @@ export type ProviderEventsTable = {
 
 /** Which instance listens to a platform that allows only one. */
 export type ProviderLeasesTable = { provider: string; holder: string; expiresAt: string };
+
+/** How many accounts were opened on a day; forgotten once the day is over. */
+export type SignupCountsTable = {
+  day: string;
+  /** A keyed hash of an address or a network that changes daily. */
+  origin: string;
+  accounts: number;
+};
 
 export type InvitationsTable = {
   id: Generated<number>;

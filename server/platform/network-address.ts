@@ -38,6 +38,21 @@ export function callerKey(ip: string): string {
   return isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':');
 }
 
+/** The IPv6 network in which one holder can be many callers; null for IPv4, where nobody can. */
+export function siteKey(ip: string): string | null {
+  const address = normalizeAddress(ip);
+  return address === null || isIPv4(address) ? null : `${networkKey(ip)}::/48`;
+}
+
+/** What one holder can have by the thousand: an IPv4 /24 or an IPv6 /48. */
+export function networkKey(ip: string): string {
+  const address = normalizeAddress(ip);
+  if (address === null) return 'unknown';
+  return isIPv4(address)
+    ? address.split('.').slice(0, 3).join('.')
+    : groupsOf(address).slice(0, 3).join(':');
+}
+
 function groupsOf(ipv6: string): string[] {
   const [head = '', tail] = ipv6.split('::');
   const before = head ? head.split(':') : [];

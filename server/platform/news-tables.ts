@@ -96,6 +96,8 @@ export type NewsLikesTable = {
   newsId: number;
   userId: number;
   createdAt: string;
+  /** 0 while the account is too new for its votes to move orders. */
+  ranked: Generated<0 | 1>;
 };
 
 /** Who has read what on a day; forgotten once the day is over. */
@@ -104,12 +106,16 @@ export type NewsReadersTable = {
   newsId: number;
   /** A keyed hash that changes daily: it tells a reader twice, never who it was. */
   reader: string;
+  /** Hashes like it, of where the reader comes from; empty for members. */
+  network: Generated<string>;
+  address: Generated<string>;
 };
 
 /** What happened to an article on a day, for the hot list. */
 export type NewsActivityTable = {
   day: string;
   newsId: number;
+  /** Those that are ranked. */
   likes: number;
   comments: number;
   readers: number;
@@ -134,6 +140,8 @@ export type CommentsTable = {
   heldFor: Generated<string | null>;
   hiddenReason: Generated<string | null>;
   likeCount: Generated<number>;
+  /** Likes that decide the place in the hot order: without those of new accounts. */
+  rankedLikes: Generated<number>;
   /** Visible replies. */
   replyCount: Generated<number>;
   openReports: Generated<number>;
@@ -144,6 +152,7 @@ export type CommentsTable = {
 export type CommentLikesTable = {
   commentId: number;
   userId: number;
+  ranked: Generated<0 | 1>;
 };
 
 export type CommentReportsTable = {

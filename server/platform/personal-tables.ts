@@ -39,12 +39,16 @@ export type ReviewsTable = {
   createdAt: string;
   editedAt: Generated<string | null>;
   helpfulCount: Generated<number>;
+  /** Votes that decide its place: without those of new accounts. */
+  rankedHelpful: Generated<number>;
 };
 
 /** Who found which review helpful. */
 export type ReviewVotesTable = {
   reviewId: number;
   userId: number;
+  /** 0 while the account is too new for its votes to move orders. */
+  ranked: Generated<0 | 1>;
 };
 
 /** How many members have a game on a shelf or have reviewed it. */

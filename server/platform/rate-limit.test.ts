@@ -81,3 +81,22 @@ test.each([
   expect((await get('198.51.100.1')).statusCode).toBe(200);
   await t.close();
 });
+
+test('the many /64 of one IPv6 /48 share a limit of writes', async () => {
+  const t = await createTestApp({ rateLimits: true });
+  const setUp = (remoteAddress: string) =>
+    t.app.inject({ method: 'POST', url: '/api/setup', remoteAddress });
+  const statuses: number[] = [];
+  for (let index = 0; index < 165; index += 1) {
+    const { statusCode } = await setUp(`2001:db8:1:${index.toString(16)}::1`);
+    statuses.push(statusCode);
+  }
+  // Sixteen times what one caller may do.
+  expect(statuses.slice(0, 160)).not.toContain(429);
+  expect(statuses.slice(160)).toEqual(Array<number>(5).fill(429));
+  expect((await setUp('2001:db8:2::1')).statusCode).not.toBe(429);
+  expect((await setUp('192.0.2.1')).statusCode).not.toBe(429);
+  const read = await t.app.inject({ url: '/api/ranking/nav', remoteAddress: '2001:db8:1::1' });
+  expect(read.statusCode).toBe(200);
+  await t.close();
+});

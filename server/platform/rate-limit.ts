@@ -7,8 +7,8 @@ import type {
 import type { RateClass } from '../../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
-import { callerKey } from './network-address.ts';
-import { perUser, windows, type Window } from './rate-windows.ts';
+import { callerKey, siteKey } from './network-address.ts';
+import { perUser, readRates, windows, type Window } from './rate-windows.ts';
 import { takeFromRedis } from './redis-rate-limit.ts';
 import type { Redis } from './redis.ts';
 import { mayCall } from './roles.ts';
@@ -43,17 +43,24 @@ export function createRateLimiter(now: () => number) {
   }
 
   /** Takes one token of every window; when one has none, takes nothing and answers the seconds to wait. */
-  return function take(rate: RateClass, key: string): number {
+  return function take(rate: RateClass, key: string, callers = 1): number {
     const time = now();
-    const buckets = windows[rate].map((window, index) =>
+    const limits = windowsFor(rate, callers);
+    const buckets = limits.map((window, index) =>
       bucketFor(window, `${rate} ${index} ${key}`, time),
     );
-    const waits = buckets.map(({ tokens }, index) => waitFor(windows[rate][index]!, tokens));
+    const waits = buckets.map(({ tokens }, index) => waitFor(limits[index]!, tokens));
     const wait = Math.max(...waits);
     if (wait === 0) for (const bucket of buckets) bucket.tokens -= 1;
     return wait;
   };
 }
+
+/** What so many callers may do together. */
+const windowsFor = (rate: RateClass, callers: number): readonly Window[] =>
+  callers === 1
+    ? windows[rate]
+    : windows[rate].map(({ count, seconds }) => ({ count: count * callers, seconds }));
 
 const waitFor = ({ count, seconds }: Window, tokens: number) =>
   tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / count) : 0;
@@ -67,7 +74,15 @@ export function limitRates(app: FastifyInstance, context: Context, redis: Redis 
     if (!rate) return undefined;
     return limit(perUser.has(rate) ? 'write' : rate, ({ ip }) => callerKey(ip));
   });
+  onEachRoute(app, ({ config: declared }) => {
+    const rate = declared?.rate;
+    if (!rate || readRates.has(rate)) return undefined;
+    return limit(perUser.has(rate) ? 'write' : rate, ({ ip }) => siteKey(ip), callersPerSite);
+  });
 }
+
+/** A /48 holds 65,536 callers of /64; together they may do what sixteen of them may. */
+const callersPerSite = 16;
 
 /** Once it is known who calls. */
 export function limitUserRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
@@ -91,20 +106,21 @@ type KeyOf = (request: FastifyRequest) => string | null;
 function createLimit({ now, keys }: Context, redis: Redis | undefined) {
   const take = createRateLimiter(() => now().getTime());
   const alone =
-    (rate: RateClass, keyOf: KeyOf): onRequestHookHandler =>
+    (rate: RateClass, keyOf: KeyOf, callers = 1): onRequestHookHandler =>
     (request, _reply, done) => {
       const key = keyOf(request);
-      done(key === null ? undefined : refusal(take(rate, key)));
+      done(key === null ? undefined : refusal(take(rate, key, callers)));
     };
   if (!redis) return alone;
 
-  return (rate: RateClass, keyOf: KeyOf): onRequestAsyncHookHandler =>
+  return (rate: RateClass, keyOf: KeyOf, callers = 1): onRequestAsyncHookHandler =>
     async (request) => {
       const key = keyOf(request);
       if (key === null) return;
       // Redis may write to a disk, where nobody's address belongs.
       const name = keys.sign('rate limits', `${rate} ${key}`);
-      const refused = refusal((await takeFromRedis(redis, name, windows[rate])) ?? take(rate, key));
+      const taken = await takeFromRedis(redis, name, windowsFor(rate, callers));
+      const refused = refusal(taken ?? take(rate, key, callers));
       if (refused) throw refused;
     };
 }

@@ -49,5 +49,13 @@ export const windows: Record<RateClass, readonly Window[]> = {
   admin: [{ count: 120, seconds: 60 }],
 };
 
+/** These change nothing and keep nothing. */
+export const readRates: ReadonlySet<RateClass> = new Set([
+  'read',
+  'search',
+  'qrStatus',
+  'callback',
+]);
+
 /** Counted by the account, wherever it signs in from; by address they count as writes. */
 export const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report', 'deleteOwn']);

@@ -7,6 +7,7 @@ import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../platform
 import type { Tables } from '../../platform/tables.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
+import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
 import { hashOf } from '../../platform/secrets.ts';
 
@@ -15,6 +16,8 @@ type Consent = {
   subject: Subject;
   nickname?: string | undefined;
   invitation?: string | undefined;
+  /** Unknown where a messenger confirms, whose own accounts are not made by the dozen. */
+  origin?: SignupOrigin;
   now: Date;
 };
 
@@ -36,6 +39,7 @@ export function confirmScene({ db, engine, config }: Confirming, consent: Consen
 
 async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
   const nickname = await nicknameOf(db, consent);
+  await limitSignups(db, consent.origin ?? null, consent.now);
   const now = consent.now.toISOString();
   const account = await createAccount(db, consent.subject, nickname, now);
   if (signup === 'invite') {

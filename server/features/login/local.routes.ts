@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { ok } from '../../platform/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
+import { signupOrigin } from './limit-signups.ts';
 import type { LoginProvider, Subject } from './providers.ts';
 import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -64,7 +65,9 @@ export function localRoutes(app: App, context: Context) {
       const sceneHash = hashOf(qrScene);
       const secret = await knownSecret(request, sceneHash);
       if (!secret) throw notFound();
-      const consent = { sceneHash, subject: phone(secret), nickname, invitation, now: now() };
+      const at = now();
+      const origin = signupOrigin(context, request.ip, at);
+      const consent = { sceneHash, subject: phone(secret), nickname, invitation, origin, now: at };
       return ok({ user: asMe(await confirmScene(context, consent)) });
     },
   });

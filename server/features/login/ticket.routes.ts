@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { ok } from '../../platform/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
+import { signupOrigin } from './limit-signups.ts';
 import type { Subject } from './providers.ts';
 import { markCancelled, sceneByTicket } from './scenes.queries.ts';
 import { hashOf } from '../../platform/secrets.ts';
@@ -39,7 +40,9 @@ export function ticketRoutes(app: App, context: Context) {
       const { scene, subject } = await find(request.body.ticket);
       const { sceneHash } = scene;
       const { invitation } = request.body;
-      await confirmScene(context, { sceneHash, subject, invitation, now: now() });
+      const at = now();
+      const origin = signupOrigin(context, request.ip, at);
+      await confirmScene(context, { sceneHash, subject, invitation, origin, now: at });
       return ok(null);
     },
   });

@@ -49,20 +49,21 @@ async function takeBackLikes(db: Db, engine: Engine, userId: number) {
   const likes = await db
     .deleteFrom('news_likes')
     .where('userId', '=', userId)
-    .returning(['newsId', 'createdAt'])
+    .returning(['newsId', 'createdAt', 'ranked'])
     .execute();
-  for (const { newsId, createdAt } of likes) {
+  for (const { newsId, createdAt, ranked } of likes) {
     await db
       .updateTable('news')
       .set((eb) => ({ likeCount: eb('likeCount', '-', 1) }))
       .where('id', '=', newsId)
       .execute();
-    await addActivity(db, engine, 'likes', { day: dayOf(createdAt), newsId, step: -1 });
+    if (ranked) await addActivity(db, engine, 'likes', { day: dayOf(createdAt), newsId, step: -1 });
   }
   await sql`
-    update comments set "likeCount" = "likeCount" - 1 where id in (
-      select "commentId" from comment_likes where "userId" = ${userId}
-    )
+    update comments
+    set "likeCount" = "likeCount" - 1, "rankedLikes" = "rankedLikes" - likes.ranked
+    from comment_likes as likes
+    where likes."commentId" = comments.id and likes."userId" = ${userId}
   `.execute(db);
   await db.deleteFrom('comment_likes').where('userId', '=', userId).execute();
 }

@@ -3,15 +3,20 @@ import { activitySince, dayOf, type Activity } from './activity.queries.ts';
 import { okBytes } from './news-text.ts';
 import { newsTexts } from './news.queries.ts';
 
-/** A comment takes more than a like, a like more than a look. */
-const weights: Activity = { likes: 3, comments: 4, readers: 1 };
+/**
+ * A comment takes more than a like. Looks are easily made and tell little: however many there are,
+ * they decide between articles that were liked and discussed alike.
+ */
+const weights: Activity = { likes: 3, comments: 4, readers: 0.5 };
 const halfLifeDays = 2;
 /** By then a day counts a hundredth. */
 const countedDays = 14;
 const dayMs = 86_400_000;
 
 export const heatOf = ({ likes, comments, readers }: Activity, ageDays: number): number =>
-  (likes * weights.likes + comments * weights.comments + readers * weights.readers) *
+  (likes * weights.likes +
+    comments * weights.comments +
+    Math.log2(1 + Math.max(0, readers)) * weights.readers) *
   0.5 ** (ageDays / halfLifeDays);
 
 /**

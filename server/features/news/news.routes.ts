@@ -61,7 +61,7 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
   app.route({
     ...contract.recordReading,
     handler: async ({ params, caller, ip, headers }) => {
-      const reader = { userId: caller?.userId, ip, browser: headers['user-agent'] ?? '' };
+      const reader = { member: caller, ip, userAgent: headers['user-agent'] };
       return ok({ viewCount: await recordReading(context, params.id, reader) });
     },
   });
@@ -71,7 +71,7 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
     handler: async (request, reply) => {
       const { id } = request.params;
       const reader = signedIn(request);
-      const like = { newsId: id, userId: reader.userId, now: time() };
+      const like = { newsId: id, member: reader, now: now() };
       const { liked, likeCount, commentCount } = await toggleLike(context, like);
       answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });

@@ -37,11 +37,12 @@ const monthsOfTrail = 6;
 
 async function inputsOf(
   db: Db,
-  { type, period, incomplete }: Snapshot,
+  { type, period, incomplete, generatedAt }: Snapshot,
   subType: string,
   gameId: number,
 ): Promise<Input[]> {
   const { start, end } = parsePeriod(period)!;
+  const asOf = new Date(generatedAt);
   switch (type) {
     case 'players':
     case 'peak':
@@ -64,12 +65,14 @@ async function inputsOf(
     case 'gems':
       return reviewCounts(db, gameId);
     case 'hot':
-      return memberDeeds(db, gameId, { from: start ?? '0000', to: end ?? '9999' });
+      return memberDeeds(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
     default: {
       const span = { from: start ?? '0000', to: end ?? '9999' };
       const isOwn = type === 'wishlist' && start === null && incomplete !== 'imported';
       const places = isOwn ? [] : await chartPlaces(db, gameId, chartOf(type, subType), span);
-      return places.length > 0 ? places : memberDeeds(db, gameId, { from: '0000', to: span.to });
+      return places.length > 0
+        ? places
+        : memberDeeds(db, gameId, { from: '0000', to: span.to }, asOf);
     }
   }
 }

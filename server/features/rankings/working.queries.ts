@@ -1,3 +1,4 @@
+import { notCounted } from './compute/activity.queries.ts';
 import type { Chart } from '../../platform/catalogue-tables.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Shelf } from '../../platform/personal-tables.ts';
@@ -52,14 +53,15 @@ export async function chartPlaces(
   }));
 }
 
-/** How many members did what with a game. */
-export async function memberDeeds(db: Db, gameId: number, { from, to }: Span) {
+/** How many members did what with a game, of those who counted then. */
+export async function memberDeeds(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
   const shelved = await db
     .selectFrom('shelf_items')
     .select(['shelf', (eb) => eb.fn.countAll<number>().as('members')])
     .where('gameId', '=', gameId)
     .where('createdAt', '>=', from)
     .where('createdAt', '<', to)
+    .where('userId', 'not in', notCounted(db, asOf))
     .groupBy('shelf')
     .execute();
   const { reviews } = await db
@@ -68,6 +70,7 @@ export async function memberDeeds(db: Db, gameId: number, { from, to }: Span) {
     .where('gameId', '=', gameId)
     .where('createdAt', '>=', from)
     .where('createdAt', '<', to)
+    .where('userId', 'not in', notCounted(db, asOf))
     .executeTakeFirstOrThrow();
   const on = (shelf: Shelf) => shelved.find((row) => row.shelf === shelf)?.members ?? 0;
   return [

@@ -1,6 +1,12 @@
 import type { Db, Engine } from '../../platform/database.ts';
 import { addReaders } from '../../platform/game-readers.ts';
-import { addHelpful, addRating, removeReviewsOf, setVote, votesByUser } from './reviews.queries.ts';
+import {
+  addHelpful,
+  addRating,
+  removeReviewsOf,
+  takeVoteBack,
+  votesByUser,
+} from './reviews.queries.ts';
 
 /** When an account ends: its reviews and votes do not count any more. */
 export async function forgetReviews(db: Db, _engine: Engine, userId: number) {
@@ -9,7 +15,6 @@ export async function forgetReviews(db: Db, _engine: Engine, userId: number) {
     await addRating(db, gameId, rating, -1);
   }
   for (const { reviewId } of await votesByUser(db, userId)) {
-    await addHelpful(db, reviewId, -1);
-    await setVote(db, reviewId, userId, false);
+    await addHelpful(db, reviewId, await takeVoteBack(db, reviewId, userId));
   }
 }

@@ -6,7 +6,7 @@ import { asReview, asReviewOfGame, reviewRows, reviewsBy } from '../../platform/
 type Page = { page: number; size: number };
 
 const orders = {
-  helpful: ['helpfulCount desc', 'reviews.id desc'],
+  helpful: ['rankedHelpful desc', 'reviews.id desc'],
   new: ['reviews.id desc'],
   high: ['rating desc', 'reviews.id desc'],
   low: ['rating asc', 'reviews.id asc'],
@@ -129,28 +129,41 @@ export const votableReview = (db: Db, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Answers by how much the votes changed. */
-export async function setVote(db: Db, reviewId: number, userId: number, helpful: boolean) {
-  if (helpful) {
-    const given = await db
-      .insertInto('review_votes')
-      .values({ reviewId, userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return Number(given.numInsertedOrUpdatedRows ?? 0);
-  }
+/** By how much votes change: in all, and those that move the order. */
+type VoteSteps = { step: number; rankedStep: number };
+
+export async function giveVote(
+  db: Db,
+  reviewId: number,
+  userId: number,
+  ranked: 0 | 1,
+): Promise<VoteSteps> {
+  const given = await db
+    .insertInto('review_votes')
+    .values({ reviewId, userId, ranked })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ranked')
+    .executeTakeFirst();
+  return given ? { step: 1, rankedStep: given.ranked } : { step: 0, rankedStep: 0 };
+}
+
+export async function takeVoteBack(db: Db, reviewId: number, userId: number): Promise<VoteSteps> {
   const taken = await db
     .deleteFrom('review_votes')
     .where('reviewId', '=', reviewId)
     .where('userId', '=', userId)
+    .returning('ranked')
     .executeTakeFirst();
-  return -Number(taken.numDeletedRows);
+  return taken ? { step: -1, rankedStep: -taken.ranked } : { step: 0, rankedStep: 0 };
 }
 
-export const addHelpful = (db: Db, id: number, step: number) =>
+export const addHelpful = (db: Db, id: number, { step, rankedStep }: VoteSteps) =>
   db
     .updateTable('reviews')
-    .set((eb) => ({ helpfulCount: eb('helpfulCount', '+', step) }))
+    .set((eb) => ({
+      helpfulCount: eb('helpfulCount', '+', step),
+      rankedHelpful: eb('rankedHelpful', '+', rankedStep),
+    }))
     .where('id', '=', id)
     .returning('helpfulCount')
     .executeTakeFirst();

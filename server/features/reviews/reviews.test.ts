@@ -4,6 +4,9 @@ import * as contract from '../../../contract/reviews.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { createOnce } from '../../platform/once.ts';
+import { createWriteGroup } from '../../platform/write-group.ts';
+import { rankReviewVotes } from './rank-votes.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -128,6 +131,41 @@ test('reviews are sorted by help, time and rating', async () => {
   const second = await reviewsOf(gameId, 'size=1&page=2&sort=new');
   expect([second.total, second.items.length, second.average]).toEqual([3, 1, 5.33]);
   expect((await reviewsOf(gameId, 'page=50')).items).toEqual([]);
+});
+
+test('votes of accounts younger than a day count, but move no review before they are older', async () => {
+  const gameId = await newGame();
+  const authors = [await t.signIn(), await t.signIn()];
+  for (const [index, rating] of [5, 9].entries()) {
+    await review(authors[index]!, gameId, { rating });
+  }
+  const bought = (await reviewsOf(gameId, 'sort=new')).items.at(-1)!;
+  const young = await t.signIn();
+  await t.db
+    .updateTable('users')
+    .set({ createdAt: t.clock.now.toISOString() })
+    .where('id', '=', young.user.id)
+    .execute();
+  await young.put(`/api/review/${bought.id}/helpful`, { helpful: true });
+  const seen = async () =>
+    (await reviewsOf(gameId)).items.map(({ rating, helpfulCount }) => [rating, helpfulCount]);
+  expect(await seen()).toEqual([
+    [9, 0],
+    [5, 1],
+  ]);
+  const { db, engine } = t.database;
+  const write = createWriteGroup(db, engine, createOnce(engine, t.keys));
+  await rankReviewVotes({ db, write }, t.clock.now);
+  expect((await seen())[0]).toEqual([9, 0]);
+  const aDayLater = new Date(t.clock.now.getTime() + 86_400_000);
+  await rankReviewVotes({ db, write }, aDayLater);
+  await rankReviewVotes({ db, write }, aDayLater);
+  expect((await seen())[0]).toEqual([5, 1]);
+  await young.put(`/api/review/${bought.id}/helpful`, { helpful: false });
+  expect(await seen()).toEqual([
+    [9, 0],
+    [5, 0],
+  ]);
 });
 
 test('a helpful vote counts once, can be taken back, and is not for one’s own', async () => {

@@ -2,7 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { actOnGame, type MemberStore } from '../../platform/member-act.ts';
 import type { Caller } from '../../platform/sessions.ts';
-import { addHelpful, setVote, votableReview } from './reviews.queries.ts';
+import { rankedFrom } from '../../platform/young-accounts.ts';
+import { addHelpful, giveVote, takeVoteBack, votableReview } from './reviews.queries.ts';
 
 type Store = MemberStore & Pick<Context, 'db'>;
 type Vote = { reviewId: number; helpful: boolean; now: Date };
@@ -16,8 +17,10 @@ export async function voteHelpful(store: Store, reader: Caller, { reviewId, help
   return actOnGame(store, reader, act, async (db) => {
     // Its author may have taken it back this very moment.
     if (!(await votableReview(db, reviewId))) throw notFound();
-    const step = await setVote(db, reviewId, reader.userId, helpful);
-    const { helpfulCount } = (await addHelpful(db, reviewId, step))!;
+    const steps = helpful
+      ? await giveVote(db, reviewId, reader.userId, rankedFrom(reader, now))
+      : await takeVoteBack(db, reviewId, reader.userId);
+    const { helpfulCount } = (await addHelpful(db, reviewId, steps))!;
     return { helpful, helpfulCount };
   });
 }

@@ -11,12 +11,12 @@ export type Sort = 'new' | 'old' | 'hot';
 /** A reply as JSON text. */
 export type ReplyRow = { id: number; text: Bytes };
 /** A comment with its first replies as JSON text, and what decides its place. */
-export type ThreadRow = ReplyRow & { likeCount: number; replyCount: number };
+export type ThreadRow = ReplyRow & { rankedLikes: number; replyCount: number };
 
 const orders: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   new: sql`c.id desc`,
   old: sql`c.id`,
-  hot: sql`c."likeCount" desc, c.id desc`,
+  hot: sql`c."rankedLikes" desc, c.id desc`,
 };
 
 /** Top-level comments in the list of an article. Takes the article. */
@@ -31,7 +31,7 @@ const foundBy = (sort: Sort, range = sql``) => sql`(
 const pageOf = (sort: Sort, range = sql``) =>
   forViewers<ThreadRow>(
     ({ viewer, thread }) => sql`
-      select c.id, c."likeCount", c."replyCount", ${thread} as text
+      select c.id, c."rankedLikes", c."replyCount", ${thread} as text
       from ${viewer} ${foundBy(sort, range)} ${commentsAt('page')}
     `,
   );
@@ -39,7 +39,7 @@ const pageOf = (sort: Sort, range = sql``) =>
 type WholePage = {
   items: Bytes | null;
   lastId: number | null;
-  likeCount: number | null;
+  rankedLikes: number | null;
   /** Null when readers may not see the article. */
   total: number | null;
 };
@@ -51,7 +51,7 @@ const idRoom = sql.lit(2 ** 36);
 const lastIds: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   new: sql`min(c.id)`,
   old: sql`max(c.id)`,
-  hot: sql`min(c."likeCount" * ${idRoom} + c.id) % ${idRoom}`,
+  hot: sql`min(c."rankedLikes" * ${idRoom} + c.id) % ${idRoom}`,
 };
 
 /** All that a numbered page takes in one statement; one text is read and sent sooner than ten. */
@@ -59,7 +59,7 @@ const wholePageOf = (sort: Sort) =>
   forViewers<WholePage>(
     ({ viewer, threads }) => sql`
       with found as (
-        select ${threads(orders[sort])} as items, min(c."likeCount") as "likeCount",
+        select ${threads(orders[sort])} as items, min(c."rankedLikes") as "rankedLikes",
           ${lastIds[sort]} as "lastId"
         from ${viewer} ${foundBy(sort)} ${commentsAt('page')}
       )
@@ -76,15 +76,15 @@ const oldestFirst = (a: ReplyRow, b: ReplyRow) => a.id - b.id;
 const inOrder: Readonly<Record<Sort, (a: ThreadRow, b: ThreadRow) => number>> = {
   new: (a, b) => b.id - a.id,
   old: oldestFirst,
-  hot: (a, b) => b.likeCount - a.likeCount || b.id - a.id,
+  hot: (a, b) => b.rankedLikes - a.rankedLikes || b.id - a.id,
 };
 
 const pages = { new: pageOf('new'), old: pageOf('old'), hot: pageOf('hot') };
 const wholePages = { new: wholePageOf('new'), old: wholePageOf('old'), hot: wholePageOf('hot') };
 const newer = pageOf('new', sql`and id < ${0}`);
 const older = pageOf('old', sql`and id > ${0}`);
-const sameLikes = pageOf('hot', sql`and "likeCount" = ${0} and id < ${0}`);
-const fewerLikes = pageOf('hot', sql`and "likeCount" < ${0}`);
+const sameLikes = pageOf('hot', sql`and "rankedLikes" = ${0} and id < ${0}`);
+const fewerLikes = pageOf('hot', sql`and "rankedLikes" < ${0}`);
 
 /** Which comments of which article are wanted, and by whom. */
 export type Wanted = { newsId: number; sort: Sort; viewer: Viewer; limit: number };
@@ -106,8 +106,8 @@ export async function wholePage(
 ) {
   const values = [newsId, limit, skip, newsId, now];
   const [page] = await wholePages[sort](db, engine, viewer, ...values);
-  const { items, lastId, likeCount, total } = page!;
-  const last = lastId !== null && likeCount !== null ? { id: lastId, likeCount } : undefined;
+  const { items, lastId, rankedLikes, total } = page!;
+  const last = lastId !== null && rankedLikes !== null ? { id: lastId, rankedLikes } : undefined;
   return { items, last, total };
 }
 
@@ -174,7 +174,7 @@ export type HeldRow = ThreadRow & { parentId: number | null };
 const held = (whose: RawBuilder<unknown>) =>
   forViewers<HeldRow>(
     ({ viewer, thread, reply }) => sql`
-      select c.id, c."parentId", c."likeCount", c."replyCount",
+      select c.id, c."parentId", c."rankedLikes", c."replyCount",
         case when c."parentId" is null then ${thread} else ${reply} end as text
       from ${viewer} (
         select id from comments where "newsId" = ${0} and state = 'held' ${whose}

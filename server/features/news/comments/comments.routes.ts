@@ -79,8 +79,8 @@ export function commentsRoutes(app: App, discussion: Discussion) {
     ...contract.likeComment,
     handler: async (request) => {
       const reader = signedIn(request);
-      const { userId } = reader;
-      const wish = { id: request.params.id, userId, action: request.body.action, now: time() };
+      const { action } = request.body;
+      const wish = { id: request.params.id, member: reader, action, now: discussion.now() };
       const { newsId, ...state } = await likeComment(discussion, wish);
       answers.forget(`/api/news/${newsId}/comments`, '/api/news/comments/');
       if (state.liked) await award(reader, 'likes');

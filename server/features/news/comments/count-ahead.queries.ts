@@ -18,18 +18,18 @@ const aheadOf = (range: RawBuilder<unknown>) =>
   );
 const newerThan = aheadOf(sql`and id > ${0}`);
 const olderThan = aheadOf(sql`and id < ${0}`);
-const moreLiked = aheadOf(sql`and "likeCount" > ${0}`);
-const sameLikedNewer = aheadOf(sql`and "likeCount" = ${0} and id > ${0}`);
+const moreLiked = aheadOf(sql`and "rankedLikes" > ${0}`);
+const sameLikedNewer = aheadOf(sql`and "rankedLikes" = ${0} and id > ${0}`);
 
-type Place = { id: number; newsId: number; likeCount: number };
+type Place = { id: number; newsId: number; rankedLikes: number };
 
 /** How many comments come before this one, up to a bound. */
 export async function countAhead(db: Db, engine: Engine, sort: Sort, place: Place) {
-  const { id, newsId, likeCount } = place;
+  const { id, newsId, rankedLikes } = place;
   const first = async (rows: Ahead[] | Promise<Ahead[]>) => (await rows)[0]?.ahead ?? 0;
   if (sort === 'new') return first(newerThan(db, engine, newsId, id));
   if (sort === 'old') return first(olderThan(db, engine, newsId, id));
-  const better = await first(moreLiked(db, engine, newsId, likeCount));
+  const better = await first(moreLiked(db, engine, newsId, rankedLikes));
   if (better > mostCounted) return better;
-  return better + (await first(sameLikedNewer(db, engine, newsId, likeCount, id)));
+  return better + (await first(sameLikedNewer(db, engine, newsId, rankedLikes, id)));
 }

@@ -5,6 +5,8 @@ import { lockRow } from '../../../platform/dialect.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { requireMember } from '../../../platform/member-act.ts';
 import { prepared } from '../../../platform/prepared.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { rankedFrom } from '../../../platform/young-accounts.ts';
 
 /** A comment that readers can see, of an article that they can see. Takes the id and the time. */
 const isLikeable = sql`
@@ -14,39 +16,49 @@ const isLikeable = sql`
   )
 `;
 
-const takeBack = prepared<{ userId: number }>(
+const takeBack = prepared<{ ranked: 0 | 1 }>(
   () => sql`
-    delete from comment_likes where "commentId" = ${0} and "userId" = ${0} returning "userId"
+    delete from comment_likes where "commentId" = ${0} and "userId" = ${0} returning ranked
   `,
 );
-const give = prepared<{ userId: number }>(
+const give = prepared<{ ranked: 0 | 1 }>(
   () => sql`
-    insert into comment_likes ("commentId", "userId")
-    select comments.id, cast(${0} as bigint) from comments where ${isLikeable}
-    on conflict do nothing returning "userId"
+    insert into comment_likes ("commentId", "userId", ranked)
+    select comments.id, cast(${0} as bigint), cast(${0} as integer)
+    from comments where ${isLikeable}
+    on conflict do nothing returning ranked
   `,
 );
 const count = prepared<{ likeCount: number; newsId: number }>(
   () => sql`
-    update comments set "likeCount" = "likeCount" + ${0} where ${isLikeable}
+    update comments
+    set "likeCount" = "likeCount" + ${0}, "rankedLikes" = "rankedLikes" + ${0}
+    where ${isLikeable}
     returning "likeCount", "newsId"
   `,
 );
 
-type Wish = { id: number; userId: number; action: 'like' | 'unlike' | undefined; now: string };
+type Wish = { id: number; member: Caller; action: 'like' | 'unlike' | undefined; now: Date };
+
+const rankedOf = (rows: readonly { ranked: 0 | 1 }[]) => rows[0]?.ranked ?? 0;
 
 /** Likes a comment or not; without an action, the other of the two. */
 export function likeComment(
   { engine, write }: Pick<Context, 'engine' | 'write'>,
-  { id, userId, action, now }: Wish,
+  { id, member, action, now }: Wish,
 ): Promise<{ liked: boolean; likeCount: number; newsId: number }> {
+  const { userId } = member;
+  const at = now.toISOString();
   return write(`comment ${id}`, async (db) => {
     await lockRow(db, engine, 'comments', id);
     const taken = action === 'like' ? [] : await takeBack(db, engine, id, userId);
     const wantsLike = action === 'like' || (action === undefined && taken.length === 0);
     if (wantsLike) await requireMember(db, engine, userId);
-    const given = wantsLike ? await give(db, engine, userId, id, now) : [];
-    const [counted] = await count(db, engine, given.length - taken.length, id, now);
+    const ranked = rankedFrom(member, now);
+    const given = wantsLike ? await give(db, engine, userId, ranked, id, at) : [];
+    const step = given.length - taken.length;
+    const rankedStep = rankedOf(given) - rankedOf(taken);
+    const [counted] = await count(db, engine, step, rankedStep, id, at);
     if (!counted) throw notFound();
     return { liked: wantsLike, ...counted };
   });

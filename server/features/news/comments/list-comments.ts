@@ -58,7 +58,7 @@ type Part = {
   items: readonly (Bytes | null)[];
   total: number;
   /** Where the next page goes on, if there is one. */
-  last: Pick<ThreadRow, 'id' | 'likeCount'> | undefined;
+  last: Pick<ThreadRow, 'id' | 'rankedLikes'> | undefined;
 };
 
 /** How nearly all pages are read. */
@@ -121,8 +121,8 @@ async function pageAround(
 
 const orderOf = (sort: Sort) => `comments ${sort}`;
 
-const keyOf = (sort: Sort, { id, likeCount }: Pick<ThreadRow, 'id' | 'likeCount'>) =>
-  sort === 'hot' ? likeCount : id;
+const keyOf = (sort: Sort, { id, rankedLikes }: Pick<ThreadRow, 'id' | 'rankedLikes'>) =>
+  sort === 'hot' ? rankedLikes : id;
 
 /** A page of the replies to a top-level comment, the oldest first. */
 export async function listReplies(

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { newSince } from '../../../platform/young-accounts.ts';
 
 /** What counts how much: a review is more work than a click. */
 const weights = { shelf: 2, review: 3 };
 
-/** Their deeds do not count. */
-const suspended = (db: Db) => db.selectFrom('users').select('id').where('bannedAt', 'is not', null);
+/** What suspended and new accounts do does not count. */
+export const notCounted = (db: Db, now: Date) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('bannedAt', 'is not', null), eb('createdAt', '>', newSince(now))]));
 
 /** How many members wish for a game, and when the last of them did. */
-export const wishedGames = (db: Db) =>
+export const wishedGames = (db: Db, now: Date) =>
   db
     .selectFrom('shelf_items')
     .select(({ fn }) => [
@@ -17,23 +22,23 @@ export const wishedGames = (db: Db) =>
       fn.max('createdAt').as('newest'),
     ])
     .where('shelf', '=', 'wishlist')
-    .where('userId', 'not in', suspended(db))
+    .where('userId', 'not in', notCounted(db, now))
     .groupBy('gameId')
     .execute();
 
 /** Favorites, wishes and reviews since that day. */
-export const deedsSince = (db: Db, since: string) =>
+export const deedsSince = (db: Db, since: string, now: Date) =>
   db
     .selectFrom('shelf_items')
     .select(['userId', 'gameId', 'createdAt', sql.lit<number>(weights.shelf).as('weight')])
     .where('createdAt', '>=', since)
-    .where('userId', 'not in', suspended(db))
+    .where('userId', 'not in', notCounted(db, now))
     .unionAll(
       db
         .selectFrom('reviews')
         .select(['userId', 'gameId', 'createdAt', sql.lit<number>(weights.review).as('weight')])
         .where('createdAt', '>=', since)
-        .where('userId', 'not in', suspended(db)),
+        .where('userId', 'not in', notCounted(db, now)),
     )
     .$castTo<{ userId: number; gameId: number; createdAt: string; weight: number }>()
     .execute();

@@ -52,12 +52,12 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
       return found;
     },
     wishes: async () =>
-      (await wishedGames(db)).map(({ newest, ...wished }) => ({
+      (await wishedGames(db, now)).map(({ newest, ...wished }) => ({
         ...wished,
         day: dayIn(new Date(newest), zone),
       })),
     deeds: async (since) =>
-      (await deedsSince(db, since)).map(({ createdAt, ...deed }) => ({
+      (await deedsSince(db, since, now)).map(({ createdAt, ...deed }) => ({
         ...deed,
         day: dayIn(new Date(createdAt), zone),
       })),

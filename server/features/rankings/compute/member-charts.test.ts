@@ -103,3 +103,42 @@ test('heat counts every member once for a game, and fades', async () => {
   expect(await chart('hot')).toMatchObject({ period: 'M:2026-11', total: 0, items: [] });
   expect(await chart('hot?period=N:')).toMatchObject({ total: 0 });
 });
+
+test('what accounts younger than a day do enters the charts when they are older', async () => {
+  await site.db.deleteFrom('shelf_items').execute();
+  await site.db.updateTable('users').set({ bannedAt: null }).execute();
+  const openedAt = (createdAt: string) =>
+    site.db.updateTable('users').set({ createdAt }).where('id', 'in', users.slice(1)).execute();
+  const today = site.clock.now.toISOString();
+  await openedAt(today);
+  for (let game = 0; game < 10; game += 1) await shelve(0, game, 'wishlist');
+  for (let user = 1; user < users.length; user += 1) {
+    await shelve(user, 9, 'wishlist');
+    await site.db
+      .insertInto('reviews')
+      .values({
+        userId: users[user]!,
+        gameId: games[9]!,
+        rating: 10,
+        spoiler: 0,
+        content: null,
+        createdAt: today,
+      })
+      .execute();
+  }
+  const first = async (type: string) => {
+    await computeCharts(site, { types: [type], revise: false });
+    forgetAnswers();
+    const { items } = await chart(`${type}?period=N:`);
+    const { value } = items.find(({ game }: { game: { name: string } }) => game.name === 'G9');
+    const { inputs } = (
+      await site.app.inject(`/api/ranking/working/${type}?period=N:&gameId=${games[9]}`)
+    ).json().data;
+    return [value, inputs.find(({ name }: { name: string }) => name === 'wishlist').value];
+  };
+  expect(await first('wishlist')).toEqual([1, 1]);
+  expect(await first('hot')).toEqual([2, 1]);
+  await openedAt('2026-01-01T00:00:00.000Z');
+  expect(await first('wishlist')).toEqual([users.length, users.length]);
+  expect(await first('hot')).toEqual([2 + 3 * (users.length - 1), users.length]);
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { buildApp } from '../../app.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp({ rateLimits: true });
+});
+afterEach(() => t.close());
+
+let people = 0;
+
+/** A new phone at this address; its computer is elsewhere, so that only sign-ups are limited here. */
+async function signUp(remoteAddress: string, app: TestApp['app'] = t.app) {
+  people += 1;
+  // Every code is asked for a minute after the last: their own limits are not what is tested.
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+  const elsewhere = `198.51.${people >> 8}.${people & 255}`;
+  const from = (address: string) => {
+    const cookies: Record<string, string> = {};
+    return async (method: 'GET' | 'POST', url: string, payload?: object) => {
+      const response = await app.inject({
+        method,
+        url,
+        cookies,
+        remoteAddress: address,
+        headers: { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' },
+        ...(payload && { payload }),
+      });
+      for (const { name, value } of response.cookies) cookies[name] = value;
+      return response;
+    };
+  };
+  const [computer, phone] = [from(elsewhere), from(remoteAddress)];
+  await computer('GET', '/api/me');
+  await phone('GET', '/api/me');
+  const generated = await computer('POST', '/api/wechat/web/qr/generate', {});
+  const { qrScene } = generated.json().data;
+  await phone('POST', '/api/login/local/scan', { qrScene });
+  return phone('POST', '/api/login/local/confirm', { qrScene, nickname: `Person ${people}` });
+}
+
+async function signUps(count: number, addressOf: (index: number) => string) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await signUp(addressOf(index))).statusCode);
+  }
+  return statuses;
+}
+
+const granted = (count: number) => Array<number>(count).fill(200);
+
+test('an address opens twenty accounts a day, and is told when to come back', async () => {
+  expect(await signUps(20, () => '192.0.2.1')).toEqual(granted(20));
+  const refused = await signUp('192.0.2.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({
+    errorCode: 'RATE_LIMITED',
+    errorMessage: expect.stringContaining('tomorrow'),
+  });
+  const wait = Number(refused.headers['retry-after']);
+  expect((await signUp('192.0.2.2')).statusCode).toBe(200);
+  const { members } = await t.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow();
+  expect(members).toBe(21);
+
+  t.clock.now = new Date(t.clock.now.getTime() + wait * 1000);
+  expect((await signUp('192.0.2.1')).statusCode).toBe(200);
+  const rows = await t.db.selectFrom('signup_counts').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});
+
+test('an IPv6 caller is its /64, whatever address it takes', async () => {
+  const statuses = await signUps(21, (index) => `2001:db8:1:1::${index + 1}`);
+  expect(statuses).toEqual([...granted(20), 429]);
+});
+
+test.each([
+  ['an IPv4 /24', (index: number) => `203.0.113.${index + 1}`, '203.0.114.1'],
+  ['an IPv6 /48', (index: number) => `2001:db8:2:${index + 1}::1`, '2001:db8:3::1'],
+])('%s opens sixty accounts a day', async (_network, addressOf, neighbour) => {
+  const statuses = await signUps(61, addressOf);
+  expect(statuses).toEqual([...granted(60), 429]);
+  expect((await signUp(neighbour)).statusCode).toBe(200);
+});
+
+test('a restart forgets nothing', async () => {
+  await signUps(20, () => '192.0.2.1');
+  const { config, database, keys } = t;
+  const restarted = await buildApp({ config, database, keys, now: () => t.clock.now });
+  expect((await signUp('192.0.2.1', restarted)).statusCode).toBe(429);
+  await restarted.close();
+});

@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { callerKey, networkKey } from '../../platform/network-address.ts';
+
+const maxPerDay = { address: 20, network: 60 };
+const dayMs = 86_400_000;
+
+/** Where somebody signs up from, as hashes that change daily; null when nobody counts. */
+export type SignupOrigin = { day: string; address: string; network: string } | null;
+
+export function signupOrigin(
+  { config, keys }: Pick<Context, 'config' | 'keys'>,
+  ip: string,
+  now: Date,
+): SignupOrigin {
+  if (!config.rateLimits) return null;
+  const day = now.toISOString().slice(0, 10);
+  const hash = (text: string) => keys.sign('sign-ups of the day', `${day}\n${text}`);
+  return {
+    day,
+    address: hash(`address ${callerKey(ip)}`),
+    network: hash(`network ${networkKey(ip)}`),
+  };
+}
+
+/** In the transaction that opens the account, so that a restart forgets nothing and none slips by. */
+export async function limitSignups(db: Db, origin: SignupOrigin, now: Date) {
+  if (!origin) return;
+  const { day, address, network } = origin;
+  await db.deleteFrom('signup_counts').where('day', '<', day).execute();
+  for (const [kind, name] of [
+    ['network', network],
+    ['address', address],
+  ] as const) {
+    if ((await addSignup(db, day, name)) > maxPerDay[kind]) throw tooMany(now);
+  }
+}
+
+async function addSignup(db: Db, day: string, origin: string): Promise<number> {
+  const { accounts } = await db
+    .insertInto('signup_counts')
+    .values({ day, origin, accounts: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'origin'])
+        .doUpdateSet((eb) => ({ accounts: eb('signup_counts.accounts', '+', 1) })),
+    )
+    .returning('accounts')
+    .executeTakeFirstOrThrow();
+  return accounts;
+}
+
+const tooMany = (now: Date) =>
+  new AppError('RATE_LIMITED', {
+    retryAfterSeconds: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
+    text: {
+      en: 'Too many new accounts have been opened from this network today. Please try again tomorrow.',
+      'zh-CN': '今天从这个网络开设的新账号太多了，请明天再试。',
+    },
+  });

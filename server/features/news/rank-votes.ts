@@ -1,0 +1,66 @@
+import type { Context } from '../../platform/context.ts';
+import { lockRow } from '../../platform/dialect.ts';
+import { newSince } from '../../platform/young-accounts.ts';
+import { addActivity, dayOf } from './activity.queries.ts';
+
+type Store = Pick<Context, 'db' | 'engine' | 'write'>;
+
+/** Likes of accounts that are new no more enter the hot list and the hot order of comments. */
+export async function rankNewsVotes(store: Store, now: Date) {
+  await rankNewsLikes(store, now);
+  await rankCommentLikes(store, now);
+}
+
+async function rankNewsLikes({ db, engine, write }: Store, now: Date) {
+  const waiting = await db
+    .selectFrom('news_likes')
+    .innerJoin('users', 'users.id', 'news_likes.userId')
+    .select(['newsId', 'userId'])
+    .where('ranked', '=', 0)
+    .where('users.createdAt', '<=', newSince(now))
+    .execute();
+  for (const { newsId, userId } of waiting) {
+    await write(`news ${newsId}`, async (db) => {
+      await lockRow(db, engine, 'news', newsId);
+      const like = await db
+        .updateTable('news_likes')
+        .set({ ranked: 1 })
+        .where('newsId', '=', newsId)
+        .where('userId', '=', userId)
+        .where('ranked', '=', 0)
+        .returning('createdAt')
+        .executeTakeFirst();
+      if (!like) return;
+      await addActivity(db, engine, 'likes', { day: dayOf(like.createdAt), newsId, step: 1 });
+    });
+  }
+}
+
+async function rankCommentLikes({ db, engine, write }: Store, now: Date) {
+  const waiting = await db
+    .selectFrom('comment_likes')
+    .innerJoin('users', 'users.id', 'comment_likes.userId')
+    .select(['commentId', 'userId'])
+    .where('ranked', '=', 0)
+    .where('users.createdAt', '<=', newSince(now))
+    .execute();
+  for (const { commentId, userId } of waiting) {
+    await write(`comment ${commentId}`, async (db) => {
+      await lockRow(db, engine, 'comments', commentId);
+      const like = await db
+        .updateTable('comment_likes')
+        .set({ ranked: 1 })
+        .where('commentId', '=', commentId)
+        .where('userId', '=', userId)
+        .where('ranked', '=', 0)
+        .returning('ranked')
+        .executeTakeFirst();
+      if (!like) return;
+      await db
+        .updateTable('comments')
+        .set((eb) => ({ rankedLikes: eb('rankedLikes', '+', 1) }))
+        .where('id', '=', commentId)
+        .execute();
+    });
+  }
+}

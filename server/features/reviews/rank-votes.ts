@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context.ts';
+import { lockReaders } from '../../platform/game-readers.ts';
+import { newSince } from '../../platform/young-accounts.ts';
+import { addHelpful } from './reviews.queries.ts';
+
+/** Votes of accounts that are new no more enter the order of reviews. */
+export async function rankReviewVotes(
+  { db, write }: Pick<Context, 'db' | 'write'>,
+  now: Date,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('review_votes')
+    .innerJoin('users', 'users.id', 'review_votes.userId')
+    .innerJoin('reviews', 'reviews.id', 'review_votes.reviewId')
+    .select(['reviewId', 'review_votes.userId', 'gameId'])
+    .where('ranked', '=', 0)
+    .where('users.createdAt', '<=', newSince(now))
+    .execute();
+  for (const { reviewId, userId, gameId } of waiting) {
+    await write(`game ${gameId}`, async (db) => {
+      await lockReaders(db, gameId);
+      const vote = await db
+        .updateTable('review_votes')
+        .set({ ranked: 1 })
+        .where('reviewId', '=', reviewId)
+        .where('userId', '=', userId)
+        .where('ranked', '=', 0)
+        .returning('ranked')
+        .executeTakeFirst();
+      if (vote) await addHelpful(db, reviewId, { step: 0, rankedStep: 1 });
+    });
+  }
+}
