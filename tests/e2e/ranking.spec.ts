@@ -279,7 +279,7 @@ for (const { lang, theme } of [
 
     test('ranking and period stay in view', async ({ page }) => {
       await page.goto(december);
-      await expect(row(page, 'Rocket League®')).toBeVisible();
+      await expect(row(page, 'Dota 2')).toBeVisible();
       await page.mouse.wheel(0, 900);
       await expect(page.getByRole('button', { name: /2020/ }).first()).toBeInViewport();
     });
