@@ -34,6 +34,9 @@ export const Actor = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   nameNative: nullable(Type.String()),
+  otherNames: Type.Array(Type.String(), {
+    description: 'Other spellings, which a search finds too',
+  }),
   credits: Type.Array(Credit),
   related: Type.Array(ActorSummary, { description: 'Others of the same games' }),
 });

@@ -22,6 +22,7 @@ import { members } from './0021-members.ts';
 import { fairCounts } from './0022-fair-counts.ts';
 import { jobs } from './0023-jobs.ts';
 import { datesOfFacts } from './0025-dates-of-facts.ts';
+import { actorNames } from './0029-actor-names.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
 import { developerSearch } from './0031-developer-search.ts';
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   fairCounts,
   jobs,
   datesOfFacts,
+  actorNames,
   gameDescriptions,
   developerSearch,
 ];

@@ -5,6 +5,7 @@ export type CatalogueTables = {
   players_monthly: PlayersMonthlyTable;
   chart_entries: ChartEntriesTable;
   actors: ActorsTable;
+  actor_names: ActorNamesTable;
   actor_credits: ActorCreditsTable;
   counters: CountersTable;
   imports: ImportsTable;
@@ -108,6 +109,14 @@ export type ActorsTable = {
   id: Generated<number>;
   name: string;
   nameNative: string | null;
+  /** Every name of theirs, folded, one to a line. */
+  searchText: Generated<string>;
+};
+
+/** Other spellings. */
+export type ActorNamesTable = {
+  name: string;
+  actorId: number;
 };
 
 export type ActorCreditsTable = {

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { ActorCreditsTable } from '../platform/catalogue-tables.ts';
+import type { ActorCreditsTable, ActorsTable } from '../platform/catalogue-tables.ts';
+import { searchTextOf } from '../platform/actor-search.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import type { Db } from '../platform/database.ts';
 import { optional, text, wholeNumber } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
+import { foldPeople, type Person } from './fold-people.ts';
 import { insertRows } from './insert-rows.ts';
 import { gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './map-rows.ts';
 import { readRows } from './read-rows.ts';
@@ -18,20 +23,31 @@ const creditFields = {
   source: text,
 };
 
+/** Which of two spellings we use, where no rule can tell that they are one person. */
+export const personNames = 'person-names.csv';
+const namePair = { name: text, otherName: text };
+
 /** Every line names its actor again, so the file is read twice: for the people, then their parts. */
 export const actorsFile: DataFile = {
   name: 'actor-credits.csv.gz',
+  contents: (path) => [
+    readFileSync(path).toString('base64'),
+    readFileSync(join(dirname(path), personNames), 'utf8'),
+  ],
   async store(db, path, { onRows }) {
-    await insertRows(db, actorsIn(path), (batch) => upsertActors(db, batch));
+    const persons = await personsIn(path);
+    await storePersons(db, [...new Set(persons.values())]);
     const actorIds = await actorIdsByName(db);
+    const nameOf = (spelling: string) => persons.get(spelling)!.name;
     const gameIds = await gameIdsByAppId(db);
     const rows = refuseRepeated(
       path,
       readRows(path, creditFields),
-      (part) => `${part.actorName} as ${part.characterName} (${part.voiceLanguage}, ${part.appId})`,
+      (part) =>
+        `${nameOf(part.actorName)} as ${part.characterName} (${part.voiceLanguage}, ${part.appId})`,
     );
     const credits = mapRows(rows, (row) => ({
-      actorId: actorIds.get(row.facts.actorName)!,
+      actorId: actorIds.get(nameOf(row.facts.actorName))!,
       gameId: gameIdOf(path, gameIds, row),
       role: 'voice',
       voiceLanguage: row.facts.voiceLanguage,
@@ -44,33 +60,78 @@ export const actorsFile: DataFile = {
   },
 };
 
-/** Each actor once: PostgreSQL refuses a statement that would update the same row twice. */
-async function* actorsIn(path: string) {
-  const seen = new Set<string>();
-  for await (const { rows, share } of readRows(path, creditFields)) {
-    const actors = new Map<string, Actor>();
+/** The people of the file by every spelling in it. */
+async function personsIn(path: string): Promise<Map<string, Person>> {
+  const people = [];
+  for await (const { rows } of readRows(path, creditFields)) {
     for (const { facts } of rows) {
-      const { actorName: name, actorNameNative: nameNative } = facts;
-      if (!seen.has(name)) actors.set(name, { name, nameNative });
-      seen.add(name);
+      people.push({ name: facts.actorName, nameNative: facts.actorNameNative });
     }
-    yield { rows: [...actors.values()], share };
+  }
+  return foldPeople(people, await mainNames(join(dirname(path), personNames)));
+}
+
+async function mainNames(path: string): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const pairs = refuseRepeated(path, readRows(path, namePair), ({ otherName }) => otherName);
+  for await (const { rows } of pairs) {
+    for (const { facts } of rows) names.set(facts.otherName, facts.name);
+  }
+  return names;
+}
+
+/** Whoever is in the database twice from an earlier load becomes one person. */
+async function storePersons(db: Db, persons: readonly Person[]) {
+  const actors = persons.map(({ otherNames, ...names }) => ({
+    ...names,
+    searchText: searchTextOf(names, otherNames),
+  }));
+  for (const chunk of chunksOf(actors)) await db.executeQuery(upsertActors(db, chunk));
+  const ids = await actorIdsByName(db);
+  for (const { name, otherNames } of persons) {
+    const actorId = ids.get(name)!;
+    for (const other of otherNames) {
+      const double = ids.get(other);
+      if (double !== undefined) await mergeActor(db, double, actorId);
+      await db
+        .insertInto('actor_names')
+        .values({ name: other, actorId })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ actorId }))
+        .execute();
+    }
   }
 }
 
-type Actor = { name: string; nameNative: string | null };
+/** Parts that both have stay with the one that stays. */
+async function mergeActor(db: Db, from: number, to: number) {
+  const part = ['gameId', 'role', 'voiceLanguage', 'characterName'] as const;
+  await db
+    .updateTable('actor_credits')
+    .set({ actorId: to })
+    .where('actorId', '=', from)
+    .where(({ not, exists, selectFrom }) => {
+      let same = selectFrom('actor_credits as own').select('own.id').where('own.actorId', '=', to);
+      for (const name of part) same = same.whereRef(`own.${name}`, '=', `actor_credits.${name}`);
+      return not(exists(same));
+    })
+    .execute();
+  await db.deleteFrom('actors').where('id', '=', from).execute();
+}
 
 async function actorIdsByName(db: Db): Promise<Map<string, number>> {
   const actors = await db.selectFrom('actors').select(['id', 'name']).execute();
   return new Map(actors.map(({ id, name }) => [name, id]));
 }
 
-function upsertActors(db: Db, actors: Actor[]) {
+function upsertActors(db: Db, actors: Insertable<ActorsTable>[]) {
   return db
     .insertInto('actors')
     .values(actors)
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ nameNative: eb.ref('excluded.nameNative') })),
+      conflict.column('name').doUpdateSet((eb) => ({
+        nameNative: eb.ref('excluded.nameNative'),
+        searchText: eb.ref('excluded.searchText'),
+      })),
     )
     .compile();
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGame } from '../../tests/builders.ts';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
-import { actorsFile } from './actors-file.ts';
+import { actorsFile, personNames } from './actors-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
 import { descriptionsFile, gamesOfDemo, namesFile } from './editors-files.ts';
@@ -42,6 +42,14 @@ function load(file: DataFile, ...lines: string[]) {
 }
 
 const loadGames = (...lines: string[]) => load(games, gameColumns, ...lines);
+
+const actorColumns =
+  'actorName,actorNameNative,voiceLanguage,characterName,characterNameJa,characterNameZh,appId,source';
+const loadActorsAgain = (...lines: string[]) => load(actorsFile, actorColumns, ...lines);
+const loadActors = (...lines: string[]) => {
+  writeFileSync(join(directory, personNames), 'name,otherName\nAyaka Ōhashi,Ayaka Oohashi\n');
+  return loadActorsAgain(...lines);
+};
 
 const allGames = () => store.database.db.selectFrom('games').selectAll().orderBy('appId').execute();
 
@@ -132,16 +140,74 @@ test('joins players and actors to their games, and refuses unknown ones', async 
   );
   const actor = 'Logan Cunningham,,English,Hades,,,1145360,D';
   const second = 'Logan Cunningham,,English,Charon,,,1145360,D';
-  const columns =
-    'actorName,actorNameNative,voiceLanguage,characterName,characterNameJa,characterNameZh,appId,source';
-  expect(await load(actorsFile, columns, actor, second)).toBe(2);
-  expect(await load(actorsFile, columns, second, actor)).toBe(2);
+  expect(await loadActors(actor, second)).toBe(2);
+  expect(await loadActors(second, actor)).toBe(2);
   expect(await counters()).toMatchObject({ playerMonths: 1, actors: 1 });
   const { db } = store.database;
   expect(await db.selectFrom('players_monthly').select('avgPlayers').execute()).toEqual([
     { avgPlayers: 12_345.67 },
   ]);
   expect(await db.selectFrom('actor_credits').select('id').execute()).toHaveLength(2);
+});
+
+test('makes one person of two spellings, also of those that are there twice already', async () => {
+  const { db } = store.database;
+  await loadGames(hades);
+  const [first, second] = ['Ayaka Ōhashi', 'Ayaka Oohashi'] as const;
+  const twice = await db
+    .insertInto('actors')
+    .values([first, second].map((name) => ({ name, nameNative: null })))
+    .returning(['id', 'name'])
+    .execute();
+  const { id: gameId } = (await allGames())[0]!;
+  const part = { gameId, role: 'voice', voiceLanguage: 'English', source: 'site' };
+  for (const { id: actorId, name } of twice) {
+    for (const characterName of ['Vodka', name]) {
+      await db
+        .insertInto('actor_credits')
+        .values({ ...part, actorId, characterName })
+        .execute();
+    }
+  }
+  const rows = [
+    `${second},大橋彩香,Japanese,Serika,,,1145360,B`,
+    `${first},,Japanese,Nyx,,,1145360,U`,
+    'Kitō Akari,鬼頭明里,Japanese,Mashiro,,,1145360,B',
+    'Akari Kito,,Japanese,Seiun,,,1145360,U',
+  ];
+  expect(await loadActors(...rows)).toBe(4);
+  expect(
+    await db.selectFrom('actors').select(['name', 'nameNative']).orderBy('name').execute(),
+  ).toEqual([
+    { name: first, nameNative: '大橋彩香' },
+    { name: 'Kitō Akari', nameNative: '鬼頭明里' },
+  ]);
+  const others = await db
+    .selectFrom('actor_names')
+    .innerJoin('actors', 'actors.id', 'actorId')
+    .select(['actor_names.name', 'actors.name as of'])
+    .orderBy('of')
+    .execute();
+  expect(others).toEqual([
+    { name: second, of: first },
+    { name: 'Akari Kito', of: 'Kitō Akari' },
+  ]);
+  const credits = await db.selectFrom('actor_credits').select('characterName').execute();
+  expect(credits.map(({ characterName }) => characterName).toSorted()).toEqual(
+    ['Vodka', first, second, 'Mashiro', 'Nyx', 'Seiun', 'Serika'].toSorted(),
+  );
+  expect(await counters()).toMatchObject({ actors: 2 });
+});
+
+test('loads the people again when the editors know another spelling', async () => {
+  await loadGames(hades);
+  const rows = ['Yuuki Takada,,Japanese,A,,,1145360,B', 'Yūki Takada,,Japanese,B,,,1145360,U'];
+  await loadActors(...rows);
+  expect(await counters()).toMatchObject({ actors: 2 });
+  expect(await loadActors(...rows)).toBe(0);
+  writeFileSync(join(directory, personNames), 'name,otherName\nYūki Takada,Yuuki Takada\n');
+  expect(await loadActorsAgain(...rows)).toBe(2);
+  expect(await counters()).toMatchObject({ actors: 1 });
 });
 
 test('adds the editors’ texts to the games, and again when the games are loaded again', async () => {

@@ -1,9 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { GameSummary } from '../../../contract/games.ts';
-import type { ActorCreditsTable, ActorsTable } from '../../platform/catalogue-tables.ts';
+import { searchTextOf } from '../../platform/actor-search.ts';
+import type { ActorCreditsTable } from '../../platform/catalogue-tables.ts';
 import { countedPage } from '../../platform/counted-page.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { isOneOf, lowerText } from '../../platform/dialect.ts';
+import { foldName } from '../../platform/fold-name.ts';
 import { contains } from '../../platform/search-text.ts';
 
 type Filter = {
@@ -40,9 +42,7 @@ function matchingActors(db: Db, { q = '', gameId, language }: Filter) {
   let query = db.selectFrom('actors');
   const text = q.trim();
   if (text) {
-    query = query.where((eb) =>
-      eb.or([contains(eb.ref('actors.name'), text), contains(eb.ref('nameNative'), text)]),
-    );
+    query = query.where((eb) => contains(eb.ref('searchText'), foldName(text)));
   }
   if (gameId !== undefined || language !== undefined) {
     query = query.where((eb) => {
@@ -87,6 +87,12 @@ export const actorById = (db: Db, id: number) =>
 export const actorByName = (db: Db, name: string) =>
   db.selectFrom('actors').selectAll().where('name', '=', name).executeTakeFirst();
 
+export async function otherNamesOf(db: Db, actorId: number): Promise<string[]> {
+  const names = db.selectFrom('actor_names').select('name').where('actorId', '=', actorId);
+  const rows = await names.orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function creditsOf(db: Db, actorId: number) {
   const rows = await readableCredits(db)
     .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
@@ -127,11 +133,23 @@ export async function relatedIds(db: Db, engine: Engine, actorId: number, limit:
   return rows.map(({ actorId }) => actorId);
 }
 
-export const insertActor = (db: Db, actor: Insertable<ActorsTable>) =>
-  db.insertInto('actors').values(actor).returning('id').executeTakeFirstOrThrow();
+type Names = { name: string; nameNative: string | null };
 
-export const updateActor = (db: Db, id: number, change: Updateable<ActorsTable>) =>
-  db.updateTable('actors').set(change).where('id', '=', id).execute();
+export const insertActor = (db: Db, names: Names) =>
+  db
+    .insertInto('actors')
+    .values({ ...names, searchText: searchTextOf(names) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export async function updateActor(db: Db, id: number, names: Names) {
+  const searchText = searchTextOf(names, await otherNamesOf(db, id));
+  await db
+    .updateTable('actors')
+    .set({ ...names, searchText })
+    .where('id', '=', id)
+    .execute();
+}
 
 export const removeActor = (db: Db, id: number) =>
   db.deleteFrom('actors').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/actors.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { searchTextOf } from '../../platform/actor-search.ts';
 import { rebuildGameLists } from '../../platform/game-lists.ts';
 
 let t: TestApp;
@@ -37,12 +38,16 @@ beforeAll(async () => {
   ids['Trash'] = (await aGame(t.db, { name: 'Trash', deletedAt: '2026-01-01T00:00:00.000Z' })).id;
   await rebuildGameLists(t.db, t.database.engine);
   for (const [name, { nameNative, parts }] of Object.entries(people)) {
+    const spellings = name === 'Aoi Yuki' ? ['Yuuki Aoi'] : [];
     const { id } = await t.db
       .insertInto('actors')
-      .values({ name, nameNative })
+      .values({ name, nameNative, searchText: searchTextOf({ name, nameNative }, spellings) })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids[name] = id;
+    for (const other of spellings) {
+      await t.db.insertInto('actor_names').values({ name: other, actorId: id }).execute();
+    }
     for (const [game, voiceLanguage, characterName] of parts) {
       const part = { gameId: ids[game]!, role: 'voice', voiceLanguage, characterName };
       await t.db
@@ -102,9 +107,21 @@ test('they are found by either name, game and language, page by page', async () 
   expect(await list('page=7')).toMatchObject({ items: [], total: 4 });
 });
 
+test('marks, width and case do not matter, and other spellings lead to the person', async () => {
+  expect(await names('q=aoi yuki')).toBe('Aoi Yuki');
+  expect(await names(`q=${encodeURIComponent('Aoi Yūki')}`)).toBe('Aoi Yuki');
+  expect(await names(`q=${encodeURIComponent('ＡＯＩ')}`)).toBe('Aoi Yuki');
+  expect(await names('q=yuuki')).toBe('Aoi Yuki');
+});
+
 test('a person has credits, and others of the same games', async () => {
   const { credits, related, ...names } = await person('Aoi Yuki');
-  expect(names).toEqual({ id: ids['Aoi Yuki'], name: 'Aoi Yuki', nameNative: '悠木碧' });
+  expect(names).toEqual({
+    id: ids['Aoi Yuki'],
+    name: 'Aoi Yuki',
+    nameNative: '悠木碧',
+    otherNames: ['Yuuki Aoi'],
+  });
   expect(credits.map(({ game, role, character }) => [game.name, role, character])).toEqual([
     ['Moon', 'voice', 'Lu'],
     ['Stars', 'voice', 'Mira'],
@@ -124,6 +141,7 @@ test('a manager adds, renames and deletes people, and all is on record', async (
     id,
     name: 'Eve Kim',
     nameNative: '김',
+    otherNames: [],
     credits: [],
     related: [],
   });

@@ -1,7 +1,13 @@
 import type { Actor } from '../../../contract/actors.ts';
 import type { Db, Engine } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { actorById, actorSummaries, creditsOf, relatedIds } from './actors.queries.ts';
+import {
+  actorById,
+  actorSummaries,
+  creditsOf,
+  otherNamesOf,
+  relatedIds,
+} from './actors.queries.ts';
 
 const mostRelated = 12;
 
@@ -11,6 +17,7 @@ export async function showActor(db: Db, engine: Engine, id: number): Promise<Act
   const related = await relatedIds(db, engine, id, mostRelated);
   return {
     ...actor,
+    otherNames: await otherNamesOf(db, id),
     credits: await creditsOf(db, id),
     related: await actorSummaries(db, engine, related),
   };

@@ -23,13 +23,14 @@ import styles from './actors.module.css';
 export function ActorView({ actor }: { actor: Actor }) {
   const { actor: texts } = useMessages().browse;
   const { title, other } = useActorNames(actor);
+  const spellings = actor.otherNames.length > 0 && texts.alsoSpelled(actor.otherNames.join(' · '));
   useTitle(title);
   return (
     <>
       <PageHeader
         eyebrow={texts.credits(actor.credits.length)}
         title={title}
-        lead={other}
+        lead={[other, spellings].filter(Boolean).join(' · ')}
         portrait={<Avatar id={actor.id} name={title} size="lg" />}
         actions={<ShareButton title={title} look="icon" />}
       />

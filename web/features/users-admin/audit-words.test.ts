@@ -28,7 +28,7 @@ test.each([
   ['game', 'appId', 1086940, '1086940', '1086940'],
   ['game', 'lockedFields', ['name', 'tags'], '名称 · 标签', 'Name · Tags'],
   ['game', 'tags', [], '无', 'none'],
-  ['user', 'roles', ['user', 'admin'], '读者 · 管理员', 'Reader · Administrator'],
+  ['user', 'roles', ['user', 'admin'], '读者 · 管理员', 'Member · Administrator'],
   ['comment', 'userId', 5, '#5', '#5'],
   ['banner', 'clientType', null, '所有客户端', 'All clients'],
   ['actor', 'voiceLanguage', 'Japanese', '日语', 'Japanese'],

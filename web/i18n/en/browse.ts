@@ -20,6 +20,7 @@ export const browse: typeof source = {
     noCredits: 'No credits recorded yet',
     noCreditsText: 'If you know which games this person worked on, let us know.',
     suggest: 'Suggest an edit',
+    alsoSpelled: (names) => `also spelled ${names}`,
     related: 'Worked on the same games',
     filter: 'Type of work',
     everything: 'Everything',

@@ -18,6 +18,7 @@ export const browse = {
     noCredits: '还没有收录作品',
     noCreditsText: '如果你知道这位人物参与过哪些游戏，欢迎告诉我们。',
     suggest: '补充资料',
+    alsoSpelled: (names: string) => `也写作 ${names}`,
     related: '参与过同一作品的人',
     filter: '工作类别',
     everything: '全部',

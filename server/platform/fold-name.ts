@@ -1,0 +1,8 @@
+const latinMarks = /[\u0300-\u036f]/g;
+
+/**
+ * A name as people type it: small letters of one width, without the marks of Latin letters. Other
+ * scripts keep theirs: without them, kana are other kana.
+ */
+export const foldName = (name: string): string =>
+  name.normalize('NFKC').normalize('NFD').replace(latinMarks, '').normalize('NFC').toLowerCase();

@@ -1,0 +1,46 @@
+import { foldName } from '../platform/fold-name.ts';
+
+type NamedPerson = { name: string; nameNative: string | null };
+
+/** A person with every other spelling under which the sources know them. */
+export type Person = NamedPerson & { otherNames: string[] };
+
+/**
+ * Finds who is the same person under several spellings: those that the editors list, those with the
+ * same name in their own script, and those whose names differ in case, marks, width or order only.
+ * Two different names in their own script are two people. Answers the person of each spelling.
+ */
+export function foldPeople(
+  people: readonly NamedPerson[],
+  mainNames: ReadonlyMap<string, string>,
+): Map<string, Person> {
+  const known = new Map<string, Person>();
+  const persons = new Map<string, Person>();
+  for (const { name, nameNative } of people) {
+    const main = mainNames.get(name) ?? name;
+    const keys = [main, nativeKey(nameNative), spellingKey(main)].filter((key) => key !== null);
+    const same = keys.map((key) => known.get(key)).find((one) => one && fits(one, nameNative));
+    const person = same ?? { name: main, nameNative, otherNames: [] };
+    person.nameNative ??= nameNative;
+    for (const key of keys) if (!known.has(key)) known.set(key, person);
+    persons.set(name, person);
+    if (name !== person.name && !person.otherNames.includes(name)) person.otherNames.push(name);
+  }
+  return persons;
+}
+
+const fits = (person: Person, nameNative: string | null) =>
+  person.nameNative === null ||
+  nameNative === null ||
+  nativeKey(person.nameNative) === nativeKey(nameNative);
+
+/** The prefix keeps names in different scripts apart. */
+const nativeKey = (name: string | null) =>
+  name === null ? null : `native ${name.normalize('NFKC').replaceAll(/\s/g, '')}`;
+
+const spellingKey = (name: string) =>
+  `spelling ${foldName(name)
+    .split(/[\s.,'-]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')}`;
