@@ -32,7 +32,7 @@ test('a game is added after looking whether it is there', async ({ page, context
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(panel.getByText('This field is required.')).toBeVisible();
-  await expect(panel.getByText('An amount of 0 or more')).toBeVisible();
+  await expect(panel.getByText('Enter 0 or more')).toBeVisible();
 
   const name = `Night Ferry ${appId}`;
   await panel.getByLabel('Name', { exact: true }).fill(name);
@@ -133,7 +133,7 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   await bar.getByRole('button', { name: 'Retire' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Make 3 games retired' });
-  await expect(dialog).toContainText('They leave every list');
+  await expect(dialog).toContainText('They’re removed from every list');
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page)).toContainText('3 games now retired');

@@ -46,7 +46,7 @@ test('an import with a problem writes nothing; mended, it can be undone', async 
   await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
   expect((await missing()).status()).toBe(404);
   await page.getByRole('button', { name: 'Write 1 change' }).click();
-  await expect(page.getByText('It can be undone as a whole.')).toBeVisible();
+  await expect(page.getByText('You can undo it as a whole.')).toBeVisible();
   expect((await missing()).status()).toBe(200);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page)).toContainText('Undone');
