@@ -36,6 +36,7 @@ export const auditFields = {
     'lockedFields',
     'isFree',
     'deletedAt',
+    'dataAsOf',
   ],
   news: [
     'title',

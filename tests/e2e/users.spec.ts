@@ -91,7 +91,7 @@ test('a new role opens its areas, and ends the old sessions', async ({
   await reader.context.close();
 
   await page.goto('/admin/audit?action=user.roles');
-  await expect(page.getByRole('article').first()).toContainText('Reader · Editor');
+  await expect(page.getByRole('article').first()).toContainText('Member · Editor');
 });
 
 test('everything is reached by keyboard', async ({ page, browser, baseURL }) => {

@@ -21,11 +21,22 @@ export type GameFacts = {
 };
 
 /** All that a write of a manager may change: the audit log tells it and an undo brings it back. */
-export type GameState = GameFacts & { isFree: 0 | 1 | null; deletedAt: string | null };
+export type GameState = GameFacts & {
+  isFree: 0 | 1 | null;
+  deletedAt: string | null;
+  /** The day of the newest fact. */
+  dataAsOf: string | null;
+};
 
 export type StoredGame = GameState & { id: number; version: number };
 
-export const stateKeys = [...gameFields, 'lockedFields', 'isFree', 'deletedAt'] as const;
+export const stateKeys = [
+  ...gameFields,
+  'lockedFields',
+  'isFree',
+  'deletedAt',
+  'dataAsOf',
+] as const;
 type StateKey = (typeof stateKeys)[number];
 export type Difference = Partial<GameState>;
 
@@ -50,10 +61,21 @@ export const pick = (state: GameState, keys: readonly StateKey[]): Difference =>
 const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
+/** What is shown and to whom is not a fact about the game. */
+const aboutShowing = new Set<StateKey>(['status', 'deletedAt', 'lockedFields']);
+
+/** A change of facts makes them facts of that day. */
+export function dated(before: GameState | null, after: GameState, day: string): GameState {
+  const changed = before ? Object.keys(differences(before, after)?.after ?? {}) : ['name'];
+  const isFact = changed.some((key) => !aboutShowing.has(key as StateKey));
+  return isFact ? { ...after, dataAsOf: day } : after;
+}
+
 /** What the game becomes when these facts are written: whether it is free follows its price. */
 export function withFacts(game: StoredGame | null, facts: GameFacts): GameState {
   const isFree = game?.priceCents === facts.priceCents ? game.isFree : freeAt(facts.priceCents);
-  return { ...facts, isFree, deletedAt: game?.deletedAt ?? null };
+  const { deletedAt = null, dataAsOf = null } = game ?? {};
+  return { ...facts, isFree, deletedAt, dataAsOf };
 }
 
 function freeAt(priceCents: number | null): 0 | 1 | null {

@@ -41,13 +41,6 @@ const asColumns = (state: Difference) =>
     ]),
   );
 
-/** What is shown and to whom is not a fact about the game. */
-const aboutShowing = new Set(['status', 'deletedAt', 'lockedFields']);
-const changesFacts = (change: Difference) =>
-  Object.keys(change).some((key) => !aboutShowing.has(key));
-
-const dayOf = (time: string) => time.slice(0, 10);
-
 /** Answers the ids by appId. */
 export async function insertGames(db: Db, games: readonly GameState[], now: string) {
   const ids = new Map<number, number>();
@@ -56,7 +49,6 @@ export async function insertGames(db: Db, games: readonly GameState[], now: stri
       (game) =>
         ({
           ...asColumns(game),
-          dataAsOf: dayOf(now),
           createdAt: now,
           updatedAt: now,
         }) as Insertable<GamesTable>,
@@ -81,7 +73,6 @@ export async function updateGames(
       .updateTable('games')
       .set({
         ...columns,
-        ...(changesFacts(alike[0]!.after) && { dataAsOf: dayOf(updatedAt) }),
         updatedAt,
         version: sql<number>`version + 1`,
       })

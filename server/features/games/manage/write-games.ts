@@ -8,6 +8,7 @@ import { refreshGames } from '../../../platform/refresh-games.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { addChangeSet } from './change-sets.queries.ts';
 import {
+  dated,
   differences,
   pick,
   stateKeys,
@@ -55,7 +56,12 @@ export async function writeGames(
   { action, actor, requestId, now, asChangeSet = false }: Writing,
 ): Promise<{ ids: number[]; changeSetId: number | null }> {
   const at = now.toISOString();
-  const written = changes.map(asWritten).filter((change) => change !== null);
+  // An undo brings the old facts back with their day.
+  const isUndo = action === 'game.undo';
+  const written = changes
+    .map(({ game, to }) => ({ game, to: to && !isUndo ? dated(game, to, at.slice(0, 10)) : to }))
+    .map(asWritten)
+    .filter((change) => change !== null);
   if (written.length === 0) return { ids: [], changeSetId: null };
 
   const known = written.filter(({ id }) => id !== unborn);
