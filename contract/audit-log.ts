@@ -36,7 +36,6 @@ export const auditFields = {
     'lockedFields',
     'isFree',
     'deletedAt',
-    'dataAsOf',
   ],
   news: [
     'title',

@@ -96,7 +96,6 @@ export const audit: typeof source = {
     lockedFields: 'Locked fields',
     isFree: 'Free',
     deletedAt: 'In the trash since',
-    dataAsOf: 'Data as of',
     title: 'Title',
     titleEn: 'English title',
     category: 'Category',

@@ -88,7 +88,6 @@ const words: AuditWords = {
     lockedFields: '锁定的字段',
     isFree: '免费',
     deletedAt: '移入回收站的时间',
-    dataAsOf: '数据日期',
     title: '标题',
     titleEn: '英文标题',
     category: '分类',

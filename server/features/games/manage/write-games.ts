@@ -92,10 +92,22 @@ export async function writeGames(
   const target = { actor, action, target: 'game', requestId, now } as const;
   await auditAll(
     db,
-    written.map(({ id, before, after }) => ({ ...target, targetId: id, before, after })),
+    written.map(({ id, before, after }) => ({
+      ...target,
+      targetId: id,
+      before: withoutDay(before),
+      after: withoutDay(after),
+    })),
   );
   const changeSetId = asChangeSet ? await addChangeSet(db, { action, at, actor }, written) : null;
   return { ids: written.map(({ id }) => id), changeSetId };
+}
+
+/** When it changed is on record with every change. */
+function withoutDay(state: Difference | null): Omit<Difference, 'dataAsOf'> | null {
+  if (!state) return null;
+  const { dataAsOf: _, ...rest } = state;
+  return rest;
 }
 
 function asWritten({ game, to }: GameChange): WrittenGame | null {
