@@ -11,5 +11,7 @@ await runMain(async () => {
   if (!file) throw new Refusal('Usage: node scripts/run.mjs FILE [arguments]');
   const needsDevelopment = !file.startsWith('server/');
   if (installed() === 'none' || needsDevelopment) await ensurePackages();
-  process.exitCode = await runInForeground(nodePath(), [inProject(file), ...args]);
+  // Loading the full catalogue takes half the memory with these, and hardly more time.
+  const flags = needsDevelopment ? [] : ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+  process.exitCode = await runInForeground(nodePath(), [...flags, inProject(file), ...args]);
 });

@@ -42,6 +42,17 @@ const checkEveryMs = 5000;
 /** How long a request waits for the very first model. */
 const patienceMs = 3000;
 
+/** Half of the memory, for the same time: rows come and go, and little of them stays. */
+const execArgv = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
+
+/** One file at a time in this process, because each takes as much memory as the server. */
+let lastBuild: Promise<unknown> = Promise.resolve();
+function inTurn(build: () => Promise<void>): Promise<void> {
+  const next = lastBuild.then(build);
+  lastBuild = next.catch(() => {});
+  return next;
+}
+
 /**
  * Something that is read from memory or from a file of its own in place of the database: made by a
  * process of its own from all games, kept in the data directory, and brought in step with single
@@ -129,7 +140,7 @@ export function createReadModel<Model>(
     const model = await kind.readSmall?.(origin);
     if (model) hold({ model, origin });
     else {
-      await buildFile(origin);
+      await inTurn(() => buildFile(origin));
       // It may be busy with the model that is about to be closed.
       await checking;
       await takeFile();
@@ -140,8 +151,9 @@ export function createReadModel<Model>(
   }
 
   async function buildFile(origin: Origin) {
+    if (closed) return;
     const unfinished = `${path}.${process.pid}`;
-    child = fork(join(root, 'server/features/games/models/build-child.ts'), { execArgv: [] });
+    child = fork(join(root, 'server/features/games/models/build-child.ts'), { execArgv });
     let failure = 'it was interrupted';
     child.on('message', (message: string) => (failure = message));
     const { dataDir, databaseUrl } = config;
