@@ -5,7 +5,8 @@ import { run } from '../scripts/lib/child.mjs';
 import { Refusal } from '../scripts/lib/progress.mjs';
 import { inProject, readJson } from '../scripts/lib/project.mjs';
 
-export type InstallSize = { mebibytes: number; packages: number };
+/** `onDisk` counts whole blocks: most of the files are much smaller than one. */
+export type InstallSize = { mebibytes: number; onDisk: number; packages: number };
 
 /** P11: what a production install puts on the disk, without the web's build. */
 export async function weighInstall(): Promise<InstallSize> {
@@ -22,16 +23,27 @@ export async function weighInstall(): Promise<InstallSize> {
     if (code !== 0) throw new Refusal(`npm ci did not succeed:\n${output}`);
     const modules = join(folder, 'node_modules');
     const { packages } = readJson(join(modules, '.package-lock.json')) as { packages: object };
-    return { mebibytes: bytesBelow(modules) / 2 ** 20, packages: Object.keys(packages).length };
+    const { bytes, onDisk } = sizeBelow(modules);
+    return {
+      mebibytes: bytes / 2 ** 20,
+      onDisk: onDisk / 2 ** 20,
+      packages: Object.keys(packages).length,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function bytesBelow(folder: string): number {
+/** What a file system counts by, whatever its blocks. */
+const unit = 512;
+
+function sizeBelow(folder: string) {
   let bytes = 0;
+  let onDisk = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) bytes += lstatSync(join(entry.parentPath, entry.name)).size;
+    const { size, blocks } = lstatSync(join(entry.parentPath, entry.name));
+    onDisk += unit * blocks;
+    if (entry.isFile()) bytes += size;
   }
-  return bytes;
+  return { bytes, onDisk };
 }

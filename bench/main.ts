@@ -15,7 +15,7 @@ import { readOptions, usage, type Options } from './options.ts';
 import { record } from './record.ts';
 import { growthTable, report, type Run } from './report.ts';
 import { startBare, startProduct, type Server, type Start } from './servers.ts';
-import { keepsAnswers, workloads, type Workload } from './workloads.ts';
+import { essential, keepsAnswers, workloads, type Workload } from './workloads.ts';
 
 const startsMeasured = 3;
 
@@ -56,7 +56,9 @@ function parse(args: string[]): Options {
 }
 
 async function runAll(options: Options, folder: string): Promise<Run> {
-  const chosen = workloads.filter(({ name }) => name.includes(options.only));
+  const chosen = options.only
+    ? workloads.filter(({ name }) => name.includes(options.only))
+    : workloads.filter(({ name }) => options.full || essential.has(name));
   if (chosen.length === 0) throw new Refusal(`No workload is called "${options.only}".`);
   await ensureBuilt();
   await step('Preparing the data', () => prepareData(options, folder));
@@ -82,7 +84,7 @@ type Part = Pick<Run, 'results' | 'starts' | 'residentAfterLoad'>;
 async function runPart(
   chosen: readonly Workload[],
   keeps: boolean,
-  { rounds }: Options,
+  options: Options,
   folder: string,
 ): Promise<Part> {
   const recordingFile = join(folder, 'recording.json');
@@ -104,7 +106,7 @@ async function runPart(
   const servers = { bare: bare.server, product: product.server };
   const results: Result[] = [];
   for (const recording of recordings) {
-    results.push(await step(recording.name, () => measure(servers, recording, rounds)));
+    results.push(await step(recording.name, () => measure(servers, recording, options)));
   }
   const { residentMebibytes: residentAfterLoad } = await product.server.read();
   await Promise.all([product.server.stop(), bare.server.stop()]);

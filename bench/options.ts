@@ -7,6 +7,8 @@ export type Options = {
   catalogue: Catalogue;
   /** A data directory of the caller's; only read. */
   dataDir: string | undefined;
+  /** All workloads, with long warm-ups; else those of `essential`, in at most four minutes. */
+  full: boolean;
   rounds: number;
   /** Keeps the workloads whose name contains this. */
   only: string;
@@ -19,8 +21,9 @@ export type Options = {
 export const usage = `npm run bench -- [options]
   --catalogue demo|full  which games the product holds (demo)
   --data-dir DIR         or a copy of the database in DIR
-  --rounds N             blocks per workload and server (18)
-  --only TEXT            workloads whose name contains TEXT
+  --full                 all workloads and more rounds: a quarter of an hour
+  --rounds N             blocks per workload and server (8, with --full 18)
+  --only TEXT            of all workloads those whose name contains TEXT
   --install              also install the production packages and weigh them
   --growth               what questions cost as there is more of something:
     --games N,M          in the catalogue and behind the charts (10000,100000,1000000)
@@ -39,7 +42,8 @@ export function readOptions(args: string[]): Options {
     options: {
       catalogue: { type: 'string', default: 'demo' },
       'data-dir': { type: 'string' },
-      rounds: { type: 'string', default: '18' },
+      full: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
       only: { type: 'string', default: '' },
       install: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
@@ -50,12 +54,13 @@ export function readOptions(args: string[]): Options {
   });
   const catalogue = catalogues.find((name) => name === values.catalogue);
   if (!catalogue) throw new Error(`--catalogue is ${catalogues.join(' or ')}`);
-  const rounds = Number(values.rounds);
+  const rounds = Number(values.rounds ?? (values.full ? 18 : 8));
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number from 1');
   const sizes = { games: sizesOf('games', values), comments: sizesOf('comments', values) };
-  const { only, install, check } = values;
+  const { only, install, check, full } = values;
   const growth = values.growth ? sizes : null;
-  return { catalogue, dataDir: values['data-dir'], rounds, only, install, growth, check };
+  const dataDir = values['data-dir'];
+  return { catalogue, dataDir, full, rounds, only, install, growth, check };
 }
 
 function sizesOf<Name extends string>(name: Name, values: Record<Name, string>): number[] {

@@ -113,6 +113,7 @@ function processTable({ starts, residentAfterLoad, install }: Run, judge: Judge)
       ...(install
         ? [
             row('P11 install', install.mebibytes, limits.installMebibytes, 'MiB'),
+            ['P11 install, in blocks of the disk', `${install.onDisk.toFixed(0)} MiB`, '', ''],
             row('P11 install', install.packages, limits.installPackages, 'packages'),
           ]
         : []),

@@ -96,3 +96,18 @@ export const workloads: readonly Workload[] = [
   get('who am I, signed out', 'other', '/api/me'),
   get('page shell', 'other', '/'),
 ];
+
+/** One or two of each goal: what a run without options measures. */
+export const essential: ReadonlySet<string> = new Set([
+  'hashed script',
+  'game by id',
+  'game by id, 304',
+  'game by id, never asked',
+  'list of 20, never asked',
+  'search, a word, never asked',
+  'ranking, never asked',
+  'article, never asked',
+  'comments, never asked',
+  'post a comment',
+  'page shell',
+]);
