@@ -28,7 +28,6 @@ export async function startServer(environment: Record<string, string>) {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       SEED: 'none',
-      MAX_EVENT_LOOP_DELAY: '0',
       ...environment,
     },
   });
