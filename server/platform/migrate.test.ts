@@ -59,7 +59,7 @@ test('nothing runs when a record is missing, changed or unknown', async () => {
   };
   await refuse('0003', (name) => (name === '0003' ? 'edited' : name));
   await store.deleteFrom('schema_migrations').where('name', '=', '0002').execute();
-  await refuse('0002');
+  await refuse('no record of the migration 0002');
   await store
     .updateTable('schema_migrations')
     .set({ name: '0009' })

@@ -81,7 +81,7 @@ async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine)
   });
 }
 
-/** Only a database that was built by these migrations, all of them unchanged, is ours. */
+/** Only a database that was built by the first of these migrations, all of them unchanged, is ours. */
 function refuseMismatch(
   recorded: readonly MigrationsTable[],
   migrations: readonly Migration[],
@@ -98,6 +98,14 @@ function refuseMismatch(
   if (changed) {
     throw new StartError(
       `The migration ${changed.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
+    );
+  }
+  const missing = names
+    .slice(0, recorded.length)
+    .find((name) => !recorded.some((row) => row.name === name));
+  if (missing) {
+    throw new StartError(
+      `The database has no record of the migration ${missing}, but of later ones. Restore a backup.`,
     );
   }
 }
