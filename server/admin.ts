@@ -1,11 +1,13 @@
 import { renderUnicodeCompact } from 'uqr';
 import { readConfig } from './platform/config.ts';
+import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openKeys } from './platform/keys.ts';
 import { createSetupToken } from './platform/setup-token.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** `npm run admin`: a one-time link that makes a signed-in account an administrator. */
 function printSetupLink(asJson: boolean) {
+  makeFilesPrivate();
   const config = readConfig();
   const { path, token, expiresAt } = createSetupToken(openKeys(config), new Date());
   const url = config.publicUrl + path;

@@ -2,6 +2,7 @@ import { periodForms } from '../contract/periods.ts';
 import { draftHouseReport } from './features/news/report/draft-report.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
+import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database.ts';
 import { AppError } from './platform/errors.ts';
 import { explainStart } from './platform/explain-start.ts';
@@ -18,6 +19,7 @@ async function main([period, type = 'players', ...more]: string[]) {
     process.exitCode = 2;
     return;
   }
+  makeFilesPrivate();
   const config = readConfig();
   place = placeOf(config);
   const database = await openDatabase(config);

@@ -1,5 +1,6 @@
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
+import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf, type Db } from './platform/database.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { migrate } from './platform/migrate.ts';
@@ -11,6 +12,7 @@ let place = '';
 
 /** `npm run data:full`: the whole catalogue into the configured database. */
 async function main() {
+  makeFilesPrivate();
   const config = readConfig();
   place = placeOf(config);
   const database = await openDatabase(config);

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig, settingsWarning } from './platform/config.ts';
-import { ensureDataDir } from './platform/data-dir.ts';
+import { closeDataDir, ensureDataDir, makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { openKeys } from './platform/keys.ts';
@@ -17,11 +17,13 @@ let place = '';
 
 async function main() {
   keepTickShape();
+  makeFilesPrivate();
   const warning = settingsWarning();
   if (warning) process.stderr.write(`${warning}\n`);
   const config = readConfig();
   place = placeOf(config);
   ensureDataDir(config.dataDir);
+  closeDataDir(config.dataDir);
   const keys = openKeys(config);
   const database = await openDatabase(config);
   await migrate(database, migrations, new Date());

@@ -1,12 +1,37 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+
+const forOthers = 0o077;
+
+/** From now on, what this process and its children make is for their own user alone. */
+export const makeFilesPrivate = () => process.umask(forOthers);
 
 /** On either engine: the indexes of lists and search are files there, and without them both are down. */
 export function ensureDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`The data directory ${dataDir} cannot be written (set DATA_DIR).`);
   }
+}
+
+/** Takes the rights of others away, also from what an older release or a copied backup has left. */
+export function closeDataDir(dataDir: string) {
+  const files = readdirSync(dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(dataDir, name));
+  try {
+    for (const path of [dataDir, ...files]) closeToOthers(path);
+  } catch (error) {
+    // Another user owns it, or the file system has no modes. We can write, so the start goes on.
+    const { message } = error as Error;
+    process.stderr.write(`Other users of this machine may read ${dataDir}: ${message}\n`);
+  }
+}
+
+function closeToOthers(path: string) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && (found.mode & forOthers) !== 0) chmodSync(path, found.mode & 0o777 & ~forOthers);
 }

@@ -8,9 +8,10 @@ import {
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { ensureDataDir } from './data-dir.ts';
 import { newSecret } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -92,8 +93,8 @@ function decrypt(key: KeyObject, sealed: string): string | null {
 
 function keyFromFile(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
+  ensureDataDir(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     makeKeyFile(path);
   } catch {
     throw new StartError(`The data directory ${dataDir} cannot be written (set DATA_DIR).`);
