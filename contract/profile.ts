@@ -135,6 +135,8 @@ export const exportParts = [
   'likes',
   'sessions',
   'feedback',
+  'reports',
+  'bans',
 ] as const;
 
 export const exportAccount = endpoint({

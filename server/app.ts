@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { createGameModels, partsDown } from './features/games/game-models.ts';
 import { gamesRoutes } from './features/games/games.routes.ts';
 import { batchRoutes } from './features/games/manage/batch.routes.ts';
+import { forgetInChanges } from './features/games/manage/forget-in-changes.ts';
 import { manageRoutes } from './features/games/manage/manage.routes.ts';
 import { configuredProviders } from './features/login/configured-providers.ts';
 import { searchRoutes } from './features/games/search/search.routes.ts';
@@ -46,6 +47,7 @@ import { createShell } from './features/site/shell.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { auditRoutes } from './features/users/audit.routes.ts';
+import { forgetInAudit } from './features/users/forget-in-audit.ts';
 import { invitationsRoutes } from './features/users/invitations.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { enforceAccess } from './platform/access.ts';
@@ -59,6 +61,7 @@ import { createCookies, readCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
 import { createEventStreams } from './platform/event-streams.ts';
 import { createEvents } from './platform/events.ts';
+import { createEraser } from './platform/erase-log.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { handleTogether } from './platform/handle-together.ts';
 import { checkHosts } from './platform/hosts.ts';
@@ -104,6 +107,8 @@ export async function buildApp({
 }: AppParts) {
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
   const once = createOnce(database.engine, keys);
+  const eraser = createEraser(database.truncateLog);
+  app.addHook('onClose', async () => eraser.stop());
   const context: Context = {
     config,
     keys,
@@ -116,6 +121,7 @@ export async function buildApp({
     events: createEvents(once.isRepeat),
     write: createWriteGroup(database.db, database.engine, once, config.databasePoolSize),
     transact: (work) => database.db.transaction().execute(once.once(work)),
+    eraseLog: eraser.soon,
     version: readVersion(),
   };
 
@@ -191,7 +197,14 @@ export async function buildApp({
   reviewsRoutes(app, context);
   profileRoutes(app, context);
   notificationsRoutes(app, context, streams);
-  accountRoutes(app, context, [forgetNews, forgetShelves, forgetReviews, forgetTickets]);
+  accountRoutes(app, context, [
+    forgetNews,
+    forgetShelves,
+    forgetReviews,
+    forgetTickets,
+    forgetInAudit,
+    forgetInChanges,
+  ]);
   rankWaitingVotes(app, context, [rankNewsVotes, rankReviewVotes]);
   actorsRoutes(app, context);
   feedbackRoutes(app, context);

@@ -51,6 +51,14 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
     };
   }
 
+  /** A new session of a user who is there already. */
+  async function signInAs(user: Awaited<ReturnType<typeof aUser>>) {
+    const { token } = await openSession(database.db, user, 'Test browser', clock.now);
+    const visitor = browser({ sid: token });
+    await visitor.get('/api/me');
+    return { ...visitor, user };
+  }
+
   return {
     app,
     database,
@@ -61,12 +69,9 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
     browser,
     /** A browser of a new user with these roles, already holding its token. */
     async signIn(...roles: Role[]) {
-      const user = await aUser(database.db, { roles: ['user', ...roles] });
-      const { token } = await openSession(database.db, user, 'Test browser', clock.now);
-      const visitor = browser({ sid: token });
-      await visitor.get('/api/me');
-      return { ...visitor, user };
+      return signInAs(await aUser(database.db, { roles: ['user', ...roles] }));
     },
+    signInAs,
     async close() {
       await app.close();
       await dispose();

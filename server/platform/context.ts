@@ -20,6 +20,8 @@ export type Context = Pick<Database, 'db' | 'engine'> & {
   write: WriteGroup;
   /** For what is done rarely or takes long: a transaction of its own. */
   transact: <Result>(work: Work<Result>) => Promise<Result>;
+  /** After something was deleted that must not live on in SQLite's log. */
+  eraseLog: () => void;
   version: string;
   now: () => Date;
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { watchAccounts, type AccountChanges } from './account-changes.ts';
 import type { Config } from './config.ts';
+import { truncateLog } from './erase-log.ts';
 import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -19,6 +20,8 @@ export type Database = {
   accountChanges: AccountChanges | null;
   /** How its connections are used; null where there is nothing to wait for. */
   pool: (() => { open: number; idle: number; waiting: number }) | null;
+  /** Empties the log, in which deleted rows live on; null where the database sees to it itself. */
+  truncateLog: (() => boolean) | null;
   close(): Promise<void>;
 };
 
@@ -55,6 +58,7 @@ function openLockedSqlite(dataDir: string): Database {
     place: path,
     accountChanges: watchAccounts(sqlite),
     pool: null,
+    truncateLog: () => truncateLog(sqlite),
     async close() {
       // The writer last: it is the one that can bring the log back into the file.
       reader.close();

@@ -16,6 +16,7 @@ export async function openBesideParent({ databaseUrl, place }: Place): Promise<D
     place,
     accountChanges: null,
     pool: null,
+    truncateLog: null,
     close: () => db.destroy(),
   };
 }

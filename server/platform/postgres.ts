@@ -30,6 +30,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     engine: 'postgres',
     place: placeOf({ dataDir: '', databaseUrl: url }),
     accountChanges: null,
+    truncateLog: null,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };

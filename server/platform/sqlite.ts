@@ -18,6 +18,7 @@ export function openSqlite(path: string): DatabaseSync {
     pragma synchronous = full;
     pragma cache_size = -8192;
     pragma temp_store = memory;
+    pragma secure_delete = on;
   `);
   assertSafe(database);
   return database;
@@ -39,7 +40,7 @@ function assertSafe(database: DatabaseSync) {
       `SQLite ${version} can corrupt a database in WAL mode; ${oldestSafeSqlite} or newer is needed (Node 24.21 brings it).`,
     );
   }
-  const expected = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  const expected = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
   for (const [name, wanted] of Object.entries(expected)) {
     const found = value(`pragma ${name}`);
     if (found !== wanted) {

@@ -60,6 +60,7 @@ export async function wechatInstance(parts: Parts) {
     events: createEvents(),
     write: createWriteGroup(database.db, database.engine, once),
     transact: (work) => database.db.transaction().execute(once.once(work)),
+    eraseLog: () => {},
     version: 'test',
   };
   const { db, engine } = database;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../platform/database.ts';
 import { lockRow } from '../../platform/dialect.ts';
+import { mayCall, roleNames } from '../../platform/roles.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 import { setState } from './comments/comment-state.ts';
 import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';
@@ -14,6 +15,7 @@ export async function forgetNews(db: Db, engine: Engine, userId: number, now: Da
   await deleteComments(db, engine, userId, now);
   await takeBackLikes(db, engine, userId);
   await takeBackReports(db, userId);
+  await forgetEditor(db, userId);
 }
 
 /** In their order, so that no two wait for each other in a circle. */
@@ -66,6 +68,20 @@ async function takeBackLikes(db: Db, engine: Engine, userId: number) {
     where likes."commentId" = comments.id and likes."userId" = ${userId}
   `.execute(db);
   await db.deleteFrom('comment_likes').where('userId', '=', userId).execute();
+}
+
+/** Articles stay with the author they name; who wrote which version is known by the name alone. */
+async function forgetEditor(db: Db, userId: number) {
+  const editor = await db
+    .selectFrom('users')
+    .select(['nickname', 'roles'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!editor || !mayCall('editor', roleNames(editor.roles))) return;
+  const { nickname } = editor;
+  for (const table of ['news', 'news_revisions'] as const) {
+    await db.updateTable(table).set({ editor: '' }).where('editor', '=', nickname).execute();
+  }
 }
 
 async function takeBackReports(db: Db, userId: number) {

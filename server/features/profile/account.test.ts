@@ -102,6 +102,8 @@ test('an export holds everything that is kept of a member, and is a file', async
     'likes',
     'sessions',
     'feedback',
+    'reports',
+    'bans',
   ]);
   expect(all.profile).toMatchObject({ id: reader.user.id, nickname: 'Mika', bio: 'Busy' });
   expect(all.profile.achievements.length).toBeGreaterThan(3);

@@ -12,6 +12,8 @@ import type { Caller } from '../../platform/sessions.ts';
 /** What a feature does when an account ends, so that its counts stay right; done twice, it does no harm. */
 export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;
 
+type Deletion = Pick<Context, 'engine' | 'answers' | 'transact' | 'eraseLog'>;
+
 /** Wherever a name, a count or a comment of the account may stand. */
 const touched = ['/api/news/', '/api/game/'];
 
@@ -20,7 +22,7 @@ const touched = ['/api/news/', '/api/game/'];
  * with it sessions, identities and whatever else refers to it.
  */
 export async function deleteAccount(
-  { engine, answers, transact }: Pick<Context, 'engine' | 'answers' | 'transact'>,
+  { engine, answers, transact, eraseLog }: Deletion,
   farewells: readonly Farewell[],
   { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
   now: Date,
@@ -41,6 +43,7 @@ export async function deleteAccount(
     await addToCounter(db, members, -1);
   });
   answers.forget(...touched);
+  eraseLog();
 }
 
 /** In their order, so that no two wait for each other in a circle. */

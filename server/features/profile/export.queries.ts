@@ -30,7 +30,7 @@ export const exported = {
       .selectFrom('comments')
       .innerJoin('news', 'news.id', 'comments.newsId')
       .select(['comments.id', 'newsId', 'title', 'parentId', 'content', 'comments.state'])
-      .select(['comments.createdAt', 'editedAt', 'comments.likeCount'])
+      .select(['comments.createdAt', 'editedAt', 'comments.likeCount', 'hiddenReason'])
       .where('userId', '=', userId)
       .orderBy('comments.id')
       .execute(),
@@ -54,6 +54,31 @@ export const exported = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute(),
+  /** What I have reported, and when a moderator had looked. */
+  reports: (db: Db, userId: number) =>
+    db
+      .selectFrom('comment_reports')
+      .select(['commentId', 'reason', 'note', 'at', 'closedAt'])
+      .where('userId', '=', userId)
+      .orderBy('at')
+      .orderBy('commentId')
+      .execute(),
+  /** When my account was suspended, why, and when that ended. */
+  bans: async (db: Db, userId: number) => {
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['at', 'action', 'after'])
+      .where('target', '=', 'user')
+      .where('targetId', '=', userId)
+      .where('action', 'in', ['user.ban', 'user.unban'])
+      .orderBy('id')
+      .execute();
+    return entries.map(({ at, action, after }) => ({
+      at,
+      action: action === 'user.ban' ? 'suspended' : 'restored',
+      reason: after ? (JSON.parse(after) as { banReason: string | null }).banReason : null,
+    }));
+  },
 };
 
 async function choices(db: Db, userId: number) {

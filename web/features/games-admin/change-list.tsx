@@ -42,7 +42,10 @@ export function ChangeList({ page }: { page: number }) {
 }
 
 function ChangeRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
-  const { changes } = useMessages().gamesAdmin;
+  const {
+    gamesAdmin: { changes },
+    ui,
+  } = useMessages();
   const action = useActionName(set);
   const format = useFormat();
   return (
@@ -53,7 +56,7 @@ function ChangeRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
           <span className={styles.faint}>{changes.games(format.number(set.games))}</span>
         </p>
         <p className={styles.faint}>
-          {changes.by({ name: set.actorName, time: format.dateTime(set.at) })}
+          {changes.by({ name: set.actorName || ui.deletedAccount, time: format.dateTime(set.at) })}
         </p>
       </div>
       {set.undoneAt === null ? (

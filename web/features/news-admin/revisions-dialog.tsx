@@ -58,7 +58,10 @@ type RevisionsProps = {
 };
 
 function Revisions({ revisions, draft, onRestore }: RevisionsProps) {
-  const { history } = useMessages().newsAdmin;
+  const {
+    newsAdmin: { history },
+    ui,
+  } = useMessages();
   const format = useFormat();
   const [version, setVersion] = useState(revisions[0]?.version);
   const revision = revisions.find((one) => one.version === version);
@@ -79,7 +82,7 @@ function Revisions({ revisions, draft, onRestore }: RevisionsProps) {
       />
       {revision && (
         <>
-          <p className={styles.faint}>{history.by(revision.editor)}</p>
+          <p className={styles.faint}>{history.by(revision.editor || ui.deletedAccount)}</p>
           <Differences from={draft} to={textsOf(revision)} />
           <div className={styles.actions}>
             <Button variant="primary" onClick={() => onRestore(textsOf(revision))}>

@@ -51,8 +51,8 @@ const isOnBothSides = ({ before, after }: AuditEntry, key: string) =>
   before !== null && after !== null && key in before && key in after;
 
 function Actor({ entry: { actorId, actorName } }: { entry: AuditEntry }) {
-  const { audit } = useMessages();
-  if (actorId === null) return <span>{audit.by(actorName)}</span>;
+  const { audit, ui } = useMessages();
+  if (actorId === null) return <span>{audit.by(actorName || ui.deletedAccount)}</span>;
   return (
     <TextLink to="/admin/audit" search={{ actorId: String(actorId) }}>
       {audit.by(actorName)}

@@ -30,6 +30,7 @@ export const ui: typeof source = {
     tooLong: (most) => `A nickname has at most ${most} characters.`,
     refused: (problem) => `This nickname ${problem}.`,
   },
+  deletedAccount: 'a deleted account',
   staff: { editor: 'Editor', admin: 'Administrator' },
   coverOf: ({ name }) => `Cover of ${name}`,
 };

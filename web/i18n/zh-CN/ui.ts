@@ -30,6 +30,7 @@ export const ui = {
     tooLong: (most: number) => `昵称最多 ${most} 个字符。`,
     refused: (problem: string) => `这个昵称${problem}。`,
   },
+  deletedAccount: '已注销的账号',
   staff: { editor: '编辑', admin: '管理员' },
   coverOf: ({ name }: { name: string }) => `《${name}》封面`,
 };

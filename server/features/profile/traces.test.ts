@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sqliteFile } from '../../platform/database.ts';
+import { rebuildGameLists } from '../../platform/game-lists.ts';
+
+type Reader = Awaited<ReturnType<TestApp['signIn']>>;
+
+let t: TestApp;
+let admin: Reader;
+let gameId: number;
+let newsId: number;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await t.signIn('admin');
+  gameId = (await aGame(t.db)).id;
+  await rebuildGameLists(t.db, t.database.engine);
+  newsId = await anArticle(t.database);
+});
+afterAll(() => t.close());
+
+const write = async (who: Reader, content: string, parentId?: number): Promise<number> => {
+  const body = { content, ...(parentId && { parentId }) };
+  const response = await who.post(`/api/news/${newsId}/comments`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
+};
+
+/** All rows of all tables. */
+async function everything(): Promise<string> {
+  const tables = await t.db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(t.db)),
+  );
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+const words = {
+  nickname: 'Qwertzuiopa',
+  bio: 'Asdfghjklbio',
+  review: 'Yxcvbnmreview',
+  oldReview: 'Poiuztreview',
+  note: 'Lkjhgfdnote',
+  folder: 'Mnbvcxfolder',
+  comment: 'Tzuioplcomment',
+  oldComment: 'Hgfdsacomment',
+  reply: 'Rewqasreply',
+};
+
+/** Leaves each of these words behind somewhere. */
+async function wordyReader(): Promise<Reader> {
+  const reader = await t.signIn();
+  await reader.patch('/api/me/profile', { nickname: words.nickname, bio: words.bio });
+  await reader.put(`/api/game/${gameId}/review`, { rating: 5, content: words.oldReview });
+  await reader.put(`/api/game/${gameId}/review`, { rating: 6, content: words.review });
+  await reader.put(`/api/me/wishlist/${gameId}`, { note: words.note });
+  await reader.put(`/api/me/favorites/${gameId}`);
+  await reader.put('/api/me/favorites/folder', { gameIds: [gameId], folder: words.folder });
+  const id = await write(reader, words.oldComment);
+  await reader.patch(`/api/news/comments/${id}`, { content: words.comment });
+  await write(admin, 'An answer', id);
+  const topic = await write(admin, 'A topic');
+  await write(reader, words.reply, topic);
+  return reader;
+}
+
+test('of an account that ended no word of its own is left in any row', async () => {
+  const reader = await wordyReader();
+  const before = await everything();
+  for (const word of Object.values(words).filter((word) => !word.startsWith('Hgf'))) {
+    if (word !== words.oldReview) expect(before).toContain(word);
+  }
+  // Somebody else was told of the reply, with its words.
+  expect((await admin.get('/api/me/notifications')).body).toContain(words.reply);
+  expect((await reader.delete('/api/me')).statusCode).toBe(200);
+  const after = await everything();
+  for (const word of Object.values(words)) expect(after).not.toContain(word);
+});
+
+test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'nor in the bytes of SQLite’s file and log, once the log was brought back',
+  async () => {
+    const file = sqliteFile(t.config.dataDir);
+    const bytes = () =>
+      [file, `${file}-wal`].filter((path) => existsSync(path)).map((path) => readFileSync(path));
+    const found = () =>
+      Object.values(words).filter((word) => bytes().some((content) => content.includes(word)));
+    const reader = await wordyReader();
+    expect(found()).toEqual(expect.arrayContaining([words.nickname, words.comment, words.note]));
+    expect((await reader.delete('/api/me')).statusCode).toBe(200);
+    // The server itself brings the log back, soon after an account has ended.
+    await expect.poll(found, { timeout: 10_000 }).toEqual([]);
+  },
+);
+
+test('what staff did to somebody stays on record, and leads to nobody', async () => {
+  const reader = await t.signIn();
+  const { id: userId } = reader.user;
+  const [hidden, deleted] = [
+    await write(reader, 'hidden words'),
+    await write(reader, 'gone words'),
+  ];
+  await admin.post(`/api/moderation/comments/${hidden}`, { action: 'hide', reason: 'rude' });
+  await admin.delete(`/api/news/comments/${deleted}`);
+  await admin.put(`/api/user/${userId}/ban`, { banned: true, reason: 'Shouting' });
+  await admin.put(`/api/user/${userId}/ban`, { banned: false });
+  const back = await t.signInAs(reader.user);
+  expect((await back.delete('/api/me')).statusCode).toBe(200);
+
+  const { items } = (await admin.get('/api/audit/list?size=100')).json().data;
+  type Entry = { target: string; targetId: number | null; before: { userId?: unknown } | null };
+  const entries = items as Entry[];
+  expect(JSON.stringify(entries)).toContain('Shouting');
+  expect(JSON.stringify(entries)).toContain('gone words');
+  expect(
+    entries.filter(({ target, targetId }) => target === 'user' && targetId === userId),
+  ).toEqual([]);
+  expect(entries.map(({ before }) => before?.userId).filter(Boolean)).toEqual([]);
+});
+
+test('staff who leave keep no name in the records', async () => {
+  const leaving = await t.signIn('admin');
+  await leaving.patch('/api/me/profile', { nickname: 'Leaving Lea' });
+  const reader = await t.signIn();
+  await leaving.put(`/api/user/${reader.user.id}/ban`, { banned: true, reason: 'Spam' });
+  await leaving.post('/api/game/batch-status', { ids: [gameId], status: 1 });
+  const article = await leaving.post('/api/news', {
+    title: 'By Lea',
+    summary: 'S',
+    category: '资讯',
+    body: 'Words',
+    author: 'The desk',
+    state: 'draft',
+  });
+  expect(article.statusCode, article.body).toBe(201);
+  expect((await leaving.delete('/api/me')).statusCode).toBe(200);
+  expect(await everything()).not.toContain('Leaving Lea');
+  const { items } = (await admin.get('/api/audit/list?action=user.ban')).json().data;
+  expect(items[0]).toMatchObject({ actorId: null, actorName: '', after: { banReason: 'Spam' } });
+});
+
+test('an export holds what somebody reported, and why they were suspended', async () => {
+  const reader = await t.signIn();
+  const rude = await write(admin, 'Something rude');
+  const report = { reason: 'abuse', note: 'Look at this' };
+  await reader.post(`/api/news/comments/${rude}/report`, report);
+  await admin.put(`/api/user/${reader.user.id}/ban`, { banned: true, reason: 'A mistake' });
+  await admin.put(`/api/user/${reader.user.id}/ban`, { banned: false });
+  const back = await t.signInAs(reader.user);
+  const { reports, bans } = (await back.get('/api/me/export')).json();
+  expect(reports).toEqual([
+    { commentId: rude, ...report, at: t.clock.now.toISOString(), closedAt: null },
+  ]);
+  const at = t.clock.now.toISOString();
+  expect(bans).toEqual([
+    { at, action: 'suspended', reason: 'A mistake' },
+    { at, action: 'restored', reason: null },
+  ]);
+  const table = await back.get('/api/me/export?part=bans&format=csv');
+  expect(table.body).toContain('A mistake');
+});

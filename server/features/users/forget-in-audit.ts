@@ -1,0 +1,31 @@
+import type { Db, Engine } from '../../platform/database.ts';
+
+/**
+ * When an account ends: the record of what staff did stays, without leading to it. Who acted loses
+ * their name, whom it was done to their number.
+ */
+export async function forgetInAudit(db: Db, _engine: Engine, userId: number) {
+  await db
+    .updateTable('audit_log')
+    .set({ actorId: null, actorName: '' })
+    .where('actorId', '=', userId)
+    .execute();
+  await db
+    .updateTable('audit_log')
+    .set({ targetId: null })
+    .where('target', '=', 'user')
+    .where('targetId', '=', userId)
+    .execute();
+  const named = await db
+    .selectFrom('audit_log')
+    .select(['id', 'before'])
+    .where('target', '=', 'comment')
+    .where('before', 'like', `%"userId":${userId}%`)
+    .execute();
+  for (const { id, before } of named) {
+    const facts = JSON.parse(before!) as { userId?: number | null };
+    if (facts.userId !== userId) continue;
+    const anonymous = JSON.stringify({ ...facts, userId: null });
+    await db.updateTable('audit_log').set({ before: anonymous }).where('id', '=', id).execute();
+  }
+}
