@@ -83,7 +83,7 @@ test('nothing found offers to drop the last filter', async ({ page }) => {
   await page.goto('/game?genre=RPG&yearFrom=1900&yearTo=1950');
   await expect(page.getByText('No games match all of these filters')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Drop “Until 1950”' }).click();
+  await page.getByRole('button', { name: 'Remove “Until 1950”' }).click();
   await expect(names(page)).toHaveCount(24);
 });
 

@@ -117,7 +117,7 @@ test('a language that cannot be fetched leaves the present one', async ({ page }
   await page.goto('/settings');
   await page.route('**/assets/zh-CN-*.js', (route) => route.abort());
   await page.getByText('简体中文').click();
-  await expect(page.getByText('The language could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The language couldn’t be loaded.')).toBeVisible();
   await expect(heading(page)).toHaveText('Settings');
   await page.unroute('**/assets/zh-CN-*.js');
   await page.getByText('简体中文').click();

@@ -59,7 +59,7 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
   await expect(his.getByRole('button', { name: /new comment/ })).toHaveCount(0);
   await one(his, 'Second thoughts').first().getByRole('button', { name: 'Like' }).click();
   await expect(
-    one(his, 'Second thoughts').first().getByRole('button', { name: 'Like, 1 reader does' }),
+    one(his, 'Second thoughts').first().getByRole('button', { name: 'Like (1 like)' }),
   ).toHaveAttribute('aria-pressed', 'true');
 
   await hers.getByRole('button', { name: 'Show 1 new comment' }).click();

@@ -19,7 +19,7 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
   await expect(facts).toContainText('100M to 200M');
   await expect(facts).toContainText('(collected Jan 1, 2025)');
   await expect(page.getByText('Based on 8,461,374 Steam reviews')).toBeVisible();
-  const store = page.getByRole('link', { name: /Steam store/ });
+  const store = page.getByRole('link', { name: /View on Steam/ });
   await expect(store).toHaveAttribute('href', 'https://store.steampowered.com/app/730/');
   await expect(store).toHaveAttribute('rel', /noopener/);
   await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();

@@ -169,7 +169,7 @@ test('pictures fill the screen, and a passage has a link of its own', async ({ p
 test('a text that is not translated says in which language it is', async ({ page }) => {
   await page.goto(list);
   await page.getByRole('link', { name: 'Article 30', exact: true }).click();
-  await expect(page.getByText('available in Chinese only')).toBeVisible();
+  await expect(page.getByText('available only in Chinese')).toBeVisible();
   await expect(page.getByText('Words.')).toHaveJSProperty('parentElement.lang', 'zh-CN');
 });
 

@@ -17,7 +17,7 @@ test('what is kept without an account moves to the account at sign-in', async ({
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
 
   await page.goto('/my/favorites');
-  await expect(page.getByText('kept in this browser only')).toBeVisible();
+  await expect(page.getByText('saved in this browser only')).toBeVisible();
   await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
   expect(await barriers(page)).toEqual([]);
 
@@ -180,7 +180,7 @@ test.describe('a member', () => {
     await expect(page.getByText('No games match these filters')).toBeVisible();
 
     await page.getByRole('button', { name: 'Share list' }).click();
-    await expect(dialog.getByText('Only you can see it so far.')).toBeVisible();
+    await expect(dialog.getByText('Only you can see it now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Share and copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());

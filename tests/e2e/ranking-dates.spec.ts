@@ -32,14 +32,14 @@ test('the imported wishlist is of its own day, without values that contradict it
 
 test('periods that cover other games are not compared, in no view', async ({ page }) => {
   await page.goto('/ranking?type=players&period=M:2026-03&view=compare&from=M:2026-01');
-  await expect(page.getByText(/do not cover the same games/)).toBeVisible();
+  await expect(page.getByText(/don’t cover the same games/)).toBeVisible();
   await expect(header(page, 'January 2026')).toBeVisible();
   await expect(page.getByText(/Risers|Fallers|Gone| up, from /)).toHaveCount(0);
   await page.goto('/ranking?type=players&period=M:2026-03&view=bump');
-  await expect(page.getByText(/places before and after do not compare/)).toBeVisible();
-  await expect(page.getByText(/climbed the furthest/)).toHaveCount(0);
+  await expect(page.getByText(/ranks before and after can’t be compared/)).toBeVisible();
+  await expect(page.getByText(/climbed the most/)).toHaveCount(0);
   await page.goto('/ranking?type=players&period=M:2020-12&view=compare&from=M:2020-11');
-  await expect(page.getByText(/do not cover the same games/)).toHaveCount(0);
+  await expect(page.getByText(/don’t cover the same games/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /Risers/ })).toBeVisible();
 });
 

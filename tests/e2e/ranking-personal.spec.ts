@@ -25,7 +25,7 @@ test('readers mark their own games, without an account and with one', async ({ p
   await signInWhenAsked(page, 'Marking Max', () =>
     bar.getByRole('button', { name: 'Sign in' }).click(),
   );
-  await expect(bar.getByText('kept in this browser')).toBeHidden();
+  await expect(bar.getByText('saved in this browser')).toBeHidden();
   await expect(rows(page)).toHaveText(['Dota 2']);
 
   await page.goto('/game/detail?appId=730');

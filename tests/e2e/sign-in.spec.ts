@@ -162,7 +162,7 @@ test('a lost connection keeps the code; a flood names the wait', async ({ page, 
   await page.goto('/');
   await openDialog(page);
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('status').first()).toContainText('The code is still good');
+  await expect(dialog.getByRole('status').first()).toContainText('The code is still valid');
   await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -176,7 +176,7 @@ test('a lost connection keeps the code; a flood names the wait', async ({ page, 
   );
   await openDialog(page);
   await expect(dialog.getByText(/Trying again in (30|29|28) s/)).toBeVisible();
-  await expect(dialog.getByRole('status').first()).toContainText('Too many tries');
+  await expect(dialog.getByRole('status').first()).toContainText('Too many attempts');
 });
 
 test('the dialog speaks Chinese too', async ({ page, context, baseURL }) => {
@@ -231,7 +231,7 @@ test('an action that meets an ended session waits for sign-in and completes', as
   await page.context().clearCookies({ name: 'sid' });
   await devices.getByRole('button').click();
   const dialog = dialogOf(page);
-  await expect(dialog.getByText('You have been signed out.')).toBeVisible();
+  await expect(dialog.getByText('You’ve been signed out.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue on this device' }).click();
   await expect(dialog.getByText('Signing in as “Sasha”')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -33,7 +33,7 @@ test('a held comment waits in sight of the moderators, and its author hears of t
   const management = desk.getByRole('menuitem', { name: 'Management' });
   await expect(management).toContainText(String(before + 2));
   await management.click();
-  const area = desk.getByRole('article').filter({ hasText: 'Handle comments' });
+  const area = desk.getByRole('article').filter({ hasText: 'Review comments' });
   await expect(area).toContainText(/\d waiting/);
   expect(await barriers(desk)).toEqual([]);
 
