@@ -55,7 +55,9 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   await expect(entries).toHaveCount(2);
   await expect(entries.first().getByRole('heading')).toHaveText('Comment restored');
   await expect(entries.last()).toHaveText(
-    new RegExp(`Comment hidden.*To Comment #${commentId}.*Public→.*Hidden.*${content}ReasonSpam$`),
+    new RegExp(
+      `Comment hidden.*Target: Comment #${commentId}.*Public→.*Hidden.*${content}ReasonSpam$`,
+    ),
   );
   await writer.close();
   await reporter.close();
