@@ -16,7 +16,7 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
   const facts = page.getByRole('complementary', { name: 'Facts' });
   await expect(facts).toContainText('Aug 21, 2012');
   await expect(facts).toContainText('Windows, macOS, Linux');
-  await expect(facts).toContainText('100M to 200M');
+  await expect(facts).toContainText('100M–200M');
   await expect(facts).toContainText('(collected Jan 1, 2025)');
   await expect(page.getByText('Based on 8,461,374 Steam reviews')).toBeVisible();
   const store = page.getByRole('link', { name: /View on Steam/ });

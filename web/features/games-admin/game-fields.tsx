@@ -25,6 +25,10 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
   const messages = useMessages();
   const { editor, fields } = messages.gamesAdmin;
   const { data: facets } = useQuery(facetsQuery);
+  // The genres have names here, also before the list of those in use has arrived.
+  const valuesOf = (facet: FacetKey) =>
+    facets?.[facet].map(({ value }) => value) ??
+    (facet === 'genre' ? Object.keys(messages.games.genres) : undefined);
   const names = useFacetNames();
   const lock = { locked: draft.lockedFields, onLock: onChange };
 
@@ -83,7 +87,7 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
 
             values={draft[field]}
             maxLength={gameLimits.listValue}
-            suggestions={facets?.[facetOf[field]].map(({ value }) => value)}
+            suggestions={valuesOf(facetOf[field])}
             nameOf={names[facetOf[field]]}
             onChange={(values) => onChange({ [field]: values })}
           />
