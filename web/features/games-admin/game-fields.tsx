@@ -10,6 +10,7 @@ import type { Problems } from './check-draft.ts';
 import { facetOf, type GameDraft, listFields, type TextFieldName } from './game-draft.ts';
 import styles from './game-form.module.css';
 import { facetsQuery } from './games-admin.api.ts';
+import type { FacetKey } from './games-search.ts';
 import { Lockable } from './lockable.tsx';
 import { statuses, statusText } from './statuses.ts';
 import type { Taken } from './use-game-form.ts';
