@@ -60,7 +60,7 @@ test('a suspended reader is out at the next step, and the record says why', asyn
   await act(page, reader.nickname, 'View in audit log');
   const entry = page.getByRole('article').filter({ hasText: 'Account suspended' });
   await expect(entry).toContainText('By Ada');
-  await expect(entry).toContainText(`To ${reader.nickname}`);
+  await expect(entry).toContainText(`Target: ${reader.nickname}`);
   await expect(entry).toContainText('Advertises in comments');
 
   await choose(page, reader.nickname, 'Restore');
@@ -137,10 +137,10 @@ test('who gives up the rights sees the door close', async ({ page, browser, base
   const other = await aReader(browser, baseURL, 'Odo');
   await becomeAdministrator(other.context);
   const me = (await (await page.request.get('/api/me')).json()) as {
-    data: { user: { id: number } };
+    data: { user: { id: number; nickname: string } };
   };
   await page.goto(`/admin/users?q=${me.data.user.id}`);
-  await page.getByRole('button', { name: 'Actions for Ada' }).click();
+  await page.getByRole('button', { name: `Actions for ${me.data.user.nickname}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Suspend' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Change roles' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Administrator').uncheck();
