@@ -43,7 +43,20 @@ export const generateQr = endpoint({
     summary: 'A QR code that signs this browser in',
     description:
       'Also sets an HttpOnly cookie: only this browser can turn the code into a session.',
-    body: Type.Object({ provider: Type.Optional(ProviderId) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        provider: Type.Optional(ProviderId),
+        setupToken: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 500,
+            description:
+              'Of a setup link: while the site has no administrator, the code then needs no invitation',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
     response: {
       200: success(
         Type.Object({
@@ -85,6 +98,7 @@ export const ScanView = Type.Object({
   code: Type.String(),
   browser: Type.String(),
   requestedAt: Timestamp,
+  asksInvitation: Type.Boolean({ description: 'Whether a new account needs one' }),
   account: nullable(Type.Object({ nickname: Type.String(), avatarUrl: nullable(Type.String()) })),
 });
 export type ScanView = Type.Static<typeof ScanView>;

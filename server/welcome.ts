@@ -22,7 +22,7 @@ export async function printWelcome({ db, place }: Database, config: Config, keys
     const { path } = createSetupToken(keys, new Date());
     lines.push(
       '',
-      '  There is no administrator yet. Sign in, then open this link within 15 minutes:',
+      '  There is no administrator yet. Open this link within 15 minutes and sign in there:',
     );
     lines.push(`  ${config.publicUrl}${path}`);
     if (process.stdout.isTTY) {

@@ -12,6 +12,9 @@ export async function isAdministrator(db: Db, userId: number): Promise<boolean> 
   return (await administrators(db).where('id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
+export const hasAdministrator = async (db: Db): Promise<boolean> =>
+  (await administrators(db).limit(1).executeTakeFirst()) !== undefined;
+
 /** A site without an administrator could be repaired only from the server's console. */
 export async function requireOtherAdministrator(db: Db, userId: number) {
   const other = await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst();

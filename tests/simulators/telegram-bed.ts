@@ -55,7 +55,11 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     async browser() {
       const binding = `browser ${(browsers += 1)}`;
       const browser = 'Firefox · Windows';
-      const scene = await startScene({ db, engine }, 'telegram', { binding, browser });
+      const scene = await startScene({ db, engine }, 'telegram', {
+        binding,
+        browser,
+        isSetup: false,
+      });
       const question = { qrScene: scene.qrScene, binding, browser, current: null, now: now() };
       const ask = () => collectSession({ db, engine }, question);
       return { ...scene, ask, status: async () => (await ask()).status };

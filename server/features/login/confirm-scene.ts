@@ -9,6 +9,7 @@ import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
+import { asksInvitation } from './setup-door.ts';
 import { hashOf } from '../../platform/secrets.ts';
 
 type Consent = {
@@ -28,8 +29,11 @@ export function confirmScene({ db, engine, config }: Confirming, consent: Consen
   const { sceneHash, subject } = consent;
   return db.transaction().execute(async (db) => {
     // Asked before the account is made, so that a stale scene tells nothing about the subject.
-    if (!(await awaitingScene({ db, engine }, sceneHash, subject.id))) throw notFound();
-    const account = (await accountOf(db, subject)) ?? (await signUp(db, consent, config.signup));
+    const scene = await awaitingScene({ db, engine }, sceneHash, subject.id);
+    if (!scene) throw notFound();
+    const account =
+      (await accountOf(db, subject)) ??
+      (await signUp(db, consent, await asksInvitation(db, config, scene)));
     if (account.bannedAt) throw banned();
     const confirmed = await markConfirmed({ db, engine }, sceneHash, subject.id, account.id);
     if (!confirmed) throw notFound();
@@ -37,12 +41,12 @@ export function confirmScene({ db, engine, config }: Confirming, consent: Consen
   });
 }
 
-async function signUp(db: Db, consent: Consent, signup: Config['signup']) {
+async function signUp(db: Db, consent: Consent, needsInvitation: boolean) {
   const nickname = await nicknameOf(db, consent);
   await limitSignups(db, consent.origin ?? null, consent.now);
   const now = consent.now.toISOString();
   const account = await createAccount(db, consent.subject, nickname, now);
-  if (signup === 'invite') {
+  if (needsInvitation) {
     const token = hashOf(consent.invitation ?? '');
     if (!(await useInvitation(db, token, account.id, now))) throw notInvited();
   }

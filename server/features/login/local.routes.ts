@@ -8,6 +8,7 @@ import { ok } from '../../platform/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import { signupOrigin } from './limit-signups.ts';
+import { asksInvitation } from './setup-door.ts';
 import type { LoginProvider, Subject } from './providers.ts';
 import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -53,6 +54,7 @@ export function localRoutes(app: App, context: Context) {
         code: scene.code,
         browser: scene.browser,
         requestedAt: scene.createdAt,
+        asksInvitation: !account && (await asksInvitation(db, config, scene)),
         account: account ? { nickname: account.nickname, avatarUrl: account.avatarUrl } : null,
       });
     },

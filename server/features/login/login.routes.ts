@@ -11,6 +11,7 @@ import { asMe } from '../../platform/as-me.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
 import { hasScenes } from './scenes.queries.ts';
+import { opensSite } from './setup-door.ts';
 import { startScene } from './start-scene.ts';
 
 const pollAfterMs = 2000;
@@ -51,6 +52,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       const { qrScene, code, expiresAt } = await startScene(context, provider.id, {
         binding,
         browser,
+        isSetup: await opensSite(context, request.body?.setupToken),
       });
       const qrContent = await provider.qrContent(qrScene);
       const qrSvg = renderSVG(qrContent, { ecc: 'M', border: 4 });

@@ -19,6 +19,7 @@ type NewScene = {
   provider: ProviderId;
   code: string;
   browser: string;
+  isSetup: 0 | 1;
 };
 
 export const insertScene = ({ db, engine }: Scenes, scene: NewScene) =>
@@ -52,14 +53,14 @@ export const markScanned = (
         eb.and([eb('status', '=', 'scanned'), eb('subject', '=', subject.id)]),
       ]),
     )
-    .returning(['code', 'browser', 'createdAt'])
+    .returning(['code', 'browser', 'createdAt', 'isSetup'])
     .executeTakeFirst();
 
-/** Whether a scene waits for this subject's answer. */
+/** The scene, if it waits for this subject's answer. */
 export const awaitingScene = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
-    .select('sceneHash')
+    .select(['sceneHash', 'isSetup'])
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
@@ -70,6 +71,7 @@ export const sceneByTicket = ({ db, engine }: Scenes, ticketHash: string) =>
   db
     .selectFrom('login_scenes')
     .select(['sceneHash', 'provider', 'subject', 'subjectName', 'code', 'browser', 'createdAt'])
+    .select('isSetup')
     .where('ticketHash', '=', ticketHash)
     .where('status', '=', 'scanned')
     .where('expiresAt', '>', databaseNow(engine))

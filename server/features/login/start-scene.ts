@@ -9,7 +9,7 @@ const openPerBrowser = 5;
 export async function startScene(
   scenes: Scenes,
   provider: ProviderId,
-  { binding, browser }: { binding: string; browser: string },
+  { binding, browser, isSetup }: { binding: string; browser: string; isSetup: boolean },
 ) {
   const qrScene = newScene();
   const code = newMatchCode();
@@ -21,6 +21,7 @@ export async function startScene(
     provider,
     code,
     browser,
+    isSetup: isSetup ? 1 : 0,
   });
   return { qrScene, code, expiresAt };
 }

@@ -6,6 +6,7 @@ import { ok } from '../../platform/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import { signupOrigin } from './limit-signups.ts';
+import { asksInvitation } from './setup-door.ts';
 import type { Subject } from './providers.ts';
 import { markCancelled, sceneByTicket } from './scenes.queries.ts';
 import { hashOf } from '../../platform/secrets.ts';
@@ -30,7 +31,15 @@ export function ticketRoutes(app: App, context: Context) {
       const account = await accountOf(db, subject);
       const { code, browser, createdAt: requestedAt } = scene;
       const known = account && { nickname: account.nickname, avatarUrl: account.avatarUrl };
-      return ok({ site, code, browser, requestedAt, account: known ?? null });
+      const needsInvitation = !account && (await asksInvitation(db, config, scene));
+      return ok({
+        site,
+        code,
+        browser,
+        requestedAt,
+        asksInvitation: needsInvitation,
+        account: known ?? null,
+      });
     },
   });
 

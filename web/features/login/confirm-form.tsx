@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ScanView } from '../../../contract/login.ts';
@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { isNicknameLong } from '../../ui/nickname-field.tsx';
 import styles from './confirm-panel.module.css';
 import { explainRefusal } from './explain-refusal.ts';
-import { confirmTarget, loginOptionsQuery, refuseTarget, type Target } from './login.api.ts';
+import { confirmTarget, refuseTarget, type Target } from './login.api.ts';
 import { forgetInvitation, invitationCode, keptInvitation } from './newcomer.ts';
 import { NewcomerFields } from './newcomer-fields.tsx';
 
 type ConfirmFormProps = {
   target: Target;
   account: ScanView['account'];
+  asksInvitation: boolean;
   isSameDevice: boolean;
   /** The server has noted the scan of this very code. */
   isReady: boolean;
@@ -22,17 +23,15 @@ type ConfirmFormProps = {
 };
 
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { target, account, isSameDevice, isReady, onConfirmed, onRefused } = props;
+  const { target, account, asksInvitation, isSameDevice, isReady, onConfirmed, onRefused } = props;
   const { app, login } = useMessages();
   const texts = login.confirm;
-  const { data: options } = useQuery(loginOptionsQuery);
   const [nickname, setNickname] = useState('');
   const [invitation, setInvitation] = useState(keptInvitation);
   const [isChecked, setIsChecked] = useState(false);
 
   // A messenger has told the name already; a phone that has been here keeps its account.
   const asksName = account === null && 'scene' in target;
-  const asksInvitation = account === null && options?.signup === 'invite';
   const isComplete =
     (!asksName || isNicknameLong(nickname)) && (!asksInvitation || invitation.trim() !== '');
 

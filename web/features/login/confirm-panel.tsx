@@ -32,6 +32,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         <ConfirmForm
           target={target}
           account={view.data.account}
+          asksInvitation={view.data.asksInvitation}
           isSameDevice={isSameDevice}
           isReady={!view.isPlaceholderData}
           onConfirmed={() => onConfirmed(view.data)}

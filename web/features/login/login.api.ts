@@ -13,8 +13,11 @@ export const loginOptionsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-export const createScene = (provider: ProviderId) =>
-  call('POST /api/wechat/web/qr/generate', { body: { provider } });
+/** With the token of a setup link, the first account of a site needs no invitation. */
+export const createScene = (provider: ProviderId, setupToken: string | undefined) =>
+  call('POST /api/wechat/web/qr/generate', {
+    body: { provider, ...(setupToken !== undefined && { setupToken }) },
+  });
 
 export const askScene = (qrScene: string) =>
   call('POST /api/wechat/web/qr/status', { body: { qrScene } });

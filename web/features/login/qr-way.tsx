@@ -12,6 +12,7 @@ import { useScene } from './use-scene.ts';
 
 type QrWayProps = {
   provider: ProviderId;
+  setupToken: string | undefined;
   onSignedIn: (user: Me) => void;
   onHere: (() => void) | undefined;
   /** Told before a control that may hold the focus goes away. */
@@ -19,9 +20,9 @@ type QrWayProps = {
 };
 
 /** The code on this screen, and what to do with the phone. */
-export function QrWay({ provider, onSignedIn, onHere, onReplacing }: QrWayProps) {
+export function QrWay({ provider, setupToken, onSignedIn, onHere, onReplacing }: QrWayProps) {
   const { login } = useMessages();
-  const { progress, restart } = useScene(provider, onSignedIn);
+  const { progress, restart } = useScene({ provider, setupToken }, onSignedIn);
   const { scene, phase, until } = progress;
   const refresh = () => {
     onReplacing();

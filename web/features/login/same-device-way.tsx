@@ -9,6 +9,7 @@ import { SceneStatusLine } from './scene-status-line.tsx';
 import { useScene } from './use-scene.ts';
 
 type SameDeviceWayProps = {
+  setupToken: string | undefined;
   onSignedIn: (user: Me) => void;
   onByPhone: () => void;
   /** Where a reader goes who would rather not. */
@@ -19,9 +20,9 @@ type SameDeviceWayProps = {
 
 /** The browser scans its own code: the same steps as with two devices, without a camera. */
 export function SameDeviceWay(props: SameDeviceWayProps) {
-  const { onSignedIn, onByPhone, onCancel, onReplacing } = props;
+  const { setupToken, onSignedIn, onByPhone, onCancel, onReplacing } = props;
   const { login } = useMessages();
-  const { progress, restart, askNow } = useScene('local', onSignedIn);
+  const { progress, restart, askNow } = useScene({ provider: 'local', setupToken }, onSignedIn);
   const { phase, scene } = progress;
   const again = () => {
     onReplacing();

@@ -4,16 +4,20 @@ import { useMessages } from '../../i18n/index.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import styles from './sign-in-panel.module.css';
 
-type SignInCardProps = { reason: string; onSignedIn: (user: Me) => void };
+type SignInCardProps = {
+  reason: string;
+  setupToken?: string;
+  onSignedIn: (user: Me) => void;
+};
 
 /** Sign-in as a part of a page that cannot go on without it. */
-export function SignInCard({ reason, onSignedIn }: SignInCardProps) {
+export function SignInCard({ reason, setupToken, onSignedIn }: SignInCardProps) {
   const { login } = useMessages();
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{login.title}</h2>
-      <SignInPanel reason={reason} onSignedIn={onSignedIn} />
+      <SignInPanel reason={reason} setupToken={setupToken} onSignedIn={onSignedIn} />
     </section>
   );
 }

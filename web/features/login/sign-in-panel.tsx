@@ -22,19 +22,26 @@ const sameDeviceChunk = queryOptions({
 type SignInPanelProps = {
   /** Why it is asked, as a sentence. */
   reason: string | undefined;
+  /** Of the setup link that led here. */
+  setupToken?: string | undefined;
   onSignedIn: (user: Me) => void;
   /** Called when the reader follows a link away from here. */
   onLeave?: () => void;
 };
 
-export function SignInPanel({ reason, onSignedIn, onLeave }: SignInPanelProps) {
+export function SignInPanel({ reason, setupToken, onSignedIn, onLeave }: SignInPanelProps) {
   const { login } = useMessages();
   return (
     <div className={styles.panel}>
       <p>{reason ?? login.lead}</p>
       <QueryView query={loginOptionsQuery} skeleton={<Skeleton height="20rem" />}>
         {({ providers }) => (
-          <Ways providers={providers} onSignedIn={onSignedIn} onLeave={onLeave} />
+          <Ways
+            providers={providers}
+            setupToken={setupToken}
+            onSignedIn={onSignedIn}
+            onLeave={onLeave}
+          />
         )}
       </QueryView>
     </div>
@@ -43,10 +50,11 @@ export function SignInPanel({ reason, onSignedIn, onLeave }: SignInPanelProps) {
 
 type WaysProps = Pick<SignInPanelProps, 'onSignedIn'> & {
   providers: readonly ProviderId[];
+  setupToken: string | undefined;
   onLeave: (() => void) | undefined;
 };
 
-function Ways({ providers, onSignedIn, onLeave }: WaysProps) {
+function Ways({ providers, setupToken, onSignedIn, onLeave }: WaysProps) {
   const { login } = useMessages();
   const [provider, setProvider] = useState(() => firstWay(providers));
   // Nobody can scan the screen they hold in their hand.
@@ -65,6 +73,7 @@ function Ways({ providers, onSignedIn, onLeave }: WaysProps) {
       <QueryView query={sameDeviceChunk} skeleton={<Skeleton height="12rem" />}>
         {(SameDeviceWay) => (
           <SameDeviceWay
+            setupToken={setupToken}
             onSignedIn={onSignedIn}
             onByPhone={() => changeTo(false)}
             onReplacing={holdFocus}
@@ -76,6 +85,7 @@ function Ways({ providers, onSignedIn, onLeave }: WaysProps) {
       <QrWay
         key={provider}
         provider={provider}
+        setupToken={setupToken}
         onSignedIn={onSignedIn}
         onHere={provider === 'local' ? () => changeTo(true) : undefined}
         onReplacing={holdFocus}

@@ -7,11 +7,14 @@ import { createSceneLoop, notStarted } from './scene-loop.ts';
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Keeps a code going while the component is on the screen and the tab in sight. */
-export function useScene(provider: ProviderId, onSignedIn: (user: Me) => void) {
+export function useScene(
+  { provider, setupToken }: { provider: ProviderId; setupToken: string | undefined },
+  onSignedIn: (user: Me) => void,
+) {
   const [progress, setProgress] = useState(notStarted);
   const [loop] = useState(() =>
     createSceneLoop({
-      create: () => createScene(provider),
+      create: () => createScene(provider, setupToken),
       ask: askScene,
       isVisible,
       emit: setProgress,

@@ -15,7 +15,7 @@ const icon = <ShieldCheck aria-hidden />;
 type SetupStepsProps = {
   token: string | undefined;
   /** Sign-in in place. */
-  SignIn: ComponentType<{ reason: string; onSignedIn: () => void }>;
+  SignIn: ComponentType<{ reason: string; setupToken: string; onSignedIn: () => void }>;
 };
 
 /** From the one-time link to the rights: token, sign-in, confirmation, done. */
@@ -55,7 +55,7 @@ export function SetupSteps({ token, SignIn }: SetupStepsProps) {
   if (!user) {
     // Whoever signs in here came for the rights, so there is nothing left to ask.
     const goOn = () => void refreshSession(client).then(() => setup.mutate(token));
-    return <SignIn reason={account.setup.signInText} onSignedIn={goOn} />;
+    return <SignIn reason={account.setup.signInText} setupToken={token} onSignedIn={goOn} />;
   }
   if (setup.error) {
     const message = setup.error instanceof ApiError ? setup.error.message : app.error.network;

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createSetupToken } from '../../platform/setup-token.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp({ signup: 'invite' });
+});
+afterEach(() => t.close());
+
+type Browser = ReturnType<TestApp['browser']>;
+
+async function visitor(): Promise<Browser> {
+  const browser = t.browser();
+  await browser.get('/api/me');
+  return browser;
+}
+
+const freshToken = () => createSetupToken(t.keys, t.clock.now).token;
+
+/** A phone scans the code that this computer asked for with the token of a setup link. */
+async function scanned(computer: Browser, setupToken?: string) {
+  const body = setupToken === undefined ? {} : { setupToken };
+  const { qrScene } = (await computer.post('/api/wechat/web/qr/generate', body)).json().data;
+  const phone = await visitor();
+  const { asksInvitation } = (await phone.post('/api/login/local/scan', { qrScene })).json().data;
+  const confirm = () =>
+    phone.post('/api/login/local/confirm', { qrScene, nickname: 'First of all' });
+  return { qrScene, asksInvitation, confirm };
+}
+
+test('the setup link lets the first account in, and makes it the administrator', async () => {
+  const computer = await visitor();
+  const token = freshToken();
+  const { qrScene, asksInvitation, confirm } = await scanned(computer, token);
+  expect(asksInvitation).toBe(false);
+  expect((await confirm()).statusCode).toBe(200);
+  const { status } = (await computer.post('/api/wechat/web/qr/status', { qrScene })).json().data;
+  expect(status).toBe('confirmed');
+  const { user } = (await computer.post('/api/setup', { token })).json().data;
+  expect(user).toMatchObject({ nickname: 'First of all', staff: 'admin' });
+});
+
+test.each([
+  ['none', () => undefined],
+  ['a forged one', () => `${freshToken()}x`],
+  ['an old one', () => createSetupToken(t.keys, new Date('2026-11-15T11:44:00.000Z')).token],
+])('with %s an invitation is asked for as ever', async (_token, make) => {
+  const { asksInvitation, confirm } = await scanned(await visitor(), make());
+  expect(asksInvitation).toBe(true);
+  expect((await confirm()).statusCode).toBe(403);
+});
+
+test('a token that was used opens nothing more', async () => {
+  const token = freshToken();
+  const first = await t.signIn();
+  await first.post('/api/setup', { token });
+  await t.db.updateTable('users').set({ roles: 'user' }).execute();
+  const { confirm } = await scanned(await visitor(), token);
+  expect((await confirm()).statusCode).toBe(403);
+});
+
+test('once there is an administrator, they invite', async () => {
+  const early = await scanned(await visitor(), freshToken());
+  await t.signIn('admin');
+  expect((await early.confirm()).statusCode).toBe(403);
+  const late = await scanned(await visitor(), freshToken());
+  expect(late.asksInvitation).toBe(true);
+  expect((await late.confirm()).statusCode).toBe(403);
+});
