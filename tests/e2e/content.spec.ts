@@ -89,7 +89,7 @@ test('the API reference lists the calls and tries one', async ({ page }) => {
   await expect(call.getByText('"success": true')).toBeVisible();
 
   await page.getByLabel('Filter endpoints').fill('logout');
-  await expect(page.getByText('1 call', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 endpoint', { exact: true })).toBeVisible();
 });
 
 test('the guide is searched by heading, and chapters lead to each other', async ({ page }) => {
