@@ -137,7 +137,7 @@ test('two periods are compared by group', async ({ page }) => {
 test('the bump chart tells its story, is read by keyboard and has a table', async ({ page }) => {
   await page.goto(`${december}&view=bump`);
   const view = page.getByRole('region', { name: /how the top 10 moved/ });
-  await expect(view).toContainText('Counter-Strike 2 led 12 of 12 periods.');
+  await expect(view).toContainText('Counter-Strike 2 was #1 in 12 of 12 periods.');
   await view.getByRole('button', { name: 'Among Us' }).click();
   await view.getByRole('slider').focus();
   await page.keyboard.press('ArrowLeft');
