@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, readJson } from '../scripts/lib/project.mjs';
 
@@ -51,6 +52,21 @@ describe('the packages we rely on', () => {
     const production = installed.filter(([, entry]) => !entry.dev && !entry.devOptional);
     expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(15);
     expect(production.length).toBeLessThanOrEqual(120);
+  });
+
+  test('are not needed by the commands that install them', () => {
+    const commands = ['start', 'test', 'dev', 'check', 'build', 'run'];
+    const files = new Set(commands.map((name) => inProject('scripts', `${name}.mjs`)));
+    const packages: string[] = [];
+    for (const file of files) {
+      for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+        /^(?:import|\}) .*'(.+)';$/gm,
+      )) {
+        if (name.startsWith('.')) files.add(path.resolve(path.dirname(file), name));
+        else if (!name.startsWith('node:')) packages.push(`${path.basename(file)}: ${name}`);
+      }
+    }
+    expect(packages).toEqual([]);
   });
 
   test('are above the floors of known holes', () => {

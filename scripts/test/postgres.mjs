@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { run } from '../lib/child.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 import { freePort } from './free-port.mjs';
@@ -93,6 +92,7 @@ export async function startPostgres(programs) {
     url,
     /** Connections stay open and new ones are taken by the kernel, but no one says a word. */
     pause: async () => {
+      const { default: pg } = await import('pg');
       const client = new pg.Client(url);
       await client.connect();
       server.kill('SIGSTOP');
