@@ -70,8 +70,11 @@ test('long requests are told apart, and the release and its jobs are named', asy
   expect(body).toMatch(/^ludex_job_failed\{job="rankings"\} 0$/m);
 });
 
-test.runIf(process.env['TEST_ENGINE'] === 'postgres')('the pool tells who waits', async () => {
-  const values = await read();
-  expect(values('ludex_database_connections')).toBeGreaterThan(0);
-  expect(values('ludex_database_waiting')).toBe(0);
-});
+// A pool is PostgreSQL's alone.
+if (process.env['TEST_ENGINE'] === 'postgres') {
+  test('the pool tells who waits', async () => {
+    const values = await read();
+    expect(values('ludex_database_connections')).toBeGreaterThan(0);
+    expect(values('ludex_database_waiting')).toBe(0);
+  });
+}

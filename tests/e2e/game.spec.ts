@@ -24,8 +24,9 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
   await expect(store).toHaveAttribute('rel', /noopener/);
   await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
 
-  await page.getByText('View as table').click();
-  const row = page.getByRole('row', { name: /Dec 2020/ });
+  const players = page.getByRole('region', { name: 'Players online' });
+  await players.getByText('View as table').click();
+  const row = players.getByRole('row', { name: /Dec 2020/ });
   await expect(row).toContainText('717,804');
   expect(await barriers(page)).toEqual([]);
 });
