@@ -1,6 +1,6 @@
 import { listComments, listReplies } from '../server/features/news/comments/list-comments.ts';
-import { mostSkipped } from '../server/platform/cursor.ts';
-import type { Database } from '../server/platform/database.ts';
+import { mostSkipped } from '../server/platform/database/cursor.ts';
+import type { Database } from '../server/platform/database/database.ts';
 import type { Question, Subject } from './growth.ts';
 import { fillDiscussion, longThread, newsId } from './synthetic-comments.ts';
 

@@ -10,8 +10,8 @@ import { buildIndexFile } from '../server/features/games/search/build-index.ts';
 import { unchanged } from '../server/features/games/search/changed-games.ts';
 import { findGames } from '../server/features/games/search/find-games.ts';
 import { openIndex } from '../server/features/games/search/index-reader.ts';
-import type { Database } from '../server/platform/database.ts';
-import { rebuildGameLists } from '../server/platform/game-lists.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import type { Question, Subject } from './growth.ts';
 import { fillCatalogue } from './synthetic-games.ts';
 

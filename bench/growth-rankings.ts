@@ -1,7 +1,7 @@
 import { readAddress } from '../server/features/rankings/chart-address.ts';
 import { showPage } from '../server/features/rankings/show-chart.ts';
-import type { Database } from '../server/platform/database.ts';
-import { rebuildGameLists } from '../server/platform/game-lists.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import type { Question, Subject } from './growth.ts';
 import { fillCharts, monthAt } from './synthetic-charts.ts';
 import { fillCatalogue } from './synthetic-games.ts';

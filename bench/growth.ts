@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { step } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { migrations } from '../server/migrations/index.ts';
-import { openDatabase, type Database } from '../server/platform/database.ts';
-import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase, type Database } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
 
 export type Question = {
   goal: string;

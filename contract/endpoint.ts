@@ -9,7 +9,7 @@ export type Access = 'public' | 'user' | 'editor' | 'admin';
  */
 export type CachePolicy = 'public' | 'private' | 'signedOut';
 
-/** The token bucket a call is counted in (server/platform/rate-limit.ts). */
+/** The token bucket a call is counted in (server/platform/limits/rate-limit.ts). */
 export type RateClass =
   | 'read'
   | 'search'

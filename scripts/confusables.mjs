@@ -1,4 +1,4 @@
-// Makes server/platform/confusables/confusables.txt again: node scripts/confusables.mjs FILE, where
+// Makes server/domain/members/confusables/confusables.txt again: node scripts/confusables.mjs FILE, where
 // FILE is confusables.txt of Unicode (UTS #39), as unicode.org and the sources of ICU have it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,5 +37,5 @@ const head = [
   '# Each line is a prototype, a tab, and the characters that look like it.',
   '# Copyright © Unicode, Inc. License: LICENSE.txt beside this file.',
 ];
-const path = join(root, 'server/platform/confusables/confusables.txt');
+const path = join(root, 'server/domain/members/confusables/confusables.txt');
 writeFileSync(path, `${head.join('\n')}\n${lines.join('')}`);

@@ -1,8 +1,8 @@
 import { renderUnicodeCompact } from 'uqr';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
-import { openKeys } from './platform/keys.ts';
-import { createSetupToken } from './platform/setup-token.ts';
+import { openKeys } from './platform/auth/keys.ts';
+import { createSetupToken } from './platform/auth/setup-token.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** `npm run admin`: a one-time link that makes a signed-in account an administrator. */

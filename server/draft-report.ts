@@ -3,10 +3,10 @@ import { draftHouseReport } from './features/news/report/draft-report.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
-import { openDatabase, placeOf } from './platform/database.ts';
-import { AppError } from './platform/errors.ts';
+import { openDatabase, placeOf } from './platform/database/database.ts';
+import { AppError } from './platform/http/errors.ts';
 import { explainStart } from './platform/explain-start.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 const usage = 'Usage: npm run report -- M:2020-12 [type, players unless given]\n';
 

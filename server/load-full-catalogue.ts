@@ -1,9 +1,9 @@
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
-import { openDatabase, placeOf, type Db } from './platform/database.ts';
+import { openDatabase, placeOf, type Db } from './platform/database/database.ts';
 import { explainStart } from './platform/explain-start.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { computeCharts } from './seeds/compute-charts.ts';
 import { loadFullCatalogue } from './seeds/data-set.ts';
 import { showProgress } from './seeds/show-progress.ts';

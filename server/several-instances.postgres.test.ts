@@ -4,9 +4,9 @@ import { addMonths } from '../tests/ranking-data.ts';
 import { startServer, temporaryFolder, type ServerProcess } from '../tests/server-process.ts';
 import { createEmptyDatabase, createMigratedDatabase } from '../tests/test-database.ts';
 import type { TestDatabase } from '../tests/test-database.ts';
-import { openDatabase, type Db } from './platform/database.ts';
-import { rebuildGameLists } from './platform/game-lists.ts';
-import { openSession } from './platform/sessions.ts';
+import { openDatabase, type Db } from './platform/database/database.ts';
+import { rebuildGameLists } from './domain/games/game-lists.ts';
+import { openSession } from './platform/auth/sessions.ts';
 import { computeCharts } from './seeds/compute-charts.ts';
 
 const patienceMs = 120_000;

@@ -1,8 +1,8 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
-import type { Keys } from './platform/keys.ts';
-import { createSetupToken } from './platform/setup-token.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Keys } from './platform/auth/keys.ts';
+import { createSetupToken } from './platform/auth/setup-token.ts';
 
 /** What an operator wants to know once the server is up. */
 export async function printWelcome({ db, place }: Database, config: Config, keys: Keys) {

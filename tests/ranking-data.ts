@@ -2,7 +2,7 @@ import {
   computeRankings,
   type ComputeOptions,
 } from '../server/features/rankings/compute/compute-rankings.ts';
-import { rebuildGameLists } from '../server/platform/game-lists.ts';
+import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Average players by game, month by month; the peak is twice as high. */

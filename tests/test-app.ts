@@ -3,8 +3,8 @@ import { csrf } from '../contract/limits.ts';
 import type { Role } from '../contract/me.ts';
 import { buildApp } from '../server/app.ts';
 import type { Config } from '../server/platform/config.ts';
-import { openKeys } from '../server/platform/keys.ts';
-import { openSession } from '../server/platform/sessions.ts';
+import { openKeys } from '../server/platform/auth/keys.ts';
+import { openSession } from '../server/platform/auth/sessions.ts';
 import { aUser } from './builders.ts';
 import { createMigratedDatabase, type Through } from './test-database.ts';
 

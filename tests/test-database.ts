@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../server/migrations/index.ts';
 import { readConfig, type Config } from '../server/platform/config.ts';
-import { openDatabase, type Database } from '../server/platform/database.ts';
-import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase, type Database } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
 
 /** A database of the engine under test, and how to get rid of it. */
 export type TestDatabase = { database: Database; config: Config; dispose: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { withId } from '../platform/dialect.ts';
-import type { Migration } from '../platform/migrate.ts';
+import { withId } from '../platform/database/dialect.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 export const accounts: Migration = {
   name: '0001-accounts',

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../platform/database.ts';
-import { idColumn, withId, withoutRowid } from '../platform/dialect.ts';
-import { rebuildGameLists } from '../platform/game-lists.ts';
-import type { Migration } from '../platform/migrate.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Engine } from '../platform/database/database.ts';
+import { idColumn, withId, withoutRowid } from '../platform/database/dialect.ts';
+import { rebuildGameLists } from '../domain/games/game-lists.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
 
 export const gameLists: Migration = {
   name: '0004-game-lists',

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../platform/database.ts';
-import { withId, withoutRowid } from '../platform/dialect.ts';
-import { rebuildGameCounts } from '../platform/game-counts.ts';
-import type { Migration } from '../platform/migrate.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Engine } from '../platform/database/database.ts';
+import { withId, withoutRowid } from '../platform/database/dialect.ts';
+import { rebuildGameCounts } from '../domain/games/game-counts.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
 
 export const gamesAdmin: Migration = {
   name: '0005-games-admin',

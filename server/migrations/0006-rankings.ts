@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../platform/database.ts';
-import { doublePrecision, idColumn, withId, withoutRowid } from '../platform/dialect.ts';
-import type { Migration } from '../platform/migrate.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Engine } from '../platform/database/database.ts';
+import { doublePrecision, idColumn, withId, withoutRowid } from '../platform/database/dialect.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
 
 export const rankings: Migration = {
   name: '0006-rankings',

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 export const idempotency: Migration = {
   name: '0007-idempotency',

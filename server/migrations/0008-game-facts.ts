@@ -1,5 +1,5 @@
-import { idColumn } from '../platform/dialect.ts';
-import type { Migration } from '../platform/migrate.ts';
+import { idColumn } from '../platform/database/dialect.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 /** Which games changed since the lists were last written as a whole, and in which order. */
 export const gameFacts: Migration = {

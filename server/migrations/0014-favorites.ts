@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 export const favorites: Migration = {
   name: '0014-favorites',

@@ -1,5 +1,5 @@
-import type { Migration } from '../platform/migrate.ts';
-import { storeNewsGames } from '../platform/news-games.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import { storeNewsGames } from '../domain/games/news-games.ts';
 
 export const newsGames: Migration = {
   name: '0015-news-games',

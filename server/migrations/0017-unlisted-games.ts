@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 export const unlistedGames: Migration = {
   name: '0017-unlisted-games',

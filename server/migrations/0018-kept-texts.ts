@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../platform/database.ts';
-import type { Migration } from '../platform/migrate.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Engine } from '../platform/database/database.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
 
 /** Parts of many answers as JSON text beside the rows. */
 export const keptTexts: Migration = {

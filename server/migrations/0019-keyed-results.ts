@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 /** What a request made is kept in place of what it was answered; earlier answers are let go. */
 export const keyedResults: Migration = {

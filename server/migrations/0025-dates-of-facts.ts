@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from '../platform/migrate.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
 
 /** The day up to which each source of games was current, the newest first. */
 const sourceDays = [

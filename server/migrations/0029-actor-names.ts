@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 /** Other spellings of a person's name, and what a search for people looks into. */
 export const actorNames: Migration = {

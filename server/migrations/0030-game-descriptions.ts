@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 /** `description` is the English text; the Chinese one stands beside it, as the names do. */
 export const gameDescriptions: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lowerText } from '../platform/dialect.ts';
-import type { Migration } from '../platform/migrate.ts';
+import { lowerText } from '../platform/database/dialect.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 
 /** A search finds developers by the beginning of their names. */
 export const developerSearch: Migration = {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/test-database.ts';
 import { storeDefinitions } from '../features/rankings/store-definitions.ts';
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
-import { rebuildGameLists } from '../platform/game-lists.ts';
-import { migrate } from '../platform/migrate.ts';
+import { rebuildGameLists } from '../domain/games/game-lists.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { migrations } from './index.ts';
 
 let store: TestDatabase;

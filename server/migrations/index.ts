@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migrate.ts';
+import type { Migration } from '../platform/database/migrate.ts';
 import { accounts } from './0001-accounts.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { login } from './0003-login.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { isNetwork } from './network-address.ts';
+import { isNetwork } from './text/network-address.ts';
 import { unknownSettings, type Secret, type Setting } from './setting-names.ts';
 import { StartError } from './start-error.ts';
 

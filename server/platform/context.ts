@@ -1,12 +1,12 @@
-import type { AnswerCache } from './answer-cache.ts';
-import type { Callers } from './callers.ts';
+import type { AnswerCache } from './cache/response-cache.ts';
+import type { Callers } from './auth/callers.ts';
 import type { Config } from './config.ts';
-import type { Cookies } from './cookies.ts';
-import type { Database } from './database.ts';
-import type { Events } from './events.ts';
-import type { Keys } from './keys.ts';
-import type { Work } from './once.ts';
-import type { WriteGroup } from './write-group.ts';
+import type { Cookies } from './auth/cookies.ts';
+import type { Database } from './database/database.ts';
+import type { Events } from './realtime/events.ts';
+import type { Keys } from './auth/keys.ts';
+import type { Work } from './limits/once.ts';
+import type { WriteGroup } from './database/write-group.ts';
 
 /** What a feature may use. Passed as an argument, never looked up. */
 export type Context = Pick<Database, 'db' | 'engine'> & {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer, temporaryFolder } from '../../tests/server-process.ts';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
-import { rebuildGameLists } from './game-lists.ts';
+import { rebuildGameLists } from '../domain/games/game-lists.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/server-process.ts';
-import { openDatabase, placeOf, sqliteFile } from './database.ts';
+import { openDatabase, placeOf, sqliteFile } from './database/database.ts';
 import { explainStart } from './explain-start.ts';
 
 async function explanation(dataDir: string): Promise<string> {

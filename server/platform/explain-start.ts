@@ -1,4 +1,4 @@
-import { isDamaged, isUnavailable } from './dialect.ts';
+import { isDamaged, isUnavailable } from './database/dialect.ts';
 import { StartError } from './start-error.ts';
 
 /** What a command prints when it cannot go on; a stack only for what nobody foresaw. */

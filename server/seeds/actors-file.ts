@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { ActorCreditsTable, ActorsTable } from '../platform/catalogue-tables.ts';
-import { searchTextOf } from '../platform/actor-search.ts';
-import { chunksOf } from '../platform/chunks.ts';
-import type { Db } from '../platform/database.ts';
+import type {
+  ActorCreditsTable,
+  ActorsTable,
+} from '../platform/database/tables/catalogue-tables.ts';
+import { searchTextOf } from '../domain/games/actor-search.ts';
+import { chunksOf } from '../platform/database/chunks.ts';
+import type { Db } from '../platform/database/database.ts';
 import { optional, text, wholeNumber } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { foldPeople, type Person } from './fold-people.ts';

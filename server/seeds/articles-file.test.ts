@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame } from '../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
-import { rebuildGameLists } from '../platform/game-lists.ts';
+import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import { articlesFile, readArticleFile } from './articles-file.ts';
 import { bannersFile } from './banners-file.ts';
 import { loadFile } from './load-file.ts';

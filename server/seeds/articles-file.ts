@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../features/news/store-article.ts';
 import { gamesByAppId } from '../features/news/store.queries.ts';
-import type { Db, Engine } from '../platform/database.ts';
-import { readFrontMatter } from '../platform/front-matter.ts';
+import type { Db, Engine } from '../platform/database/database.ts';
+import { readFrontMatter } from '../platform/text/front-matter.ts';
 import { root } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
-import { isSafeAddress } from '../platform/web-address.ts';
+import { isSafeAddress } from '../platform/text/web-address.ts';
 import type { DataFile } from './data-file.ts';
 
 /**

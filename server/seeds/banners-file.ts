@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { BannersTable } from '../platform/news-tables.ts';
+import type { BannersTable } from '../platform/database/tables/news-tables.ts';
 import { root } from '../platform/root.ts';
 import type { DataFile } from './data-file.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
-import { foldName } from '../platform/fold-name.ts';
+import { foldName } from '../platform/text/fold-name.ts';
 import { loadDemo, wantsDemo } from './data-set.ts';
 import { descriptionFields, gamesOfDemo, nameFields } from './editors-files.ts';
 import { gameFields } from './games-file.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { actorsFile } from './actors-file.ts';
 import { articlesFile } from './articles-file.ts';
 import { bannersFile } from './banners-file.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
-import type { GamesTable } from '../platform/catalogue-tables.ts';
-import type { Db } from '../platform/database.ts';
-import { rebuildGameLists } from '../platform/game-lists.ts';
-import { storeNewsGames } from '../platform/news-games.ts';
+import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rebuildGameLists } from '../domain/games/game-lists.ts';
+import { storeNewsGames } from '../domain/games/news-games.ts';
 import { text, wholeNumber, type Row } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { gameIdOf, gameIdsByAppId, refuseRepeated } from './map-rows.ts';

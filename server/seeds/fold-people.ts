@@ -1,4 +1,4 @@
-import { foldName } from '../platform/fold-name.ts';
+import { foldName } from '../platform/text/fold-name.ts';
 
 type NamedPerson = { name: string; nameNative: string | null };
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { GamesTable } from '../platform/catalogue-tables.ts';
-import type { Db } from '../platform/database.ts';
-import { rebuildGameCounts } from '../platform/game-counts.ts';
-import { rebuildGameLists } from '../platform/game-lists.ts';
-import { storeNewsGames } from '../platform/news-games.ts';
+import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rebuildGameCounts } from '../domain/games/game-counts.ts';
+import { rebuildGameLists } from '../domain/games/game-lists.ts';
+import { storeNewsGames } from '../domain/games/news-games.ts';
 import {
   between,
   date,

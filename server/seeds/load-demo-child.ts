@@ -1,5 +1,5 @@
-import { isUnavailable } from '../platform/dialect.ts';
-import { openBesideParent } from '../platform/open-beside-parent.ts';
+import { isUnavailable } from '../platform/database/dialect.ts';
+import { openBesideParent } from '../platform/database/open-beside-parent.ts';
 import { StartError } from '../platform/start-error.ts';
 import { computeCharts } from './compute-charts.ts';
 import { loadDemo } from './data-set.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../platform/start-error.ts';
 import type { Facts, Fields, Row } from './csv-fields.ts';
-import { csvParser, type Broken, type CsvRecord } from '../platform/csv-parser.ts';
+import { csvParser, type Broken, type CsvRecord } from '../platform/text/csv-parser.ts';
 
 export type Block<T> = {
   rows: T[];

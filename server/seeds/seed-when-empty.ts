@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { root } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { wantsDemo } from './data-set.ts';

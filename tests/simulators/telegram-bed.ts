@@ -4,9 +4,9 @@ import { collectSession } from '../../server/features/login/collect-session.ts';
 import { createLoginEvents } from '../../server/features/login/login-events.ts';
 import { startScene } from '../../server/features/login/start-scene.ts';
 import { telegramProvider } from '../../server/features/login/telegram/provider.ts';
-import { parseBodies } from '../../server/platform/body-parser.ts';
-import { handleErrors } from '../../server/platform/error-handler.ts';
-import { securityHeaders } from '../../server/platform/security-headers.ts';
+import { parseBodies } from '../../server/platform/http/body-parser.ts';
+import { handleErrors } from '../../server/platform/http/error-handler.ts';
+import { securityHeaders } from '../../server/platform/http/security-headers.ts';
 import { createMigratedDatabase } from '../test-database.ts';
 import { botToken, startTelegram } from './telegram.ts';
 

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { GameSummary } from '../../../contract/games.ts';
-import { searchTextOf } from '../../platform/actor-search.ts';
-import type { ActorCreditsTable } from '../../platform/catalogue-tables.ts';
-import { countedPage } from '../../platform/counted-page.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { isOneOf, lowerText } from '../../platform/dialect.ts';
-import { foldName } from '../../platform/fold-name.ts';
-import { contains } from '../../platform/search-text.ts';
+import { searchTextOf } from '../../domain/games/actor-search.ts';
+import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { isOneOf, lowerText } from '../../platform/database/dialect.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
+import { contains } from '../../platform/text/search-text.ts';
 
 type Filter = {
   q?: string | undefined;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/actors.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { ok } from '../../platform/ok.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { actorsPage } from './actors.queries.ts';
 import {
   addCredit,

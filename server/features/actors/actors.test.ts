@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/actors.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { searchTextOf } from '../../platform/actor-search.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { searchTextOf } from '../../domain/games/actor-search.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 let t: TestApp;
 let manager: Awaited<ReturnType<TestApp['signIn']>>;

@@ -1,11 +1,11 @@
 import type { Actor } from '../../../contract/actors.ts';
 import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { isUniqueViolation } from '../../platform/dialect.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/dialect.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import {
   actorById,
   actorByName,

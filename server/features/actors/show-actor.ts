@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import {
   actorById,
   actorSummaries,

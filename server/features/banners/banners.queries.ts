@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Engine } from '../../platform/database.ts';
-import type { BannersTable } from '../../platform/news-tables.ts';
-import { prepared } from '../../platform/prepared.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import type { BannersTable } from '../../platform/database/tables/news-tables.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 const columns = [
   'id',

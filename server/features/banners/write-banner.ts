@@ -1,13 +1,13 @@
 import type { AuditAction } from '../../../contract/audit-log.ts';
 import type { BannerInput } from '../../../contract/banners.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
-import type { FieldProblem } from '../../platform/field-problems.ts';
-import { readTime } from '../../platform/read-time.ts';
-import type { Caller } from '../../platform/sessions.ts';
-import { isSafeAddress } from '../../platform/web-address.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import type { FieldProblem } from '../../platform/http/field-problems.ts';
+import { readTime } from '../../platform/text/read-time.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
+import { isSafeAddress } from '../../platform/text/web-address.ts';
 import {
   bannerById,
   insertBanner,

@@ -1,9 +1,9 @@
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
-import { notify, tellMembers } from '../../platform/notify.ts';
-import type { TicketStatus } from '../../platform/personal-tables.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import { notify, tellMembers } from '../../domain/members/notify.ts';
+import type { TicketStatus } from '../../platform/database/tables/personal-tables.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import { managedTicket, updateTicket } from './feedback.queries.ts';
 
 type Act = { actor: Caller; requestId: string; now: Date };

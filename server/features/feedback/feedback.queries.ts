@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import { countedPage } from '../../platform/counted-page.ts';
-import type { Db } from '../../platform/database.ts';
-import { personOf } from '../../platform/person.ts';
-import type { TicketsTable, TicketStatus } from '../../platform/personal-tables.ts';
-import { contains } from '../../platform/search-text.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { personOf } from '../../domain/members/person.ts';
+import type { TicketsTable, TicketStatus } from '../../platform/database/tables/personal-tables.ts';
+import { contains } from '../../platform/text/search-text.ts';
 import { idOfTicket, ticketName } from './ticket-name.ts';
 
 type Page = { page: number; size: number };

@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../platform/database.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
 
 /** When an account ends: what it reported stays, but leads to nobody. */
 export async function forgetTickets(db: Db, _engine: Engine, userId: number) {

@@ -1,5 +1,5 @@
 import { gameFilter } from '../../../contract/games.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { slotOf, type Columns } from './columns/columns.ts';
 import type { GameColumns } from './columns/game-columns.ts';
 import { matchSlots, slotSet, type Slots } from './columns/match-slots.ts';

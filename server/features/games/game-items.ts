@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { asBytes, type Bytes } from '../../platform/bytes.ts';
-import { asciiText, byteText, joinTexts, type ByteText } from '../../platform/byte-text.ts';
+import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
+import {
+  asciiText,
+  byteText,
+  joinTexts,
+  type ByteText,
+} from '../../platform/database/byte-text.ts';
 import type { Context } from '../../platform/context.ts';
-import { idList, idRows } from '../../platform/dialect.ts';
-import { catalogueAge } from '../../platform/game-changes.ts';
-import { createKept } from '../../platform/kept.ts';
-import { prepared } from '../../platform/prepared.ts';
-import { isUnlisted } from '../../platform/unlisted-games.ts';
+import { idList, idRows } from '../../platform/database/dialect.ts';
+import { catalogueAge } from '../../domain/games/game-changes.ts';
+import { createKept } from '../../platform/cache/cache.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { isUnlisted } from '../../domain/games/unlisted-games.ts';
 
 /** A game, and what stands behind its summary. */
 type Wanted = { id: number; after: ByteText };

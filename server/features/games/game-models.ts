@@ -1,4 +1,4 @@
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { createGameColumns, type ColumnsModel } from './columns/game-columns.ts';
 import { createGameItems, type GameItems } from './game-items.ts';

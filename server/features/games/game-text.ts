@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { withoutLast } from '../../platform/bytes.ts';
-import type { Engine } from '../../platform/database.ts';
-import { jsonArray, jsonObject, members, orNull, quoted } from '../../platform/json-sql.ts';
+import { withoutLast } from '../../platform/database/bytes.ts';
+import type { Engine } from '../../platform/database/database.ts';
+import {
+  jsonArray,
+  jsonObject,
+  members,
+  orNull,
+  quoted,
+} from '../../platform/database/json-sql.ts';
 
 /**
  * SQL that writes a game as the JSON text of an answer: what is stored as JSON goes into it as it

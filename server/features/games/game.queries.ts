@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { asBytes, type Bytes } from '../../platform/bytes.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { gameText } from './game-text.ts';
 
 /** A game as a reader sees it, retired ones too, or with the drafts of a manager. */

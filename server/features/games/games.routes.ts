@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/games.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { sendJsonText } from '../../platform/json-text.ts';
-import { asksAsManager, requireManager } from '../../platform/manager-only.ts';
-import { ok } from '../../platform/ok.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { sendJsonText } from '../../platform/http/json-text.ts';
+import { asksAsManager, requireManager } from '../../platform/auth/manager-only.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { isManagers } from './columns/read-condition.ts';
 import type { GameModels } from './game-models.ts';
 import { findGame, hasGame, playersByMonth } from './game.queries.ts';

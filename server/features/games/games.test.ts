@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../contract/games.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
-import type { Engine } from '../../platform/database.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import type { Engine } from '../../platform/database/database.ts';
 
 let site: TestApp;
 const ids: Record<string, number> = {};

@@ -1,11 +1,11 @@
 import type { Type } from 'typebox';
 import type { listGames as contract } from '../../../contract/games.ts';
-import { joinBytes, type Bytes } from '../../platform/bytes.ts';
+import { joinBytes, type Bytes } from '../../platform/database/bytes.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { readCursor, writeCursor, type Position } from '../../platform/cursor.ts';
-import { invalid } from '../../platform/errors.ts';
-import { sortKeys } from '../../platform/game-order.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { readCursor, writeCursor, type Position } from '../../platform/database/cursor.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { sortKeys } from '../../domain/games/game-order.ts';
 import { countValues } from './columns/count-values.ts';
 import type { GameColumns } from './columns/game-columns.ts';
 import type { Slots } from './columns/match-slots.ts';

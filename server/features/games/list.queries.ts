@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { gameSorts } from '../../../contract/game-limits.ts';
-import type { Position } from '../../platform/cursor.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { asBytes, type Bytes } from '../../platform/bytes.ts';
-import { idList, idRows, joinedTexts } from '../../platform/dialect.ts';
-import { facetNames, type Facet } from '../../platform/game-lists.ts';
-import { sortKeys, type SortKey } from '../../platform/game-order.ts';
-import { lastOf, textList } from '../../platform/json-sql.ts';
-import { prepared } from '../../platform/prepared.ts';
+import type { Position } from '../../platform/database/cursor.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
+import { idList, idRows, joinedTexts } from '../../platform/database/dialect.ts';
+import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
+import { sortKeys, type SortKey } from '../../domain/games/game-order.ts';
+import { lastOf, textList } from '../../platform/database/json-sql.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { ValueCount } from './columns/count-values.ts';
 
 type Sort = (typeof gameSorts)[number];

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSimilarGames } from '../../../contract/games.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
-import { refreshGames } from '../../platform/refresh-games.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { refreshGames } from '../../domain/games/refresh-games.ts';
 
 let site: TestApp;
 const ids: Record<string, number> = {};

@@ -1,7 +1,7 @@
-import { asciiText, byteText, bytesOfText } from '../../platform/byte-text.ts';
+import { asciiText, byteText, bytesOfText } from '../../platform/database/byte-text.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Facet } from '../../platform/game-lists.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Facet } from '../../domain/games/game-lists.ts';
 import { flag, slotOf, type Columns } from './columns/columns.ts';
 import { likest, type Weights } from './columns/likest-slots.ts';
 import type { GameModels } from './game-models.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database.ts';
-import { idList, idRows } from '../../platform/dialect.ts';
-import type { Facet } from '../../platform/game-lists.ts';
-import { prepared } from '../../platform/prepared.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { idList, idRows } from '../../platform/database/dialect.ts';
+import type { Facet } from '../../domain/games/game-lists.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 export type FacetValue = { id: number; facet: Facet; value: string; games: number };
 

@@ -1,6 +1,6 @@
-import { addToCounter, members } from '../../platform/counters.ts';
-import type { Db } from '../../platform/database.ts';
-import { roleNames } from '../../platform/roles.ts';
+import { addToCounter, members } from '../../platform/database/counters.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { roleNames } from '../../platform/auth/roles.ts';
 import type { Subject } from './providers.ts';
 
 const account = ['id', 'nickname', 'avatarUrl', 'roles', 'bannedAt', 'createdAt'] as const;

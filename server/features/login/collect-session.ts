@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { LoginStatus } from '../../../contract/login.ts';
-import type { Engine } from '../../platform/database.ts';
-import { endSession, openSession, type Caller } from '../../platform/sessions.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Engine } from '../../platform/database/database.ts';
+import { endSession, openSession, type Caller } from '../../platform/auth/sessions.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
 import { accountById } from './accounts.queries.ts';
 import { consumeScene, sceneOfBrowser } from './scenes.queries.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 
 type Question = {
   qrScene: string;

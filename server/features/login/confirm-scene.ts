@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { nicknameLimits, visibleCharacters } from '../../../contract/nickname-limits.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../platform/nickname.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../domain/members/nickname.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
 import { asksInvitation } from './setup-door.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 
 type Consent = {
   sceneHash: string;

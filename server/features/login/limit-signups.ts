@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { callerKey, networkKey } from '../../platform/network-address.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { callerKey, networkKey } from '../../platform/text/network-address.ts';
 
 const maxPerDay = { address: 20, network: 60 };
 const dayMs = 86_400_000;

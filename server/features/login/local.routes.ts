@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/login.ts';
-import type { App } from '../../platform/app-type.ts';
-import { asMe } from '../../platform/as-me.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { asMe } from '../../domain/members/to-me.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { ok } from '../../platform/ok.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { LoginProvider, Subject } from './providers.ts';
 import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
-import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 
 /** Built in: the QR code opens our own page on the phone, which is known again by its cookie. */
 export const localProvider = ({ config }: Pick<Context, 'config'>): LoginProvider => ({

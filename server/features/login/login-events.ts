@@ -1,9 +1,9 @@
 import type { Confirming } from './confirm-scene.ts';
 import { confirmScene } from './confirm-scene.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { LoginEvents } from './providers.ts';
 import { markCancelled, markScanned } from './scenes.queries.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 import { newScene } from './new-scene.ts';
 
 /** What messengers report, turned into steps of the scene. */

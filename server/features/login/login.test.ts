@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let t: TestApp;

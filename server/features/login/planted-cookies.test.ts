@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { aUser } from '../../../tests/builders.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../../contract/login.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 
 /** Who a platform says has scanned. `id` is unique within the provider. */
 export type Subject = { provider: ProviderId; id: string; name: string | null };

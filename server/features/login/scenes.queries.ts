@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ProviderId } from '../../../contract/login.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { databaseNow } from '../../platform/dialect.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { databaseNow } from '../../platform/database/dialect.ts';
 
 /**
  * Every step is one conditional update by the database's clock: of two instances that try, one

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createSetupToken } from '../../platform/setup-token.ts';
+import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
 let t: TestApp;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { hasAdministrator } from '../../platform/administrators.ts';
+import { hasAdministrator } from '../../domain/members/administrators.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { readSetupToken } from '../../platform/setup-token.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readSetupToken } from '../../platform/auth/setup-token.ts';
 
 /** Whether this is a good setup link of a site without an administrator, who alone could invite. */
 export async function opensSite(

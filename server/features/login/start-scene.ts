@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../../contract/login.ts';
 import { dropOldScenes, insertScene, type Scenes } from './scenes.queries.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 import { newMatchCode, newScene } from './new-scene.ts';
 
 const openPerBrowser = 5;

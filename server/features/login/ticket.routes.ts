@@ -1,15 +1,15 @@
 import * as contract from '../../../contract/login.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { ok } from '../../platform/ok.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { Subject } from './providers.ts';
 import { markCancelled, sceneByTicket } from './scenes.queries.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 
 /** The page behind a messenger's link. Opening it changes nothing: link scanners open it too. */
 export function ticketRoutes(app: App, context: Context) {

@@ -1,9 +1,9 @@
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/dialect.ts';
-import { AppError, conflict } from '../../platform/errors.ts';
-import { endSessionsOf, openSession, type Caller } from '../../platform/sessions.ts';
-import { readSetupToken } from '../../platform/setup-token.ts';
+import { isUniqueViolation } from '../../platform/database/dialect.ts';
+import { AppError, conflict } from '../../platform/http/errors.ts';
+import { endSessionsOf, openSession, type Caller } from '../../platform/auth/sessions.ts';
+import { readSetupToken } from '../../platform/auth/setup-token.ts';
 import { rememberSetupToken, setRoles, userById } from './me.queries.ts';
 
 type Setup = { token: string; browser: string; requestId: string; now: Date };

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/me.ts';
-import type { Db } from '../../platform/database.ts';
-import { roleNames } from '../../platform/roles.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { roleNames } from '../../platform/auth/roles.ts';
 
 export async function userById(db: Db, id: number) {
   const user = await db

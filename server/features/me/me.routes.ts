@@ -1,12 +1,12 @@
 import * as contract from '../../../contract/me.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
-import { asMe } from '../../platform/as-me.ts';
-import { browserName } from '../../platform/browser-name.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { asMe } from '../../domain/members/to-me.ts';
+import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
-import { ok } from '../../platform/ok.ts';
-import { accessMap } from '../../platform/roles.ts';
-import { endSession } from '../../platform/sessions.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { accessMap } from '../../platform/auth/roles.ts';
+import { endSession } from '../../platform/auth/sessions.ts';
 import { becomeAdministrator } from './become-administrator.ts';
 
 export function meRoutes(app: App, context: Context) {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts';
-import { idleSince, type Caller } from '../../platform/sessions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { idleSince, type Caller } from '../../platform/auth/sessions.ts';
 
 /** Rows that have run out stay until their browser comes back, but nobody is signed in by them. */
 export function liveSessions(db: Db, { userId, roles }: Caller, now: Date) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { openSession } from '../../platform/sessions.ts';
+import { openSession } from '../../platform/auth/sessions.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 export type Activity = { likes: number; comments: number; readers: number };
 type Deed = keyof Activity;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addToCounter } from '../../platform/counters.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { members, quoted, textList } from '../../platform/json-sql.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { addToCounter } from '../../platform/database/counters.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { members, quoted, textList } from '../../platform/database/json-sql.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { isPublic } from './news.queries.ts';
 
 type Sql = RawBuilder<unknown>;

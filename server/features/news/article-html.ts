@@ -1,7 +1,11 @@
 import type { Env } from 'markdown-it';
-import { invalid } from '../../platform/errors.ts';
-import { createMarkdown, TooComplexError, type RenderedMarkdown } from '../../platform/markdown.ts';
-import { isSitePath, isWebAddress } from '../../platform/web-address.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import {
+  createMarkdown,
+  TooComplexError,
+  type RenderedMarkdown,
+} from '../../platform/text/markdown.ts';
+import { isSitePath, isWebAddress } from '../../platform/text/web-address.ts';
 
 /** Raised whenever the same Markdown would become another HTML: stored articles are then remade. */
 export const cleanerVersion = 1;

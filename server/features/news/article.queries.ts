@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { asBytes, withoutFirst, type Bytes } from '../../platform/bytes.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { idList, idRows } from '../../platform/dialect.ts';
-import { textList } from '../../platform/json-sql.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { asBytes, withoutFirst, type Bytes } from '../../platform/database/bytes.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { idList, idRows } from '../../platform/database/dialect.ts';
+import { textList } from '../../platform/database/json-sql.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { newsAge, type Around } from './around.queries.ts';
 import { begin, liteText, openLite } from './news-text.ts';
 import { isPublic } from './news.queries.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { appIdsIn, cleanerVersion } from './article-html.ts';
 import { namesOf, renderColumns } from './store-article.ts';
 import { cleanedBefore, gamesByAppId, saveRendered } from './store.queries.ts';

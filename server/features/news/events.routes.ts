@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/events.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { EventStreams } from '../../platform/realtime/event-streams.ts';
 import { countsOf } from './news.queries.ts';
 
 export function eventsRoutes(app: App, { db, engine, now }: Context, streams: EventStreams) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createOnce } from '../../platform/once.ts';
-import { createWriteGroup } from '../../platform/write-group.ts';
+import { createOnce } from '../../platform/limits/once.ts';
+import { createWriteGroup } from '../../platform/database/write-group.ts';
 import { rankNewsVotes } from './rank-votes.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;

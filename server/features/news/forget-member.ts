@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database.ts';
-import { lockRow } from '../../platform/dialect.ts';
-import { mayCall, roleNames } from '../../platform/roles.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { lockRow } from '../../platform/database/dialect.ts';
+import { mayCall, roleNames } from '../../platform/auth/roles.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 import { setState } from './comments/comment-state.ts';
 import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';

@@ -7,8 +7,8 @@ import {
   readStart,
   writeCursor,
   type Position,
-} from '../../platform/cursor.ts';
-import { invalid } from '../../platform/errors.ts';
+} from '../../platform/database/cursor.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import { everything } from './categories.ts';
 import { countNews, newsAfter, newsPage, type NewsFilter } from './list.queries.ts';
 import { okPage } from './news-text.ts';

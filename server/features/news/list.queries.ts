@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { asBytes, type Bytes } from '../../platform/bytes.ts';
-import type { Position } from '../../platform/cursor.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { lastOf, textList } from '../../platform/json-sql.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
+import type { Position } from '../../platform/database/cursor.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { lastOf, textList } from '../../platform/database/json-sql.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { liteText } from './news-text.ts';
 import { isPublic } from './news.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
-import { createAwards } from '../../platform/member-act.ts';
+import type { EventStreams } from '../../platform/realtime/event-streams.ts';
+import { createAwards } from '../../domain/members/with-achievements.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import type { Discussion } from './comments/discussion.ts';
 import { createListedWords } from './comments/listed-words.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { joinBytes, type Bytes } from '../../platform/bytes.ts';
+import { joinBytes, type Bytes } from '../../platform/database/bytes.ts';
 
 /** Answers about news as JSON text: what seldom changes is stored as text and is not read again. */
 

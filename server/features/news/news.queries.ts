@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Bytes } from '../../platform/bytes.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { idList, idRows, joinedTexts } from '../../platform/dialect.ts';
-import { prepared } from '../../platform/prepared.ts';
+import type { Bytes } from '../../platform/database/bytes.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { idList, idRows, joinedTexts } from '../../platform/database/dialect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { liteText } from './news-text.ts';
 
 /** What readers may know of: published, and its time has come. Takes the time. */

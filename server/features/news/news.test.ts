@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/news.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 let site: TestApp;
 const ids: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { lockRow } from '../../platform/dialect.ts';
-import { newSince } from '../../platform/young-accounts.ts';
+import { lockRow } from '../../platform/database/dialect.ts';
+import { newSince } from '../../domain/members/young-accounts.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 
 type Store = Pick<Context, 'db' | 'engine' | 'write'>;

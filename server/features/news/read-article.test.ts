@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { textOf } from '../../platform/bytes.ts';
+import { textOf } from '../../platform/database/bytes.ts';
 import { createArticleReader } from './read-article.ts';
 
 let site: TestApp;

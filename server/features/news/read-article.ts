@@ -1,6 +1,6 @@
-import type { Bytes } from '../../platform/bytes.ts';
+import type { Bytes } from '../../platform/database/bytes.ts';
 import type { Context } from '../../platform/context.ts';
-import { createKept } from '../../platform/kept.ts';
+import { createKept } from '../../platform/cache/cache.ts';
 import { articleText } from './article.queries.ts';
 import { aroundArticle, type Around } from './around.queries.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { browserFamily } from '../../platform/browser-name.ts';
+import { browserFamily } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { callerKey, networkKey } from '../../platform/network-address.ts';
-import { prepared } from '../../platform/prepared.ts';
-import type { Caller } from '../../platform/sessions.ts';
-import { isNewAccount } from '../../platform/young-accounts.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { callerKey, networkKey } from '../../platform/text/network-address.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
+import { isNewAccount } from '../../domain/members/young-accounts.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 import { isPublic } from './news.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Db, Engine } from '../../platform/database.ts';
-import type { NewsTable, NewsTextsTable } from '../../platform/news-tables.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 import {
   appIdsIn,
   cleanerVersion,

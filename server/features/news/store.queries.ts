@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db, Engine } from '../../platform/database.ts';
-import { isOneOf } from '../../platform/dialect.ts';
-import { storeNewsGames } from '../../platform/news-games.ts';
-import type { NewsTable, NewsTextsTable } from '../../platform/news-tables.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/dialect.ts';
+import { storeNewsGames } from '../../domain/games/news-games.ts';
+import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 
 export type NamedGame = { id: number; appId: number; name: string };
 

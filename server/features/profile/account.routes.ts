@@ -1,10 +1,10 @@
 import * as contract from '../../../contract/profile.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
-import { ok } from '../../platform/ok.ts';
-import { sendFile } from '../../platform/send-file.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import { deleteAccount, type Farewell } from './delete-account.ts';
 import { exportCsv, exportJson } from './export-account.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '../../../contract/profile.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { achievements } from '../../platform/achievement-list.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { achievements } from '../../domain/members/achievement-list.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 let t: TestApp;
 let reader: Awaited<ReturnType<TestApp['signIn']>>;

@@ -1,13 +1,13 @@
-import { requireOtherAdministrator } from '../../platform/administrators.ts';
-import { takeHolder } from '../../platform/achievements.ts';
+import { requireOtherAdministrator } from '../../domain/members/administrators.ts';
+import { takeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
-import { addToCounter, members } from '../../platform/counters.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { lockAdministration, lockAwards, lockMember } from '../../platform/dialect.ts';
-import { AppError } from '../../platform/errors.ts';
-import { lockReaders } from '../../platform/game-readers.ts';
-import { mayCall } from '../../platform/roles.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { addToCounter, members } from '../../platform/database/counters.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { lockAdministration, lockAwards, lockMember } from '../../platform/database/dialect.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { lockReaders } from '../../domain/games/game-readers.ts';
+import { mayCall } from '../../platform/auth/roles.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 
 /** What a feature does when an account ends, so that its counts stay right; done twice, it does no harm. */
 export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/profile.ts';
 import type { Context } from '../../platform/context.ts';
-import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
-import { readNickname, requireUnlikeStaff } from '../../platform/nickname.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
+import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import { findProfile, saveProfile, setNickname } from './profile.queries.ts';
 
 type Store = MemberStore & Pick<Context, 'answers'>;

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts';
-import type { Shelf } from '../../platform/personal-tables.ts';
-import { roleNames } from '../../platform/roles.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
+import { roleNames } from '../../platform/auth/roles.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** Each part as rows of plain values: a list for JSON, a table for CSV. */

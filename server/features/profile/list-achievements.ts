@@ -1,10 +1,10 @@
-import { achievements, type Deed } from '../../platform/achievement-list.ts';
+import { achievements, type Deed } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
-import { counterValue, members } from '../../platform/counters.ts';
-import type { Db } from '../../platform/database.ts';
-import { countDeeds } from '../../platform/deeds.ts';
-import { awardAfter } from '../../platform/member-act.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { counterValue, members } from '../../platform/database/counters.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { countDeeds } from '../../domain/members/activities.ts';
+import { awardAfter } from '../../domain/members/with-achievements.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 
 const deeds = [...new Set(achievements.map(({ deed }) => deed))];
 const furthest = new Map(

@@ -1,8 +1,8 @@
 import type { setPreferences } from '../../../contract/profile.ts';
 import type { Type } from 'typebox';
-import { achievements } from '../../platform/achievement-list.ts';
-import type { Db } from '../../platform/database.ts';
-import type { AchievementNotice } from '../../platform/notify.ts';
+import { achievements } from '../../domain/members/achievement-list.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { AchievementNotice } from '../../domain/members/notify.ts';
 
 const shownAtMost = 50;
 

@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/profile.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
-import { actAsMember } from '../../platform/member-act.ts';
-import { memberTopic, tellMembers } from '../../platform/notify.ts';
-import { ok } from '../../platform/ok.ts';
+import type { EventStreams } from '../../platform/realtime/event-streams.ts';
+import { actAsMember } from '../../domain/members/with-achievements.ts';
+import { memberTopic, tellMembers } from '../../domain/members/notify.ts';
+import { ok } from '../../platform/http/ok.ts';
 import {
   countUnread,
   markRead,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
-import { notify } from '../../platform/notify.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { notify } from '../../domain/members/notify.ts';
 
 let t: TestApp;
 let editor: Reader;

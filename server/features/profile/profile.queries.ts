@@ -1,7 +1,7 @@
 import { profileBlocks, type Profile } from '../../../contract/profile.ts';
-import type { Db } from '../../platform/database.ts';
-import type { ProfilesTable } from '../../platform/personal-tables.ts';
-import { roleNames, staffOf } from '../../platform/roles.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ProfilesTable } from '../../platform/database/tables/personal-tables.ts';
+import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 
 type Block = (typeof profileBlocks)[number];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { GameSummary } from '../../../contract/games.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Shelf } from '../../platform/personal-tables.ts';
-import { asReviewOfGame, reviewsBy } from '../../platform/review-rows.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
+import { asReviewOfGame, reviewsBy } from '../../domain/games/review-rows.ts';
 
 const newest = { games: 12, reviews: 5 };
 const mostGenres = 8;

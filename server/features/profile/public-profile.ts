@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Shelf } from '../../platform/personal-tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { findProfile } from './profile.queries.ts';
 import {
   commentsBy,

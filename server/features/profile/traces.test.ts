@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { sqliteFile } from '../../platform/database.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { sqliteFile } from '../../platform/database/database.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

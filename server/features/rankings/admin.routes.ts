@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/rankings-admin.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Metrics } from '../../platform/metrics.ts';
-import { ok } from '../../platform/ok.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { readRanking } from './chart-address.ts';
 import { definitions } from './definitions/definitions.ts';
 import { createRankingJob } from './ranking-job.ts';

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../contract/limits.ts';
-import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { escapeMarkup } from '../../platform/text/escape-markup.ts';
 import type { BadgeWords } from './badge-words.ts';
 
 const height = 28;

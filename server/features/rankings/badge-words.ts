@@ -6,7 +6,7 @@ import {
   periodOfDay,
   type PeriodKind,
 } from '../../../contract/periods.ts';
-import type { Text } from '../../platform/language.ts';
+import type { Text } from '../../platform/http/language.ts';
 import type { Ranking } from './chart-address.ts';
 import { rankingName } from './ranking-name.ts';
 import type { Snapshot } from './rankings.queries.ts';

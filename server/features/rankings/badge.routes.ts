@@ -1,9 +1,9 @@
 import { getRankingBadge } from '../../../contract/ranking-badge.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { securityHeaders } from '../../platform/security-headers.ts';
-import { sendStored, storeAnswer } from '../../platform/stored-answer.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { sendStored, storeAnswer } from '../../platform/cache/cached-response.ts';
 import { badgeSvg } from './badge-svg.ts';
 import { badgeWords } from './badge-words.ts';
 import { readAddress } from './chart-address.ts';

@@ -1,5 +1,5 @@
 import { defaultPeriod, parsePeriod, periodForms, type Period } from '../../../contract/periods.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { Definition } from './definitions/definition.ts';
 import { findDefinition } from './definitions/definitions.ts';
 

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { holdJob } from '../../platform/jobs.ts';
-import { openBesideParent } from '../../platform/open-beside-parent.ts';
+import { holdJob } from '../../platform/jobs/jobs.ts';
+import { openBesideParent } from '../../platform/database/open-beside-parent.ts';
 import { computeRankings } from './compute/compute-rankings.ts';
 import { rankingJobName } from './ranking-job-name.ts';
 

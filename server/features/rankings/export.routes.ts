@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { namedPeriod } from '../../../contract/periods.ts';
 import type { RankingRow } from '../../../contract/rankings.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { byteOrderMark, csvRecord } from '../../platform/csv-text.ts';
-import { notFound } from '../../platform/errors.ts';
+import { byteOrderMark, csvRecord } from '../../platform/text/csv-text.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { readAddress } from './chart-address.ts';
 import { wholeChart } from './show-chart.ts';
 

@@ -5,8 +5,8 @@ import {
   periodOfDay,
   type PeriodKind,
 } from '../../../contract/periods.ts';
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { definitions } from './definitions/definitions.ts';
 import type { Definition } from './definitions/definition.ts';
 import { chartsOfSeries, coverageBreaks, placesOfGame, visibleGame } from './history.queries.ts';

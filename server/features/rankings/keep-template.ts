@@ -1,9 +1,9 @@
 import { rankingLimits } from '../../../contract/ranking-limits.ts';
 import type { PosterSettings, RankingTemplate } from '../../../contract/ranking-templates.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { isUniqueViolation, lockMember } from '../../platform/dialect.ts';
-import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isUniqueViolation, lockMember } from '../../platform/database/dialect.ts';
+import { AppError, conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { findDefinition } from './definitions/definitions.ts';
 import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Snapshot } from './rankings.queries.ts';
 
 type Games = { favorites: number[]; wishlist: number[]; reviews: number[] };

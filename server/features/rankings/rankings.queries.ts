@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { RankingNavItem } from '../../../contract/rankings.ts';
 import { dayIn, periodOfDay, type PeriodKind } from '../../../contract/periods.ts';
-import { asBytes, type Bytes } from '../../platform/bytes.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { prepared } from '../../platform/prepared.ts';
-import type { RankingSnapshotsTable } from '../../platform/ranking-tables.ts';
-import { contains } from '../../platform/search-text.ts';
-import { isHidden } from '../../platform/unlisted-games.ts';
+import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { RankingSnapshotsTable } from '../../platform/database/tables/ranking-tables.ts';
+import { contains } from '../../platform/text/search-text.ts';
+import { isHidden } from '../../domain/games/unlisted-games.ts';
 import type { ChartAddress, Ranking } from './chart-address.ts';
 import { findDefinition } from './definitions/definitions.ts';
 import { gameText, rowText } from './row-text.ts';

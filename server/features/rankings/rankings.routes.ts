@@ -1,12 +1,12 @@
 import { getGameRankings, getRankingSeries } from '../../../contract/ranking-history.ts';
 import { getMyRankingGames } from '../../../contract/ranking-mine.ts';
 import * as contract from '../../../contract/rankings.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { sendJsonText } from '../../platform/json-text.ts';
-import { ok } from '../../platform/ok.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { sendJsonText } from '../../platform/http/json-text.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { readAddress, readPeriod, readRanking } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';
 import { gameRankings } from './game-rankings.ts';

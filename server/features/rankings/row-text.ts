@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Engine } from '../../platform/database.ts';
-import { isHidden } from '../../platform/unlisted-games.ts';
+import type { Engine } from '../../platform/database/database.ts';
+import { isHidden } from '../../domain/games/unlisted-games.ts';
 
 /**
  * Pieces of SQL that make a row of a ranking, or its game, as JSON text: what is stored as JSON

@@ -1,5 +1,5 @@
-import { joinBytes, textOf } from '../../platform/bytes.ts';
-import { notFound } from '../../platform/errors.ts';
+import { joinBytes, textOf } from '../../platform/database/bytes.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { headOf, published } from './published-chart.ts';
 import { findChart, type Reading } from './rankings.queries.ts';

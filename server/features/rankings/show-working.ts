@@ -1,5 +1,5 @@
 import { parsePeriod } from '../../../contract/periods.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { decidingRule } from './compute/tie-break.ts';
 import { rowOfGame, type Reading, type Snapshot } from './rankings.queries.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { RankingTypesTable } from '../../platform/ranking-tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RankingTypesTable } from '../../platform/database/tables/ranking-tables.ts';
 import type { Definition } from './definitions/definition.ts';
 import { definitions } from './definitions/definitions.ts';
 

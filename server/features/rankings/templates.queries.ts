@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RankingTemplate } from '../../../contract/ranking-templates.ts';
-import type { Db } from '../../platform/database.ts';
-import type { RankingTemplatesTable } from '../../platform/ranking-tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RankingTemplatesTable } from '../../platform/database/tables/ranking-tables.ts';
 
 type Mine = { userId: number; id: number };
 

@@ -1,9 +1,9 @@
 import * as contract from '../../../contract/ranking-templates.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { ok } from '../../platform/ok.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { addTemplate, changeTemplate } from './keep-template.ts';
 import { removeTemplate, templatesOf } from './templates.queries.ts';
 

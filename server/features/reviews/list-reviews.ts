@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { isReachable } from '../../platform/cursor.ts';
-import { notFound } from '../../platform/errors.ts';
-import { readableGames } from '../../platform/readable-games.ts';
+import { isReachable } from '../../platform/database/cursor.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { readableGames } from '../../domain/games/readable-games.ts';
 import { distributionOf, reviewsOfGame, type Sort } from './reviews.queries.ts';
 
 type Wish = { page: number; size: number; sort?: Sort | undefined };

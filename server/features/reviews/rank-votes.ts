@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { lockReaders } from '../../platform/game-readers.ts';
-import { newSince } from '../../platform/young-accounts.ts';
+import { lockReaders } from '../../domain/games/game-readers.ts';
+import { newSince } from '../../domain/members/young-accounts.ts';
 import { addHelpful } from './reviews.queries.ts';
 
 /** Votes of accounts that are new no more enter the order of reviews. */

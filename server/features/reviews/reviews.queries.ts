@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { ReviewsTable } from '../../platform/personal-tables.ts';
-import { asReview, asReviewOfGame, reviewRows, reviewsBy } from '../../platform/review-rows.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ReviewsTable } from '../../platform/database/tables/personal-tables.ts';
+import { asReview, asReviewOfGame, reviewRows, reviewsBy } from '../../domain/games/review-rows.ts';
 
 type Page = { page: number; size: number };
 

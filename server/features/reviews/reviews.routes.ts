@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/reviews.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { ok } from '../../platform/ok.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { listReviews } from './list-reviews.ts';
 import { ownReviews } from './reviews.queries.ts';
 import { voteHelpful } from './vote-helpful.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/reviews.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
-import { createOnce } from '../../platform/once.ts';
-import { createWriteGroup } from '../../platform/write-group.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { createOnce } from '../../platform/limits/once.ts';
+import { createWriteGroup } from '../../platform/database/write-group.ts';
 import { rankReviewVotes } from './rank-votes.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { actOnGame, type MemberStore } from '../../platform/member-act.ts';
-import type { Caller } from '../../platform/sessions.ts';
-import { rankedFrom } from '../../platform/young-accounts.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { actOnGame, type MemberStore } from '../../domain/members/with-achievements.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
+import { rankedFrom } from '../../domain/members/young-accounts.ts';
 import { addHelpful, giveVote, takeVoteBack, votableReview } from './reviews.queries.ts';
 
 type Store = MemberStore & Pick<Context, 'db'>;

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { addReaders, answersWithReaders } from '../../platform/game-readers.ts';
-import { actOnGame, type MemberStore } from '../../platform/member-act.ts';
-import { readableGames } from '../../platform/readable-games.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { addReaders, answersWithReaders } from '../../domain/games/game-readers.ts';
+import { actOnGame, type MemberStore } from '../../domain/members/with-achievements.ts';
+import { readableGames } from '../../domain/games/readable-games.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import {
   addRating,
   insertReview,

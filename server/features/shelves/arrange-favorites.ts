@@ -1,7 +1,7 @@
 import { personalLimits } from '../../../contract/personal-limits.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import {
   foldersOf,
   lastPlace,

@@ -1,13 +1,17 @@
 import { personalLimits } from '../../../contract/personal-limits.ts';
-import type { Deed } from '../../platform/achievement-list.ts';
+import type { Deed } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { addReaders, answersWithReaders, type ReaderSteps } from '../../platform/game-readers.ts';
-import { actOnGame, type MemberStore } from '../../platform/member-act.ts';
-import type { Shelf } from '../../platform/personal-tables.ts';
-import { readableGames } from '../../platform/readable-games.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import {
+  addReaders,
+  answersWithReaders,
+  type ReaderSteps,
+} from '../../domain/games/game-readers.ts';
+import { actOnGame, type MemberStore } from '../../domain/members/with-achievements.ts';
+import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
+import { readableGames } from '../../domain/games/readable-games.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import {
   countItems,
   deleteItem,

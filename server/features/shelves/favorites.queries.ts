@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const favoritesOf = (db: Db, userId: number) =>
   db.selectFrom('shelf_items').where('userId', '=', userId).where('shelf', '=', 'favorites');

@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/favorites.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { ok } from '../../platform/ok.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { moveFavorites, placeFavorite } from './arrange-favorites.ts';
 import { foldersOf } from './favorites.queries.ts';
 

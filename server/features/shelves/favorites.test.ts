@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalLimits } from '../../../contract/personal-limits.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 let t: TestApp;
 const ids: Record<string, number> = {};

@@ -1,5 +1,5 @@
-import type { Db, Engine } from '../../platform/database.ts';
-import { addReaders } from '../../platform/game-readers.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { addReaders } from '../../domain/games/game-readers.ts';
 import { clearShelves } from './shelves.queries.ts';
 
 /** When an account ends: its games have fewer readers. */

@@ -2,10 +2,10 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Type } from 'typebox';
 import type { listWishlist } from '../../../contract/shelves.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Engine } from '../../platform/database.ts';
-import { facetNames, type Facet } from '../../platform/game-lists.ts';
-import { sortKeys } from '../../platform/game-order.ts';
-import { contains } from '../../platform/search-text.ts';
+import type { Engine } from '../../platform/database/database.ts';
+import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
+import { sortKeys } from '../../domain/games/game-order.ts';
+import { contains } from '../../platform/text/search-text.ts';
 import { asItem, itemColumns, shelfItems, type Place } from './shelves.queries.ts';
 
 type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;

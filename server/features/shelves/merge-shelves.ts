@@ -1,10 +1,10 @@
 import { personalLimits } from '../../../contract/personal-limits.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database.ts';
-import { addReaders, answersWithReaders } from '../../platform/game-readers.ts';
-import { actAsMember, type MemberStore } from '../../platform/member-act.ts';
-import { readableGames } from '../../platform/readable-games.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
+import { addReaders, answersWithReaders } from '../../domain/games/game-readers.ts';
+import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
+import { readableGames } from '../../domain/games/readable-games.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import { countItems, insertItems, type Place } from './shelves.queries.ts';
 
 type Store = MemberStore & Pick<Context, 'answers'>;

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { namedSummary } from '../../platform/readable-games.ts';
-import type { Shelf, ShelfItemsTable } from '../../platform/personal-tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { namedSummary } from '../../domain/games/readable-games.ts';
+import type { Shelf, ShelfItemsTable } from '../../platform/database/tables/personal-tables.ts';
 
 export type Place = { userId: number; shelf: Shelf };
 

@@ -1,10 +1,10 @@
 import * as contract from '../../../contract/shelves.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { preferredLanguage } from '../../platform/language.ts';
-import { ok } from '../../platform/ok.ts';
-import { sendFile } from '../../platform/send-file.ts';
+import { preferredLanguage } from '../../platform/http/language.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import { putOnShelf, takeFromShelf } from './change-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { mergeShelves } from './merge-shelves.ts';

@@ -4,7 +4,7 @@ import { personalLimits } from '../../../contract/personal-limits.ts';
 import * as contract from '../../../contract/shelves.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 let t: TestApp;
 const ids: Record<string, number> = {};

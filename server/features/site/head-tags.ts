@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/limits.ts';
-import { escapeMarkup } from '../../platform/escape-markup.ts';
+import { escapeMarkup } from '../../platform/text/escape-markup.ts';
 import type { PageHead, Place } from './page-head.ts';
 import { siteName } from '../../platform/site-name.ts';
 import { pictureSize } from './pictures/picture.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Integrity } from '../../platform/integrity.ts';
-import type { Redis } from '../../platform/redis.ts';
+import type { Integrity } from '../../platform/jobs/integrity.ts';
+import type { Redis } from '../../platform/realtime/redis.ts';
 
 type Parts = {
   isStopping: () => boolean;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import * as contract from '../../../contract/site.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { ok } from '../../platform/ok.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { root } from '../../platform/root.ts';
 import { readAboutMe } from './about-me.ts';
 import { readCredits } from './credits.ts';

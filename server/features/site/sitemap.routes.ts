@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { escapeMarkup } from '../../platform/escape-markup.ts';
-import { sendStored, storeAnswer } from '../../platform/stored-answer.ts';
+import { escapeMarkup } from '../../platform/text/escape-markup.ts';
+import { sendStored, storeAnswer } from '../../platform/cache/cached-response.ts';
 import { publicPages } from './page-texts.ts';
 import {
   creditedActors,

@@ -1,9 +1,9 @@
-import { isAdministrator, requireOtherAdministrator } from '../../platform/administrators.ts';
+import { isAdministrator, requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { lockAdministration } from '../../platform/dialect.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { lockAdministration } from '../../platform/database/dialect.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import { userById } from './users.queries.ts';
 
 export type Administration = Pick<Context, 'engine' | 'transact'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countedPage } from '../../platform/counted-page.ts';
-import type { Db } from '../../platform/database.ts';
-import { contains } from '../../platform/search-text.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { contains } from '../../platform/text/search-text.ts';
 
 export type AuditFilter = {
   action?: string | undefined;

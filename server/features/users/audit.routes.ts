@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/audit.ts';
-import type { App } from '../../platform/app-type.ts';
+import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
-import { ok } from '../../platform/ok.ts';
+import { ok } from '../../platform/http/ok.ts';
 import { auditPage } from './audit.queries.ts';
 
 export function auditRoutes(app: App, { db }: Context) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { audit } from '../../platform/audit.ts';
-import { createSetupToken } from '../../platform/setup-token.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
 let t: TestApp;
 let administrator: Awaited<ReturnType<TestApp['signIn']>>;

@@ -1,5 +1,5 @@
-import { audit } from '../../platform/audit.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { administer, type Act, type Administration } from './administer.ts';
 import { userById } from './users.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../platform/database.ts';
+import type { Db, Engine } from '../../platform/database/database.ts';
 
 /**
  * When an account ends: the record of what staff did stays, without leading to it. Who acted loses

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts';
-import { personOf } from '../../platform/person.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { personOf } from '../../domain/members/person.ts';
 
 const latest = 100;
 

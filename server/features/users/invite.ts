@@ -1,8 +1,8 @@
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { hashOf, newSecret } from '../../platform/secrets.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invitations.queries.ts';
 
 type Store = Pick<Context, 'transact'>;

@@ -1,6 +1,6 @@
-import { audit } from '../../platform/audit.ts';
-import { conflict, invalid } from '../../platform/errors.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { administer, keepAnAdministrator, type Act, type Administration } from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 

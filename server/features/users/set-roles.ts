@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/me.ts';
 import type { Context } from '../../platform/context.ts';
-import { audit } from '../../platform/audit.ts';
-import { endSessionsOf, openSession } from '../../platform/sessions.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { endSessionsOf, openSession } from '../../platform/auth/sessions.ts';
 import { administer, keepAnAdministrator, type Act, type Administration } from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../platform/game-lists.ts';
-import { createSetupToken } from '../../platform/setup-token.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

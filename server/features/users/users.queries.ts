@@ -1,9 +1,9 @@
 import type { Role } from '../../../contract/me.ts';
-import { countedPage } from '../../platform/counted-page.ts';
-import type { Db } from '../../platform/database.ts';
-import { roleNames, staffOf } from '../../platform/roles.ts';
-import { contains } from '../../platform/search-text.ts';
-import { idleSince } from '../../platform/sessions.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { roleNames, staffOf } from '../../platform/auth/roles.ts';
+import { contains } from '../../platform/text/search-text.ts';
+import { idleSince } from '../../platform/auth/sessions.ts';
 
 export type UserFilter = {
   q?: string | undefined;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/users.ts';
-import { signedIn } from '../../platform/access.ts';
-import type { App } from '../../platform/app-type.ts';
-import { browserName } from '../../platform/browser-name.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
-import { ok } from '../../platform/ok.ts';
+import { ok } from '../../platform/http/ok.ts';
 import type { Act } from './administer.ts';
 import { endSessions } from './end-sessions.ts';
 import { setBan } from './set-ban.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { openSession } from '../../platform/sessions.ts';
+import { openSession } from '../../platform/auth/sessions.ts';
 
 let t: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../../platform/database.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
 import type { Build } from '../models/build-child.ts';
 import { allColumnRows, facetKinds } from './column-rows.ts';
 import { emptyColumns, type Columns } from './columns.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { missingFacts } from '../../../../contract/game-limits.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { isOneOf } from '../../../platform/dialect.ts';
-import { sortKeys } from '../../../platform/game-order.ts';
-import { lacks } from '../../../platform/missing-facts.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
+import { sortKeys } from '../../../domain/games/game-order.ts';
+import { lacks } from '../../../domain/games/missing-facts.ts';
 
 const rowsAtOnce = 2000;
 

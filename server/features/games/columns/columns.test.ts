@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameSorts } from '../../../../contract/game-limits.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
-import { refreshGames } from '../../../platform/refresh-games.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
+import { refreshGames } from '../../../domain/games/refresh-games.ts';
 import { buildColumns } from './build-columns.ts';
 import { readColumns, writeColumns } from './columns-file.ts';
 

@@ -1,4 +1,4 @@
-import { facetNames, type Facet } from '../../../platform/game-lists.ts';
+import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import type { Columns } from './columns.ts';
 import type { Slots } from './match-slots.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { createKept, type Kept } from '../../../platform/kept.ts';
+import { createKept, type Kept } from '../../../platform/cache/cache.ts';
 import { createReadModel, type ReadModel } from '../models/read-model.ts';
 import { buildColumns } from './build-columns.ts';
 import { columnRowsOf, facetKinds } from './column-rows.ts';

@@ -1,4 +1,4 @@
-import { facetNames, type Facet } from '../../../platform/game-lists.ts';
+import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import { flag, unknown, type Columns } from './columns.ts';
 
 /** What a list asks of its games, in the terms of the columns. */

@@ -1,8 +1,8 @@
 import { missingFacts } from '../../../../contract/game-limits.ts';
 import { gameFilter } from '../../../../contract/games.ts';
 import type { Type } from 'typebox';
-import type { Db } from '../../../platform/database.ts';
-import { facetNames, type Facet } from '../../../platform/game-lists.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import { flag, type Columns } from './columns.ts';
 import { anyGame, listed, type Condition } from './match-slots.ts';
 

@@ -1,4 +1,4 @@
-import { facetNames, type Facet } from '../../../platform/game-lists.ts';
+import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import type { ColumnRow } from './column-rows.ts';
 import { flag, slotOf, unknown, withRoom, type Columns, type Sort } from './columns.ts';
 import { comparer, dateNumber } from './order.ts';

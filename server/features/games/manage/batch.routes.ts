@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/games-batch.ts';
-import type { App } from '../../../platform/app-type.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ok } from '../../../platform/ok.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { GameModels } from '../game-models.ts';
 import { deleteGames, restoreGames, setGamesStatus } from './change-games.ts';
 import { changeSetsPage } from './change-sets.queries.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BatchResult } from '../../../../contract/games-batch.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { rebuildGameCounts } from '../../../platform/game-counts.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
+import { rebuildGameCounts } from '../../../domain/games/game-counts.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 let site: TestApp;
 let manager: Awaited<ReturnType<TestApp['signIn']>>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { chunksOf } from '../../../platform/chunks.ts';
-import { countedPage } from '../../../platform/counted-page.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import { chunksOf } from '../../../platform/database/chunks.ts';
+import { countedPage } from '../../../platform/database/counted-page.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 import type { Difference, WrittenGame } from './game-state.ts';
 
 type Page = { page: number; size: number };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { createAnswerCache } from '../../../platform/answer-cache.ts';
-import { rebuildGameCounts } from '../../../platform/game-counts.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
+import { createAnswerCache } from '../../../platform/cache/response-cache.ts';
+import { rebuildGameCounts } from '../../../domain/games/game-counts.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { recountCatalogue } from '../../../seeds/catalogue-counters.ts';
 import { storedGames } from './manage.queries.ts';
 import { changeCatalogue, writeGames, type GameChange } from './write-games.ts';

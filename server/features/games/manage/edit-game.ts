@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { GameInput } from '../../../../contract/games-admin.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { gameAnswer } from './game-answer.ts';
 import { readGame } from './game-input.ts';
 import { withFacts, type GameState, type StoredGame } from './game-state.ts';

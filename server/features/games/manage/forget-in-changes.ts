@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../../platform/database.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
 
 /** When an account ends: its batches can still be undone, but carry no name. */
 export async function forgetInChanges(db: Db, _engine: Engine, userId: number) {

@@ -1,6 +1,6 @@
-import { textOf } from '../../../platform/bytes.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { textOf } from '../../../platform/database/bytes.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { findGame } from '../game.queries.ts';
 
 /** The game as its manager sees it, as the JSON text of an answer. */

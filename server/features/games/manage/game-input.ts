@@ -1,6 +1,6 @@
 import { gameFields, type GameInput } from '../../../../contract/games-admin.ts';
-import { invalid } from '../../../platform/errors.ts';
-import type { FieldProblem } from '../../../platform/field-problems.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import type { GameFacts } from './game-state.ts';
 
 type Problems = Record<string, FieldProblem>;

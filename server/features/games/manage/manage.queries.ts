@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { GamesTable } from '../../../platform/catalogue-tables.ts';
-import { chunksOf } from '../../../platform/chunks.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { isOneOf } from '../../../platform/dialect.ts';
+import type { GamesTable } from '../../../platform/database/tables/catalogue-tables.ts';
+import { chunksOf } from '../../../platform/database/chunks.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 import { stateKeys, type Difference, type GameState, type StoredGame } from './game-state.ts';
 
 const listColumns = [

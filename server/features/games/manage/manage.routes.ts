@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/games-admin.ts';
-import { signedIn } from '../../../platform/access.ts';
-import type { App } from '../../../platform/app-type.ts';
+import { signedIn } from '../../../platform/auth/access.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import { sendJsonText } from '../../../platform/json-text.ts';
-import { ok } from '../../../platform/ok.ts';
+import { sendJsonText } from '../../../platform/http/json-text.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { createGame, deleteGame, restoreGame, setGameStatus, updateGame } from './edit-game.ts';
 import { gameStatistics } from './statistics.queries.ts';
 import type { Act } from './write-games.ts';

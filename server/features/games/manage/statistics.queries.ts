@@ -1,6 +1,6 @@
 import { missingFacts } from '../../../../contract/game-limits.ts';
-import type { GameCountKind } from '../../../platform/catalogue-tables.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { GameCountKind } from '../../../platform/database/tables/catalogue-tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 type Counts = Record<string, number>;
 

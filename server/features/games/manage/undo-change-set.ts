@@ -1,5 +1,5 @@
-import { isStillReferred } from '../../../platform/dialect.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import { isStillReferred } from '../../../platform/database/dialect.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { changeSetById, changeSetItems, markUndone } from './change-sets.queries.ts';
 import type { Catalogue } from './edit-game.ts';
 import { storedGames } from './manage.queries.ts';

@@ -1,11 +1,11 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
-import { auditAll } from '../../../platform/audit.ts';
+import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { lockCatalogue } from '../../../platform/dialect.ts';
-import type { Work } from '../../../platform/once.ts';
-import { refreshGames } from '../../../platform/refresh-games.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { lockCatalogue } from '../../../platform/database/dialect.ts';
+import type { Work } from '../../../platform/limits/once.ts';
+import { refreshGames } from '../../../domain/games/refresh-games.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addChangeSet } from './change-sets.queries.ts';
 import {
   dated,

@@ -6,9 +6,9 @@ import {
   type DatabaseConfig,
   type Db,
   type Engine,
-} from '../../../platform/database.ts';
-import { sqliteDialect } from '../../../platform/sqlite-dialect.ts';
-import type { Tables } from '../../../platform/tables.ts';
+} from '../../../platform/database/database.ts';
+import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
 import type { Origin } from './read-model.ts';
 
 /** `unfinished` is a file of its own until it is whole and on the disk; then in one step it is `path`. */
@@ -38,7 +38,7 @@ async function openForReading({
   dataDir,
 }: DatabaseConfig): Promise<{ db: Kysely<Tables>; engine: Engine }> {
   if (databaseUrl) {
-    const { openPostgres } = await import('../../../platform/postgres.ts');
+    const { openPostgres } = await import('../../../platform/database/postgres.ts');
     return openPostgres(databaseUrl);
   }
   const sqlite = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 2000 });

@@ -1,5 +1,5 @@
-import { lowerText } from '../../../platform/dialect.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
+import { lowerText } from '../../../platform/database/dialect.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
 import { maxHits, type Hit, type Page } from './find-games.ts';
 import { normalise } from './normalise.ts';
 

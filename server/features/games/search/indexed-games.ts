@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { isOneOf } from '../../../platform/dialect.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { IndexedGame } from './index-file.ts';
 
 const batchSize = 10_000;

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { createAnswerCache } from '../../../platform/answer-cache.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
-import { refreshGames } from '../../../platform/refresh-games.ts';
+import { createAnswerCache } from '../../../platform/cache/response-cache.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
+import { refreshGames } from '../../../domain/games/refresh-games.ts';
 import { findGames } from './find-games.ts';
 import { createSearchIndex } from './search-index.ts';
 

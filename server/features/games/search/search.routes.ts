@@ -1,11 +1,11 @@
 import * as contract from '../../../../contract/games.ts';
-import type { App } from '../../../platform/app-type.ts';
-import { asciiText, byteText, bytesOfText } from '../../../platform/byte-text.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { asciiText, byteText, bytesOfText } from '../../../platform/database/byte-text.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { isOneOf } from '../../../platform/dialect.ts';
-import { invalid } from '../../../platform/errors.ts';
-import { sendJsonText } from '../../../platform/json-text.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { sendJsonText } from '../../../platform/http/json-text.ts';
 import type { GameModels } from '../game-models.ts';
 import { developersNamed, findGamesBy, isNamed } from './developers.queries.ts';
 import { findGames, type Hit, type Page } from './find-games.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gameFields } from '../../../../contract/games-admin.ts';
 import type { Context } from '../../../platform/context.ts';
-import { byteOrderMark, csvRecord } from '../../../platform/csv-text.ts';
+import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
 import { pick, type StoredGame } from '../manage/game-state.ts';
 import { storedGames } from '../manage/manage.queries.ts';
 import { cellsOf } from './game-cells.ts';

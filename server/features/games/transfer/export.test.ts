@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { csvParser } from '../../../platform/csv-parser.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
+import { csvParser } from '../../../platform/text/csv-parser.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 let site: TestApp;
 let manager: Awaited<ReturnType<TestApp['signIn']>>;

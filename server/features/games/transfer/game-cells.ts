@@ -1,6 +1,6 @@
 import { gameFields, type GameField } from '../../../../contract/games-admin.ts';
 import { clearMark } from '../../../../contract/game-limits.ts';
-import { plainCell } from '../../../platform/csv-text.ts';
+import { plainCell } from '../../../platform/text/csv-text.ts';
 import type { GameFacts } from '../manage/game-state.ts';
 
 /** What a file holds of a game. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { gameFields, GameInput, type GameField } from '../../../../contract/games-admin.ts';
 import type { ImportRow } from '../../../../contract/games-batch.ts';
-import type { AppError } from '../../../platform/errors.ts';
-import { validatorCompiler } from '../../../platform/validation.ts';
+import type { AppError } from '../../../platform/http/errors.ts';
+import { validatorCompiler } from '../../../platform/http/validation.ts';
 import { checkGame } from '../manage/game-input.ts';
 import { asInput, differences, pick, withFacts, type StoredGame } from '../manage/game-state.ts';
 import type { GameChange } from '../manage/write-games.ts';

@@ -1,9 +1,9 @@
 import { gameFields, type GameField } from '../../../../contract/games-admin.ts';
 import { gameLimits } from '../../../../contract/game-limits.ts';
-import { csvParser, type CsvRecord } from '../../../platform/csv-parser.ts';
-import { byteOrderMark } from '../../../platform/csv-text.ts';
-import { invalid } from '../../../platform/errors.ts';
-import { noProblems, type FieldProblem } from '../../../platform/field-problems.ts';
+import { csvParser, type CsvRecord } from '../../../platform/text/csv-parser.ts';
+import { byteOrderMark } from '../../../platform/text/csv-text.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import { noProblems, type FieldProblem } from '../../../platform/http/field-problems.ts';
 import { clearedValue, isClearable, isClearMark, valueOf } from './game-cells.ts';
 
 export type Problems = Record<string, FieldProblem>;

@@ -1,7 +1,7 @@
 import { gameLimits } from '../../../../contract/game-limits.ts';
 import type { Context } from '../../../platform/context.ts';
-import { lockMember } from '../../../platform/dialect.ts';
-import { AppError, conflict, invalid } from '../../../platform/errors.ts';
+import { lockMember } from '../../../platform/database/dialect.ts';
+import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
 import { countOtherViews, upsertView } from './saved-views.queries.ts';
 
 /** A name that the user has already is written over. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postJson } from '../../../platform/post-json.ts';
+import { postJson } from '../../../platform/http/post-json.ts';
 
 const deadlineMs = 10_000;
 const maxBytes = 256 * 1024;

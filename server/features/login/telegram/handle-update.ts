@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createRateLimiter } from '../../../platform/rate-limit.ts';
+import { createRateLimiter } from '../../../platform/limits/rate-limit.ts';
 import type { LoginEvents } from '../providers.ts';
 import { TelegramError, type BotApi } from './bot-api.ts';
 import { outcomeMessage, questionMessage, type Outcome } from './messages.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { botToken } from '../../../../tests/simulators/telegram.ts';
 import { createTelegramBed, type TelegramBed } from '../../../../tests/simulators/telegram-bed.ts';
-import { databaseNow } from '../../../platform/dialect.ts';
+import { databaseNow } from '../../../platform/database/dialect.ts';
 import { releaseLease, takeLease } from './telegram.queries.ts';
 
 let bed: TelegramBed;

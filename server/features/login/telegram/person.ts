@@ -4,9 +4,9 @@ import {
   tidyNickname,
   visibleCharacters,
 } from '../../../../contract/nickname-limits.ts';
-import { nicknameProblem } from '../../../platform/nickname.ts';
+import { nicknameProblem } from '../../../domain/members/nickname.ts';
 import type { Subject } from '../providers.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashOf } from '../../../platform/auth/secrets.ts';
 import type { Person } from './update.ts';
 
 export const languageOf = ({ language_code: code = '' }: Person): Language =>

@@ -1,5 +1,5 @@
-import type { Db, Engine } from '../../../platform/database.ts';
-import { databaseNow } from '../../../platform/dialect.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { databaseNow } from '../../../platform/database/dialect.ts';
 
 export type Store = { db: Db; engine: Engine };
 

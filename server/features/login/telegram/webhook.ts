@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { receiveTelegramUpdate } from '../../../../contract/login-telegram.ts';
-import type { App } from '../../../platform/app-type.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { ok } from '../../../platform/ok.ts';
-import { sameText } from '../../../platform/same-text.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { sameText } from '../../../platform/auth/same-text.ts';
 import type { BotApi } from './bot-api.ts';
 import { pause, waitAfter, whyItFailed } from './failures.ts';
 import type { HandleUpdate } from './handle-update.ts';

@@ -1,6 +1,6 @@
 import type { WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { databaseNow } from '../../../platform/dialect.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { databaseNow } from '../../../platform/database/dialect.ts';
 import type { WechatApi } from './api.ts';
 import { WechatError } from './api-errors.ts';
 

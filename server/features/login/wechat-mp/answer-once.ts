@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { databaseNow } from '../../../platform/dialect.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { databaseNow } from '../../../platform/database/dialect.ts';
+import { hashOf } from '../../../platform/auth/secrets.ts';
 import { nothingToSay } from './replies.ts';
 
 type Store = { db: Db; engine: Engine };

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config, WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
 import type { LoginEvents, Subject } from '../providers.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashOf } from '../../../platform/auth/secrets.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Format } from './message.ts';
 import { confirmText, nothingToSay, textMessage, tooLateText } from './replies.ts';

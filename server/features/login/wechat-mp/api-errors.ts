@@ -1,4 +1,4 @@
-import type { Text } from '../../../platform/language.ts';
+import type { Text } from '../../../platform/http/language.ts';
 
 type Failure = {
   /** What WeChat says in its answer, if there was one. */

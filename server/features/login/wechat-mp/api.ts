@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { postJson } from '../../../platform/post-json.ts';
+import { postJson } from '../../../platform/http/post-json.ts';
 import { failureIn, isBusy, WechatError } from './api-errors.ts';
 
 export type WechatApi = (path: string, body: object) => Promise<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
   scanXml,
   type Push,
 } from '../../../../tests/simulators/wechat-push.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashOf } from '../../../platform/auth/secrets.ts';
 
 let t: WechatSetup;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login-wechat.ts';
-import type { App } from '../../../platform/app-type.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import type { WechatMpConfig } from '../../../platform/config.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError, invalid } from '../../../platform/http/errors.ts';
 import { isSigned } from './crypto.ts';
 import { createEnvelope, type Query } from './envelope.ts';
 import { readMessage } from './message.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
 import { callbackUrl, newOpenId, scanXml } from '../../../../tests/simulators/wechat-push.ts';
-import { databaseNow } from '../../../platform/dialect.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { databaseNow } from '../../../platform/database/dialect.ts';
+import { hashOf } from '../../../platform/auth/secrets.ts';
 import { signatureOf } from './crypto.ts';
 
 let t: WechatSetup;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { sameText } from '../../../platform/same-text.ts';
+import { sameText } from '../../../platform/auth/same-text.ts';
 
 /** WeChat pads to 32 bytes, twice the block of AES, so padding is put on and taken off by hand. */
 const block = 32;

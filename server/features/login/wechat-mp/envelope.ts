@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WechatMpConfig } from '../../../platform/config.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { decrypt, encrypt, isSigned, readAesKey, signatureOf } from './crypto.ts';
 import type { Format } from './message.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/http/errors.ts';
 
 export type Format = 'xml' | 'json';
 export type Fields = ReadonlyMap<string, string>;

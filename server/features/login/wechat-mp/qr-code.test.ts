@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
 import type { Fault } from '../../../../tests/simulators/wechat.ts';
-import { databaseNow } from '../../../platform/dialect.ts';
+import { databaseNow } from '../../../platform/database/dialect.ts';
 import { createAccessToken } from './access-token.ts';
 
 let t: WechatSetup;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { lifetimeSeconds } from '../scenes.queries.ts';
 import type { AccessToken } from './access-token.ts';
 import type { WechatApi } from './api.ts';

@@ -1,9 +1,9 @@
-import { conflict, invalid, notFound } from '../../../platform/errors.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { lockRow } from '../../../platform/dialect.ts';
-import { requireMember } from '../../../platform/member-act.ts';
-import type { Caller } from '../../../platform/sessions.ts';
-import { timeText } from '../../../platform/time-text.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { lockRow } from '../../../platform/database/dialect.ts';
+import { requireMember } from '../../../domain/members/with-achievements.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
+import { timeText } from '../../../platform/text/time-text.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
 import { count } from './comment-state.ts';

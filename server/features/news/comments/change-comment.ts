@@ -1,8 +1,8 @@
 import { newsLimits } from '../../../../contract/news-limits.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import { audit } from '../../../domain/members/audit.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold } from './comment-rules.ts';
 import { commentForChange, setState } from './comment-state.ts';

@@ -1,7 +1,7 @@
 import { newsLimits } from '../../../../contract/news-limits.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { AppError, conflict, invalid } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 import { writtenSince } from './comment.queries.ts';
 
 const second = 1000;

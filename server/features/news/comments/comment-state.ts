@@ -1,8 +1,8 @@
-import type { Db, Engine } from '../../../platform/database.ts';
-import { lockRow } from '../../../platform/dialect.ts';
-import { notFound } from '../../../platform/errors.ts';
-import type { CommentState } from '../../../platform/news-tables.ts';
-import { takeBackNotifications } from '../../../platform/notify.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { lockRow } from '../../../platform/database/dialect.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { CommentState } from '../../../platform/database/tables/news-tables.ts';
+import { takeBackNotifications } from '../../../domain/members/notify.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 import type { NewsCounts } from '../news.queries.ts';
 import {

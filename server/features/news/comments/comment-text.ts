@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { asBytes, type Bytes } from '../../../platform/bytes.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { members, orNull, quoted, textList, truth } from '../../../platform/json-sql.ts';
-import { prepared } from '../../../platform/prepared.ts';
+import { asBytes, type Bytes } from '../../../platform/database/bytes.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { members, orNull, quoted, textList, truth } from '../../../platform/database/json-sql.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Engine } from '../../../platform/database.ts';
-import type { CommentsTable } from '../../../platform/news-tables.ts';
-import { prepared } from '../../../platform/prepared.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { CommentsTable } from '../../../platform/database/tables/news-tables.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { NewsCounts } from '../news.queries.ts';
 
 export type StoredComment = Selectable<CommentsTable>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Bytes } from '../../../platform/bytes.ts';
-import type { Position } from '../../../platform/cursor.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
+import type { Bytes } from '../../../platform/database/bytes.ts';
+import type { Position } from '../../../platform/database/cursor.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
 import { isPublic } from '../news.queries.ts';
 import { commentsAt, forViewers } from './comment-text.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,10 +1,10 @@
 import * as contract from '../../../../contract/comments.ts';
-import { signedIn } from '../../../platform/access.ts';
-import type { App } from '../../../platform/app-type.ts';
-import { sendJsonText } from '../../../platform/json-text.ts';
-import { tellMembers } from '../../../platform/notify.ts';
-import { ok } from '../../../platform/ok.ts';
-import { timeText } from '../../../platform/time-text.ts';
+import { signedIn } from '../../../platform/auth/access.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { sendJsonText } from '../../../platform/http/json-text.ts';
+import { tellMembers } from '../../../domain/members/notify.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { timeText } from '../../../platform/text/time-text.ts';
 import { okBytes, okPage, okText } from '../news-text.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';

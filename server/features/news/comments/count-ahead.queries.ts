@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { prepared } from '../../../platform/prepared.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { threads, type Sort } from './comments.queries.ts';
 
 /** A comment further down is shown by a page that begins with it, which is found without counting. */

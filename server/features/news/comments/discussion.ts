@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Award } from '../../../platform/member-act.ts';
+import type { Award } from '../../../domain/members/with-achievements.ts';
 import type { NewsCounts } from '../news.queries.ts';
 import type { ListedWords } from './listed-words.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { lockRow } from '../../../platform/dialect.ts';
-import { notFound } from '../../../platform/errors.ts';
-import { requireMember } from '../../../platform/member-act.ts';
-import { prepared } from '../../../platform/prepared.ts';
-import type { Caller } from '../../../platform/sessions.ts';
-import { rankedFrom } from '../../../platform/young-accounts.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { lockRow } from '../../../platform/database/dialect.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { requireMember } from '../../../domain/members/with-achievements.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
+import { rankedFrom } from '../../../domain/members/young-accounts.ts';
 
 /** A comment that readers can see, of an article that they can see. Takes the id and the time. */
 const isLikeable = sql`

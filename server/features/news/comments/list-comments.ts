@@ -1,10 +1,15 @@
 import type { Type } from 'typebox';
 import type * as contract from '../../../../contract/comments.ts';
-import { withCommas, type Bytes } from '../../../platform/bytes.ts';
+import { withCommas, type Bytes } from '../../../platform/database/bytes.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isReachable, mostSkipped, readStart, writeCursor } from '../../../platform/cursor.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
+import {
+  isReachable,
+  mostSkipped,
+  readStart,
+  writeCursor,
+} from '../../../platform/database/cursor.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import type { TextPage } from '../news-text.ts';
 import { countsOf } from '../news.queries.ts';
 import { findComment } from './comment.queries.ts';

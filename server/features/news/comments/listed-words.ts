@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** How long another instance's change may stay unseen. */
 const keptMs = 30_000;

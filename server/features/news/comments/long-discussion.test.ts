@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { chunksOf } from '../../../platform/chunks.ts';
+import { chunksOf } from '../../../platform/database/chunks.ts';
 import { storedText } from './comment.queries.ts';
 
 let site: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { notifyAll } from '../../../platform/notify.ts';
-import { prepared } from '../../../platform/prepared.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { notifyAll } from '../../../domain/members/notify.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 
 const excerptLength = 120;
 

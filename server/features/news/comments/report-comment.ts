@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
-import { requireMember } from '../../../platform/member-act.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { requireMember } from '../../../domain/members/with-achievements.ts';
 import { findComment } from './comment.queries.ts';
 
 type Report = {

@@ -1,5 +1,5 @@
-import { mayCall } from '../../../platform/roles.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import { mayCall } from '../../../platform/auth/roles.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 
 /** Who looks at the comments; null is anybody. */
 export type Viewer = { userId: number; isModerator: boolean } | null;

@@ -1,4 +1,4 @@
-import { joinBytes, withCommas, type Bytes } from '../../../platform/bytes.ts';
+import { joinBytes, withCommas, type Bytes } from '../../../platform/database/bytes.ts';
 import type { HeldRow, ReplyRow, ThreadRow } from './comments.queries.ts';
 
 /** What awaits approval is in no list: its author finds it above the newest or below the replies. */

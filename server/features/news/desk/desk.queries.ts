@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Type } from 'typebox';
 import type { listArticles, ManagedArticle } from '../../../../contract/news-admin.ts';
 import type { GameSummary } from '../../../../contract/games.ts';
-import { countedPage } from '../../../platform/counted-page.ts';
-import type { Db } from '../../../platform/database.ts';
-import { contains } from '../../../platform/search-text.ts';
+import { countedPage } from '../../../platform/database/counted-page.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { contains } from '../../../platform/text/search-text.ts';
 
 type Query = Type.Static<(typeof listArticles)['schema']['querystring']>;
 

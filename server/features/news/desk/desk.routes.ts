@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/news-admin.ts';
-import { signedIn } from '../../../platform/access.ts';
-import type { App } from '../../../platform/app-type.ts';
+import { signedIn } from '../../../platform/auth/access.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
-import { ok } from '../../../platform/ok.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import { appIdsIn, readingMinutes, renderSentArticle } from '../article-html.ts';
 import { namesOf } from '../store-article.ts';
 import { gamesByAppId } from '../store.queries.ts';

@@ -1,9 +1,9 @@
 import type { ArticleInput } from '../../../../contract/news-admin.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { invalid } from '../../../platform/errors.ts';
-import type { FieldProblem } from '../../../platform/field-problems.ts';
-import { readTime } from '../../../platform/read-time.ts';
-import { isSafeAddress } from '../../../platform/web-address.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { invalid } from '../../../platform/http/errors.ts';
+import type { FieldProblem } from '../../../platform/http/field-problems.ts';
+import { readTime } from '../../../platform/text/read-time.ts';
+import { isSafeAddress } from '../../../platform/text/web-address.ts';
 import { everything } from '../categories.ts';
 import type { ArticleFacts } from '../store-article.ts';
 import { knownGames } from '../store.queries.ts';

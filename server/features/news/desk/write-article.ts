@@ -1,14 +1,14 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { ArticleInput } from '../../../../contract/news-admin.ts';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { lockCatalogue, lockRow } from '../../../platform/dialect.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
-import { announceArticle } from '../../../platform/notify-wishers.ts';
-import { tellMembers } from '../../../platform/notify.ts';
-import type { Work } from '../../../platform/once.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { lockCatalogue, lockRow } from '../../../platform/database/dialect.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { announceArticle } from '../../../domain/games/notify-wishers.ts';
+import { tellMembers } from '../../../domain/members/notify.ts';
+import type { Work } from '../../../platform/limits/once.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
 import {
   keepRevision,

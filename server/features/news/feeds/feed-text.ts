@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
-import { escapeMarkup } from '../../../platform/escape-markup.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 
 export type FeedEntry = {
   id: number;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '../../../../contract/limits.ts';
-import type { App } from '../../../platform/app-type.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { prepared } from '../../../platform/prepared.ts';
-import { sendStored, storeAnswer } from '../../../platform/stored-answer.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import { sendStored, storeAnswer } from '../../../platform/cache/cached-response.ts';
 import type { LiteFacts } from '../news-text.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';

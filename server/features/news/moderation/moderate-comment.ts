@@ -1,8 +1,8 @@
-import { audit } from '../../../platform/audit.ts';
-import { conflict, invalid } from '../../../platform/errors.ts';
-import type { CommentState } from '../../../platform/news-tables.ts';
-import { tellMembers } from '../../../platform/notify.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import { audit } from '../../../domain/members/audit.ts';
+import { conflict, invalid } from '../../../platform/http/errors.ts';
+import type { CommentState } from '../../../platform/database/tables/news-tables.ts';
+import { tellMembers } from '../../../domain/members/notify.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
 import { commentForChange, setState } from '../comments/comment-state.ts';
 import { closeReports, updateComment } from '../comments/comment.queries.ts';
 import { tellOthers, type Discussion } from '../comments/discussion.ts';

@@ -1,9 +1,9 @@
 import type { Type } from 'typebox';
 import type { listModeration, ModeratedComment } from '../../../../contract/moderation.ts';
-import { countedPage } from '../../../platform/counted-page.ts';
-import type { Db } from '../../../platform/database.ts';
-import { personOf } from '../../../platform/person.ts';
-import { contains } from '../../../platform/search-text.ts';
+import { countedPage } from '../../../platform/database/counted-page.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { personOf } from '../../../domain/members/person.ts';
+import { contains } from '../../../platform/text/search-text.ts';
 
 type Query = Type.Static<(typeof listModeration)['schema']['querystring']>;
 

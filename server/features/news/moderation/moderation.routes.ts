@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/moderation.ts';
-import { signedIn } from '../../../platform/access.ts';
-import type { App } from '../../../platform/app-type.ts';
-import { ok } from '../../../platform/ok.ts';
+import { signedIn } from '../../../platform/auth/access.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { Discussion } from '../comments/discussion.ts';
 import { moderateComment, setListedWords, type Act } from './moderate-comment.ts';
 import { countWaiting, moderationPage } from './moderation.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { notifyAll } from '../../../platform/notify.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { notifyAll } from '../../../domain/members/notify.ts';
 import { decisionSubject } from '../comments/comment-state.ts';
 import { excerptOf } from '../comments/notify-reply.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { draftHouseReport } from './draft-report.ts';
 
 let site: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { newSince } from '../../../platform/young-accounts.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newSince } from '../../../domain/members/young-accounts.ts';
 
 /** What counts how much: a review is more work than a click. */
 const weights = { shelf: 2, review: 3 };

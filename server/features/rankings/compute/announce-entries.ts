@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../platform/database.ts';
-import { announceChart } from '../../../platform/notify-wishers.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { announceChart } from '../../../domain/games/notify-wishers.ts';
 import type { Definition } from '../definitions/definition.ts';
 import type { Hold } from './compute-rankings.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../../platform/database.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
 import { storeDefinitions } from '../store-definitions.ts';

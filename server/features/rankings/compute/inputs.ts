@@ -1,5 +1,5 @@
 import { dayIn, lastDay, parsePeriod } from '../../../../contract/periods.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { deedsSince, wishedGames } from './activity.queries.ts';
 
 export type InputGame = {

@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../../contract/games.ts';
-import type { Db, Engine } from '../../../platform/database.ts';
-import { isOneOf } from '../../../platform/dialect.ts';
+import type { Db, Engine } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 
 const gamesPerStatement = 1000;
 

@@ -1,6 +1,6 @@
 import { adjacentPeriod, parsePeriod } from '../../../../contract/periods.ts';
 import type { Movement } from '../../../../contract/rankings.ts';
-import type { RankingRowsTable } from '../../../platform/ranking-tables.ts';
+import type { RankingRowsTable } from '../../../platform/database/tables/ranking-tables.ts';
 import type { Chart, Entry } from './chart.ts';
 import { breakTie, type Contender } from './tie-break.ts';
 

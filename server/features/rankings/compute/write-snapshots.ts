@@ -1,7 +1,10 @@
 import type { CompiledQuery, Insertable } from 'kysely';
-import type { Database, Db, Engine } from '../../../platform/database.ts';
-import { insertAsJson } from '../../../platform/dialect.ts';
-import type { RankingRowsTable, RankingSnapshotsTable } from '../../../platform/ranking-tables.ts';
+import type { Database, Db, Engine } from '../../../platform/database/database.ts';
+import { insertAsJson } from '../../../platform/database/dialect.ts';
+import type {
+  RankingRowsTable,
+  RankingSnapshotsTable,
+} from '../../../platform/database/tables/ranking-tables.ts';
 import type { Hold } from './compute-rankings.ts';
 import { rememberNames } from './remember-names.ts';
 import type { PlacedRow } from './series.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../../contract/limits.ts';
-import type { App } from '../../../platform/app-type.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createAsk } from '../ask-answers.ts';
 import { readAddress } from '../page-address.ts';

@@ -4,8 +4,8 @@ import { aGame, anActor, anArticle } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import type { Engine } from '../../../platform/database.ts';
-import { rebuildGameLists } from '../../../platform/game-lists.ts';
+import type { Engine } from '../../../platform/database/database.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 let t: TestApp;
 beforeAll(async () => {

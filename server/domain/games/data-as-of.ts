@@ -1,0 +1,8 @@
+import type { Language } from '../../../contract/limits.ts';
+
+/** Up to which month the facts go, in words. */
+export function dataAsOfText(day: string, lang: Language): string {
+  const month = new Intl.DateTimeFormat(lang, { timeZone: 'UTC', year: 'numeric', month: 'long' });
+  const name = month.format(new Date(day));
+  return lang === 'en' ? `Data to ${name}` : `数据截至 ${name}`;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export type ReaderSteps = Partial<Record<'favorites' | 'wishlists' | 'reviews', number>>;
+
+/**
+ * Counts members of a game, in the transaction of what they did. Whoever counts for several games
+ * takes them by rising id, so that no two wait for each other in a circle.
+ */
+export async function addReaders(
+  db: Db,
+  gameId: number,
+  { favorites = 0, wishlists = 0, reviews = 0 }: ReaderSteps,
+) {
+  await db
+    .insertInto('game_readers')
+    .values({ gameId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('game_readers')
+    .set((eb) => ({
+      favorites: eb('favorites', '+', favorites),
+      wishlists: eb('wishlists', '+', wishlists),
+      reviews: eb('reviews', '+', reviews),
+    }))
+    .where('gameId', '=', gameId)
+    .execute();
+}
+
+/** Nobody else counts readers of this game until the transaction ends. */
+export const lockReaders = (db: Db, gameId: number) =>
+  db
+    .updateTable('game_readers')
+    .set((eb) => ({ favorites: eb.ref('favorites') }))
+    .where('gameId', '=', gameId)
+    .execute();
+
+/** The public answers that show these counts. */
+export const answersWithReaders = (gameId: number) => [
+  `/api/game/${gameId}`,
+  '/api/game/by-app-id',
+];

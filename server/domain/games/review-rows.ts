@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { namedSummary } from './readable-games.ts';
+import { roleNames, staffOf } from '../../platform/auth/roles.ts';
+
+/** Reviews as a reader sees them; 0 reads for nobody. */
+export const reviewRows = (db: Db, readerId: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.userId')
+    .select([
+      'reviews.id',
+      'reviews.userId',
+      'users.nickname',
+      'users.avatarUrl',
+      'users.roles',
+      'rating',
+      'content',
+      'spoiler',
+      'reviews.createdAt',
+      'editedAt',
+      'helpfulCount',
+      sql<boolean | 0 | 1>`exists (
+        select 1 from review_votes
+        where review_votes."reviewId" = reviews.id and review_votes."userId" = ${readerId}
+      )`.as('helpful'),
+    ]);
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number];
+
+export const asReview = (
+  { userId, nickname, avatarUrl, roles, spoiler, helpful, ...review }: ReviewRow,
+  readerId: number,
+) => ({
+  ...review,
+  author: { id: userId, nickname, avatarUrl, staff: staffOf(roleNames(roles)) },
+  spoiler: spoiler === 1,
+  helpful: Boolean(helpful),
+  mine: userId === readerId,
+});
+
+/** What somebody has reviewed, with the games. */
+export const reviewsBy = (db: Db, userId: number, readerId: number) =>
+  reviewRows(db, readerId)
+    .innerJoin('games', 'games.id', 'reviews.gameId')
+    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
+    .select(['summary', 'games.deletedAt'])
+    .where('reviews.userId', '=', userId);
+
+type RowWithGame = ReviewRow & { summary: string; deletedAt: string | null };
+
+export const asReviewOfGame = ({ summary, deletedAt, ...row }: RowWithGame, readerId: number) => ({
+  ...asReview(row, readerId),
+  game: namedSummary({ summary, deletedAt }),
+});

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/http/errors.ts';
+
+const administrators = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('roles', 'like', '%admin%')
+    .where('bannedAt', 'is', null);
+
+export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
+  return (await administrators(db).where('id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
+export const hasAdministrator = async (db: Db): Promise<boolean> =>
+  (await administrators(db).limit(1).executeTakeFirst()) !== undefined;
+
+/** A site without an administrator could be repaired only from the server's console. */
+export async function requireOtherAdministrator(db: Db, userId: number) {
+  const other = await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst();
+  if (other) return;
+  throw conflict({
+    en: 'This is the only administrator. Make somebody else an administrator first.',
+    'zh-CN': '这是唯一的管理员，请先让其他人成为管理员。',
+  });
+}

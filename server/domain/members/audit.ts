@@ -1,0 +1,49 @@
+import type { AuditAction, AuditField, AuditTarget } from '../../../contract/audit-log.ts';
+import { chunksOf } from '../../platform/database/chunks.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
+
+/** No other keys than these, which the audit log has words for; a bare `object` hides its keys. */
+type Only<Values, Keys extends PropertyKey> = Values & {
+  [Other in Exclude<keyof Values, Keys>]: never;
+} & ([keyof Values] extends [never] ? never : unknown);
+
+type AuditRecord<Target extends AuditTarget, Before, After> = {
+  actor: Pick<Caller, 'userId' | 'nickname'>;
+  target: Target;
+  action: AuditAction<NoInfer<Target>>;
+  targetId: number;
+  /** Only what changes, and never a secret. */
+  before: Only<Before, AuditField<Target>> | null;
+  after: Only<After, AuditField<Target>> | null;
+  requestId: string;
+  now: Date;
+};
+
+/** Belongs into the transaction of the change it records: neither exists without the other. */
+export const audit = <
+  Target extends AuditTarget,
+  Before extends object = never,
+  After extends object = never,
+>(
+  db: Db,
+  record: AuditRecord<Target, Before, After>,
+) => auditAll(db, [record]);
+
+export async function auditAll<
+  Target extends AuditTarget,
+  Before extends object = never,
+  After extends object = never,
+>(db: Db, records: readonly AuditRecord<Target, Before, After>[]) {
+  const rows = records.map(({ actor, before, after, now, ...record }) => ({
+    ...record,
+    at: now.toISOString(),
+    actorId: actor.userId,
+    actorName: actor.nickname,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
+  for (const chunk of chunksOf(rows)) {
+    await db.insertInto('audit_log').values(chunk).execute();
+  }
+}

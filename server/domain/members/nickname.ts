@@ -1,0 +1,79 @@
+import {
+  nicknameLengthProblem,
+  nicknameLimits,
+  tidyNickname,
+} from '../../../contract/nickname-limits.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import type { FieldProblem } from '../../platform/http/field-problems.ts';
+import { siteName } from '../../platform/site-name.ts';
+import { looksOf } from './skeleton.ts';
+
+/** Nobody speaks for the site by their name alone. */
+const reservedWords = [
+  siteName,
+  'admin',
+  'administrator',
+  'moderator',
+  'editor',
+  'system',
+  'official',
+  'support',
+  '管理员',
+  '管理員',
+  '版主',
+  '编辑',
+  '編輯',
+  '系统',
+  '系統',
+  '官方',
+  '客服',
+];
+
+/** Also several of them in a row: “Ludex Support”, “官方客服”. */
+const reserved = new RegExp(`^(?:${reservedWords.flatMap(looksOf).join('|')})+$`, 'u');
+
+/** Controls, characters that nobody has assigned, line breaks, and what is drawn as nothing. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1680\u2800\u{16fe4}\u{1d159}]/u;
+/** Some emoji are joined by characters that are drawn as nothing. */
+const emoji = /\p{RGI_Emoji}/gv;
+const stackedMarks = /\p{M}{5}/u;
+
+/** What is wrong with a tidy nickname, whoever takes it. */
+export function nicknameProblem(nickname: string): FieldProblem | null {
+  const length = nicknameLengthProblem(nickname);
+  if (length === 'missing') return { is: 'missing' };
+  if (unseen.test(nickname.replace(emoji, '')) || stackedMarks.test(nickname)) {
+    return { is: 'badCharacters' };
+  }
+  if (length === 'tooShort') return { is: 'tooShort', limit: nicknameLimits.min };
+  if (length === 'tooLong') return { is: 'tooLong', limit: nicknameLimits.max };
+  return looksOf(nickname).some((look) => reserved.test(look)) ? { is: 'reserved' } : null;
+}
+
+/** As it is stored. */
+export function readNickname(given: string): string {
+  const nickname = tidyNickname(given);
+  const problem = nicknameProblem(nickname);
+  if (problem) throw invalid({ nickname: problem });
+  return nickname;
+}
+
+/** Whether a name could be taken for that of somebody who runs the site. Members may share theirs. */
+export async function resemblesStaff(db: Db, nickname: string, ownId: number | null = null) {
+  const staff = await db
+    .selectFrom('users')
+    .select(['id', 'nickname'])
+    .where((eb) => eb.or([eb('roles', 'like', '%admin%'), eb('roles', 'like', '%editor%')]))
+    .execute();
+  const looks = new Set(looksOf(nickname));
+  return staff.some(
+    ({ id, nickname: theirs }) => id !== ownId && looksOf(theirs).some((look) => looks.has(look)),
+  );
+}
+
+export async function requireUnlikeStaff(db: Db, nickname: string, ownId: number | null = null) {
+  if (await resemblesStaff(db, nickname, ownId)) {
+    throw invalid({ nickname: { is: 'likeStaff' } });
+  }
+}

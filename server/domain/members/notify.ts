@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Events } from '../../platform/realtime/events.ts';
+import type { NotificationKind } from '../../platform/database/tables/personal-tables.ts';
+
+const keptPerMember = 200;
+
+type Notification = {
+  kind: NotificationKind;
+  data: object;
+  /** When it may be seen. */
+  at: Date;
+  /** Names what it is about: of one subject a member is told once. */
+  subject?: string;
+};
+
+/** The data of an achievement's notification: the first by its key, others of the same minute too. */
+export type AchievementNotice = { key: string; others?: string[] };
+
+/** Tells a member something, unless the kind is muted. Belongs in the transaction of the cause. */
+export const notify = (
+  db: Db,
+  userId: number,
+  kind: NotificationKind,
+  data: object,
+  now: Date,
+): Promise<number[]> =>
+  notifyAll(db, sql`select id as "userId" from users where id = ${userId}`, {
+    kind,
+    data,
+    at: now,
+  });
+
+/** Tells everybody whom the query answers, as `userId`; answers who was told. */
+export async function notifyAll(
+  db: Db,
+  people: RawBuilder<unknown>,
+  { kind, data, at, subject }: Notification,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    insert into notifications ("userId", kind, subject, data, at)
+    select people."userId", ${kind}, ${subject ?? null}, ${JSON.stringify(data)}, ${at.toISOString()}
+    from (${people}) as people
+    where not exists (
+      select 1 from muted_kinds
+      where muted_kinds."userId" = people."userId" and muted_kinds.kind = ${kind}
+    )
+    on conflict do nothing
+    returning "userId"
+  `.execute(db);
+  const told = rows.map(({ userId }) => userId);
+  if (told.length > 0) await prune(db, people);
+  return told;
+}
+
+/** Few have too many: they are found in one go, then cut back one by one. */
+async function prune(db: Db, people: RawBuilder<unknown>) {
+  const { rows } = await sql<{ userId: number }>`
+    select "userId" from notifications where "userId" in (${people})
+    group by "userId" having count(*) > ${keptPerMember}
+  `.execute(db);
+  for (const { userId } of rows) {
+    await sql`
+      delete from notifications where id in (
+        select id from notifications where "userId" = ${userId}
+        order by at desc, id desc limit 1000 offset ${keptPerMember}
+      )
+    `.execute(db);
+  }
+}
+
+/** What has lost its cause is nobody's news any more. */
+export const takeBackNotifications = (db: Db, subject: string) =>
+  db.deleteFrom('notifications').where('subject', '=', subject).execute();
+
+/** The topic on which a member's open pages listen. */
+export const memberTopic = (userId: number) => `member ${userId}`;
+
+/** After the commit: open pages look again. */
+export function tellMembers(events: Events, userIds: readonly number[]) {
+  for (const userId of userIds) events.publish(memberTopic(userId), 'notification', {});
+}

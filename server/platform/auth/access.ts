@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Context } from '../context.ts';
+import { AppError } from '../http/errors.ts';
+import { createDeadline } from '../limits/handler-deadline.ts';
+import { mayCall } from './roles.ts';
+import { isApi, onEachRoute } from '../http/route-hooks.ts';
+import type { Caller } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; always null on answers that anyone may cache. */
+    caller: Caller | null;
+  }
+}
+
+export const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+const handlerTimeoutMs = 15_000;
+
+/** What an endpoint without a body accepts: nothing, or an empty object. */
+const NoBody = Type.Unsafe({
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/**
+ * Decides from the route's own declaration, after routing and before the body is read, so that
+ * no guard can disagree with the router about the path.
+ */
+export function enforceAccess(app: FastifyInstance, { callers, cookies }: Context) {
+  const limitTime = createDeadline(app, handlerTimeoutMs);
+  app.decorateRequest('caller', null);
+
+  app.addHook('onRoute', (route) => {
+    if (!isApi(route.url)) return;
+    if (!route.config?.access || !route.config.cache || !route.config.rate) {
+      throw new Error(
+        `${String(route.method)} ${route.url} does not declare access, cache and rate`,
+      );
+    }
+    // Public reads are bounded by the database.
+    if (route.config.cache === 'private' && !route.config.download) limitTime(route);
+    if (route.config.bodyBytes) route.bodyLimit = route.config.bodyBytes;
+    if (isWrite(String(route.method)) && !route.schema?.body && !route.config.signedByPlatform) {
+      route.schema = { ...route.schema, body: NoBody };
+    }
+  });
+
+  onEachRoute(app, ({ method, config: declared = {} }) => {
+    const { access, cache, signedByPlatform } = declared;
+    if (!access || cache === 'public' || signedByPlatform) return undefined;
+    const writes = isWrite(String(method));
+    const enter = (request: FastifyRequest, caller: Caller | null) => {
+      request.caller = caller;
+      if (mayCall(access, caller?.roles ?? null)) return undefined;
+      return new AppError(caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+    };
+    // With a callback: a promise would cost as much as to know who calls, which mostly is known at once.
+    return (request, _reply, done) => {
+      const sessionToken = cookies.sessionToken(request);
+      if (writes && !cookies.hasCsrfToken(request, sessionToken)) {
+        return done(new AppError('CSRF_FAILED'));
+      }
+      const caller = sessionToken ? callers.find(sessionToken) : null;
+      // oxlint-disable-next-line promise/no-callback-in-promise -- so does Fastify with hooks that are promises
+      if (caller instanceof Promise) caller.then((found) => done(enter(request, found)), done);
+      else done(enter(request, caller));
+    };
+  });
+}
+
+/** For endpoints whose contract asks for a signed-in user: the hook has already made sure. */
+export function signedIn(request: { caller: Caller | null }): Caller {
+  if (!request.caller) throw new AppError('UNAUTHENTICATED');
+  return request.caller;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { csrf } from '../../../contract/limits.ts';
+import type { Config } from '../config.ts';
+import { createAntiForgery } from './csrf.ts';
+import { createKept } from '../cache/cache.ts';
+import type { Keys } from './keys.ts';
+import type { NewSession } from './sessions.ts';
+
+/** A value without our signature was made before there were signatures, or by somebody else. */
+export type BrowserSecret = { secret: string; isSigned: boolean };
+
+export type Cookies = ReturnType<typeof createCookies>;
+
+/** Every cookie of ours is named, written and read here. */
+export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, keys: Keys) {
+  const secure = config.publicUrl.startsWith('https:');
+  // The __Host- prefix binds a cookie to this very host, but browsers take it over https only.
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const sessionName = named('sid');
+  const antiForgery = createAntiForgery(keys, config);
+  const base = { path: '/', sameSite: 'lax', secure } as const;
+  const hidden = { ...base, httpOnly: true } as const;
+
+  /** Keeps a token that still fits the session, so that other open tabs go on working. */
+  function setCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | null) {
+    const token = antiForgery.issue(sessionToken, request.cookies[csrf.cookie]);
+    reply.setCookie(csrf.cookie, token, base);
+  }
+
+  /** The same as a header line, for answers that are sent from memory. */
+  const csrfCookie = (request: FastifyRequest, sessionToken: string | null) =>
+    request.server.serializeCookie(
+      csrf.cookie,
+      antiForgery.issue(sessionToken, request.cookies[csrf.cookie]),
+      base,
+    );
+
+  /**
+   * A secret of this browser alone, minted and signed by us: `secret.signature`. What a client
+   * sends may have been planted by somebody who knows it, so a value that is not signed is never
+   * taken over, except by a caller who finds it on record.
+   */
+  const browserSecret = (name: string, maxAgeDays: number) => ({
+    read(request: FastifyRequest): BrowserSecret | null {
+      const [secret, signature = ''] = (request.cookies[named(name)] ?? '').split('.');
+      return secret ? { secret, isSigned: keys.verify(name, secret, signature) } : null;
+    },
+    set(reply: FastifyReply, secret: string) {
+      const value = `${secret}.${keys.sign(name, secret)}`;
+      reply.setCookie(named(name), value, { ...hidden, maxAge: maxAgeDays * 86_400 });
+    },
+    forget: (reply: FastifyReply) => reply.clearCookie(named(name), hidden),
+  });
+
+  return {
+    /** Binds a QR code to the browser that asked for it; the same for all its tabs. */
+    qrBinding: browserSecret('qr', 1),
+    /** Lets a phone that has signed in before be known again. */
+    device: browserSecret('device', 400),
+    sessionName,
+    sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,
+    setCsrfToken,
+    hasCsrfToken: antiForgery.isGiven,
+    csrfCookie,
+    openSession(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession) {
+      reply.setCookie(sessionName, token, { ...hidden, expires: expiresAt });
+      setCsrfToken(request, reply, token);
+    },
+    closeSession(request: FastifyRequest, reply: FastifyReply) {
+      reply.clearCookie(sessionName, hidden);
+      setCsrfToken(request, reply, null);
+    },
+  };
+}
+
+const mostBrowsers = 1000;
+/** Far more than ours take. */
+const longestKept = 1000;
+
+/** A browser sends the same cookies with all its requests: they are read once. */
+export function readCookies(app: FastifyInstance) {
+  const kept = createKept<FastifyRequest['cookies']>(mostBrowsers);
+  const none = {};
+
+  function read(header: string) {
+    const cookies = app.parseCookie(header);
+    return header.length > longestKept ? cookies : kept.keep(header, cookies);
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = request.headers.cookie;
+    request.cookies = header ? (kept.get(header) ?? read(header)) : none;
+    done();
+  });
+}

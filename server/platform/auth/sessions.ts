@@ -1,0 +1,143 @@
+import type { Role } from '../../../contract/me.ts';
+import type { Db, Engine } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { roleNames } from './roles.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** A signed-in caller, as every handler sees it. */
+export type Caller = Readonly<{
+  sessionId: number;
+  userId: number;
+  nickname: string;
+  avatarUrl: string | null;
+  roles: readonly Role[];
+  createdAt: string;
+}>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Administrators can do more harm, so their sessions are short. */
+const lifetimes = {
+  user: { idle: 14 * day, absolute: 90 * day },
+  admin: { idle: 8 * hour, absolute: 24 * hour },
+};
+const sessionsPerUser = 10;
+const touchEvery = 5 * minute;
+
+const lifetimeOf = (roles: readonly Role[]) =>
+  roles.includes('admin') ? lifetimes.admin : lifetimes.user;
+
+/** A session with these roles that was last used before this has run out, whatever its row says. */
+export const idleSince = (roles: readonly Role[], now: Date) =>
+  new Date(now.getTime() - lifetimeOf(roles).idle).toISOString();
+
+const sessionRows = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'sessions.expiresAt',
+      'users.id as userId',
+      'users.nickname',
+      'users.avatarUrl',
+      'users.roles',
+      'users.createdAt',
+    ])
+    .where('sessions.tokenHash', '=', '')
+    .where('users.bannedAt', 'is', null);
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['execute']>>[number];
+const session = prepared<SessionRow>(sessionRows);
+
+/** Roles and bans are read with the session on every request, so a change acts at once. */
+export async function findCaller(
+  db: Db,
+  engine: Engine,
+  token: string,
+  now: Date,
+): Promise<Caller | null> {
+  const [row] = await session(db, engine, hashOf(token));
+  if (!row) return null;
+
+  const roles = roleNames(row.roles);
+  const idle = now.getTime() - Date.parse(row.lastSeenAt);
+  if (row.expiresAt <= now.toISOString() || idle > lifetimeOf(roles).idle) {
+    await endSession(db, row.sessionId);
+    return null;
+  }
+  if (idle > touchEvery) await touch(db, row.sessionId, now);
+  const { sessionId, userId, nickname, avatarUrl, createdAt } = row;
+  return { sessionId, userId, nickname, avatarUrl, roles, createdAt };
+}
+
+/** Which of these sessions still sign somebody in. To look at them does not lengthen them. */
+export async function liveSessionsOf(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.lastSeenAt', 'users.roles'])
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expiresAt', '>', now.toISOString())
+    .where('users.bannedAt', 'is', null)
+    .execute();
+  const live = rows.filter(
+    ({ roles, lastSeenAt }) => lastSeenAt >= idleSince(roleNames(roles), now),
+  );
+  return new Set(live.map(({ id }) => id));
+}
+
+const touch = (db: Db, id: number, now: Date) =>
+  db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
+
+export type NewSession = { token: string; expiresAt: Date };
+
+/** Opens a session and drops the user's oldest beyond the limit. Only the secret's hash is kept. */
+export async function openSession(
+  db: Db,
+  user: { id: number; roles: readonly Role[] },
+  browser: string,
+  now: Date,
+): Promise<NewSession> {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + lifetimeOf(user.roles).absolute);
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashOf(token),
+      userId: user.id,
+      browser,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })
+    .execute();
+  const kept = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', user.id)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionsPerUser);
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', user.id)
+    .where('id', 'not in', kept)
+    .execute();
+  return { token, expiresAt };
+}
+
+export const endSession = (db: Db, id: number) =>
+  db.deleteFrom('sessions').where('id', '=', id).execute();
+
+export async function endSessionsOf(db: Db, userId: number): Promise<number> {
+  const ended = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}

@@ -1,0 +1,115 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createAnswerCache } from './response-cache.ts';
+import { storeAnswer } from './cached-response.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('a public answer that is asked for again is kept, and forgotten after its time', async () => {
+  const first = async () => (await t.app.inject('/api/ranking/nav')).json().data[0].type;
+  const before = await first();
+  await first();
+  await t.db
+    .updateTable('ranking_types')
+    .set({ sortOrder: 1000 })
+    .where('type', '=', before)
+    .execute();
+  expect(await first()).toBe(before);
+  t.clock.now = new Date(t.clock.now.getTime() + 31_000);
+  expect(await first()).not.toBe(before);
+});
+
+test('what an endpoint does not read makes no other answer', async () => {
+  const etagOf = async (query: string) =>
+    (await t.app.inject(`/api/ranking/nav?${query}`)).headers.etag;
+  await etagOf('utm_source=a');
+  const kept = await etagOf('utm_source=b&page=2');
+  await t.db.updateTable('ranking_types').set({ name: 'Other' }).execute();
+  expect(await etagOf('')).toBe(kept);
+  t.clock.now = new Date(t.clock.now.getTime() + 31_000);
+  expect(await etagOf('')).not.toBe(kept);
+});
+
+test('what it reads makes another one, however its name is written', async () => {
+  const sizeOf = async (query: string) =>
+    (await t.app.inject(`/api/game/list?${query}`)).json().data.size;
+  expect([await sizeOf('size=3'), await sizeOf('size=3')]).toEqual([3, 3]);
+  expect(await sizeOf('size=5')).toBe(5);
+  expect(await sizeOf('%73ize=4')).toBe(4);
+  expect(await sizeOf('n=1')).toBe(10);
+});
+
+test('a write forgets what belongs to the address it names, and nothing else', () => {
+  const answers = createAnswerCache(2 ** 20);
+  const urls = ['/api/news/5', '/api/news/5/comments?page=2', '/api/news/55', '/api/game/5'];
+  const answer = storeAnswer(Buffer.from('{}'), 'application/json', {});
+  const keepAll = () => urls.forEach((url) => answers.keep(url, answer, answers.age()));
+  const kept = () => urls.filter((url) => answers.find(url));
+  keepAll();
+  expect(kept()).toEqual([]);
+  keepAll();
+  expect(kept()).toEqual(urls);
+  answers.forget('/api/news/5');
+  expect(kept()).toEqual(['/api/news/55', '/api/game/5']);
+  answers.forget('/api/news/');
+  expect(kept()).toEqual(['/api/game/5']);
+});
+
+test('a matching ETag is a 304 without a body, and sets no cookie', async () => {
+  const first = await t.app.inject('/api/config/about-me');
+  const etag = String(first.headers.etag);
+  const second = await t.app.inject({
+    url: '/api/config/about-me',
+    headers: { 'if-none-match': etag },
+  });
+  expect([second.statusCode, second.body]).toEqual([304, '']);
+  expect(first.headers['cache-control']).toMatch(/^public/);
+  expect([first.cookies, second.cookies]).toEqual([[], []]);
+});
+
+test('answers are compressed as the caller asks, fresh and kept alike', async () => {
+  const url = '/api/openapi.json';
+  const plain = (await t.app.inject(url)).body;
+  const as = (encoding: string) => t.app.inject({ url, headers: { 'accept-encoding': encoding } });
+  const brotli = await as('gzip, deflate, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+  const gzip = await as('gzip, br;q=0');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  expect((await as('identity')).headers['content-encoding']).toBeUndefined();
+});
+
+test('the OpenAPI document describes the calls and is no envelope', async () => {
+  const document = (await t.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/ranking/nav'].get.summary).toBeTruthy();
+  expect(document.paths['/api/site/document/{name}'].get.parameters).toHaveLength(2);
+  const needed = (path: string, method: string) => document.paths[path][method].security;
+  expect(needed('/api/setup', 'post')).toEqual([{ session: [], antiForgery: [] }]);
+  expect(needed('/api/feedback', 'post')).toEqual([{ antiForgery: [] }]);
+  expect(needed('/api/me/profile', 'get')).toEqual([{ session: [] }]);
+  expect(needed('/api/ranking/nav', 'get')).toBeUndefined();
+});
+
+test('says of every list that pages which page and how many it gives by default', async () => {
+  type Parameter = { name: string; schema: { default?: unknown } };
+  const { paths } = (await t.app.inject('/api/openapi.json')).json();
+  const lists = Object.entries<{ get?: { parameters?: Parameter[] } }>(paths).flatMap(
+    ([path, { get }]) =>
+      get?.parameters?.some(({ name }) => name === 'page') ? { path, of: get.parameters } : [],
+  );
+  expect(lists.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/news/lite', '/api/news/{id}/comments', '/api/game/list']),
+  );
+  const without = lists.filter(({ of }) => {
+    const defaultOf = (name: string) => of.find((it) => it.name === name)?.schema.default;
+    return defaultOf('page') !== 1 || defaultOf('size') !== 10;
+  });
+  expect(without.map(({ path }) => path)).toEqual([]);
+});

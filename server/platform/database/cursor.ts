@@ -1,0 +1,57 @@
+import { invalid } from '../http/errors.ts';
+
+/** The last row of a page: where the next one goes on. */
+export type Position = { key: string | number; id: number; page: number };
+
+/** Names the order it belongs to, so that it cannot be taken up in another. */
+export const writeCursor = (order: string, { key, id, page }: Position): string =>
+  Buffer.from(JSON.stringify([order, key, id, page])).toString('base64url');
+
+export function readCursor(text: string, order: string, type: 'string' | 'number'): Position {
+  const [found, key, id, page] = parse(text);
+  if (found !== order || typeof key !== type || !isCount(id) || !isCount(page)) {
+    throw invalid({ cursor: { is: 'malformed' } });
+  }
+  return { key: key as string | number, id, page };
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0;
+
+type Wish = { page?: number | undefined; cursor?: string | undefined; size: number };
+
+/** What the database skips for a numbered page; whoever wants to go further takes the cursor. */
+export const mostSkipped = 10_000;
+
+type Start = { page: number; skip: number; after: Position | undefined };
+
+/** Where a page begins: after a position, or so many rows from the start. */
+export function readStart(
+  { page, cursor, size }: Wish,
+  order: string,
+  type: 'string' | 'number',
+): Start {
+  if (cursor === undefined) {
+    const asked = page ?? 1;
+    return { page: asked, skip: (asked - 1) * size, after: undefined };
+  }
+  if (page !== undefined) throw invalid({ cursor: { is: 'notWith', other: 'page' } });
+  const after = readCursor(cursor, order, type);
+  return { page: after.page, skip: 0, after };
+}
+
+/** Past the end there is nothing to skip; before it, only so much. */
+export function isReachable(skip: number, size: number, total: number): boolean {
+  if (skip >= total) return false;
+  if (skip <= mostSkipped) return true;
+  throw invalid({ page: { is: 'tooLarge', limit: Math.floor(mostSkipped / size) + 1 } });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { isUnavailable } from './dialect.ts';
+import { createOnce } from '../limits/once.ts';
+import { createWriteGroup } from './write-group.ts';
+
+let site: TestApp;
+const warnings: unknown[] = [];
+beforeAll(async () => {
+  site = await createTestApp({ logLevel: 'warn' });
+  vi.spyOn(site.app.log, 'warn').mockImplementation((...line: unknown[]) => warnings.push(line));
+});
+afterAll(() => site.close());
+
+/** The same error as that of a disk, and as with a disk SQLite ends the transaction by itself. */
+const letGrowBy = async (pages: number) => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + pages}`).execute(site.db);
+};
+
+const long = (word: string) => ({ word: word + 'x'.repeat(20_000) });
+
+test('on a full disk writes are refused for now, and go on when there is room', async () => {
+  await letGrowBy(0);
+  const ticket = { kind: 'bug', content: 'The page is blank. '.repeat(100) };
+  const visitor = await site.signIn();
+  const refusals = [];
+  for (let count = 0; count < 20; count += 1) {
+    const response = await visitor.post('/api/feedback', ticket);
+    if (response.statusCode !== 201) refusals.push(response);
+  }
+  expect(refusals.map(({ statusCode }) => statusCode)).toContain(503);
+  expect(new Set(refusals.map((response) => response.json().errorCode))).toEqual(
+    new Set(['OVERLOADED']),
+  );
+  expect((await visitor.get('/api/me/feedback')).statusCode).toBe(200);
+  expect(refusals.length).toBeGreaterThan(1);
+  // Each would be a line in a log that may lie on the same disk.
+  expect(warnings).toHaveLength(1);
+
+  await letGrowBy(1000);
+  expect((await visitor.post('/api/feedback', ticket)).statusCode).toBe(201);
+});
+
+test('a group whose transaction is gone is refused as a whole, with the reason', async () => {
+  const write = createWriteGroup(site.db, 'sqlite', createOnce('sqlite', site.keys));
+  await letGrowBy(3);
+  const words = ['a', long('b').word, 'c'];
+  const outcomes = await Promise.allSettled(
+    words.map((word) =>
+      write('words', (db) => db.insertInto('listed_words').values({ word }).execute()),
+    ),
+  );
+  for (const outcome of outcomes) {
+    expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
+  }
+  expect(await site.db.selectFrom('listed_words').selectAll().execute()).toEqual([]);
+
+  await letGrowBy(1000);
+  await write('words', (db) => db.insertInto('listed_words').values({ word: 'a' }).execute());
+});

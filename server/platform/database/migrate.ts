@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database, Engine } from './database.ts';
+import { isUnavailable, lockForMigration } from './dialect.ts';
+import { root } from '../root.ts';
+import { StartError } from '../start-error.ts';
+import type { Tables } from './tables/tables.ts';
+
+export type Migration = {
+  name: string;
+  up(db: Kysely<Tables>, engine: Engine): Promise<void>;
+};
+
+type MigrationsTable = { name: string; checksum: string; appliedAt: string };
+type WithMigrations = Tables & { schema_migrations: MigrationsTable };
+
+/**
+ * The record is compared with the list before anything runs. Then each migration is one transaction,
+ * recorded with the checksum of its file, so an interrupted start goes on where it stopped. (Kysely's
+ * own Migrator runs SQLite migrations outside a transaction, which is why this is ours.)
+ */
+export async function migrate(
+  { db, engine }: Database,
+  migrations: readonly Migration[],
+  now: Date,
+  checksum: (name: string) => string = checksumOfFile,
+): Promise<string[]> {
+  const store = db as unknown as Kysely<WithMigrations>;
+  await createMigrationsTable(store, engine);
+  const recorded = await store.selectFrom('schema_migrations').selectAll().execute();
+  refuseMismatch(recorded, migrations, checksum);
+  const known = new Set(recorded.map(({ name }) => name));
+  const applied: string[] = [];
+  for (const migration of migrations.filter(({ name }) => !known.has(name))) {
+    await store.transaction().execute(async (db) => {
+      await lockForMigration(db, engine);
+      // Another instance may have been faster.
+      if (await isRecorded(db, migration.name)) return;
+      await run(migration, db, engine);
+      await db
+        .insertInto('schema_migrations')
+        .values({
+          name: migration.name,
+          checksum: checksum(migration.name),
+          appliedAt: now.toISOString(),
+        })
+        .execute();
+      applied.push(migration.name);
+    });
+  }
+  return applied;
+}
+
+async function run(migration: Migration, db: Kysely<WithMigrations>, engine: Engine) {
+  try {
+    await migration.up(db, engine);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    throw new StartError(
+      `The migration ${migration.name} failed and nothing of it was kept: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+const isRecorded = (db: Kysely<WithMigrations>, name: string) =>
+  db.selectFrom('schema_migrations').select('name').where('name', '=', name).executeTakeFirst();
+
+async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine) {
+  await db.transaction().execute(async (db) => {
+    await lockForMigration(db, engine);
+    await db.schema
+      .createTable('schema_migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('checksum', 'text', (column) => column.notNull())
+      .addColumn('appliedAt', 'text', (column) => column.notNull())
+      .execute();
+  });
+}
+
+/** Only a database that was built by the first of these migrations, all of them unchanged, is ours. */
+function refuseMismatch(
+  recorded: readonly MigrationsTable[],
+  migrations: readonly Migration[],
+  checksum: (name: string) => string,
+) {
+  const names = migrations.map(({ name }) => name);
+  const newer = recorded.filter(({ name }) => !names.includes(name));
+  if (newer.length > 0) {
+    throw new StartError(
+      `The database was built by a newer release (it knows ${newer.map(({ name }) => name).join(', ')}). Update Ludex before starting it.`,
+    );
+  }
+  const changed = recorded.find((row) => row.checksum !== checksum(row.name));
+  if (changed) {
+    throw new StartError(
+      `The migration ${changed.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
+    );
+  }
+  const missing = names
+    .slice(0, recorded.length)
+    .find((name) => !recorded.some((row) => row.name === name));
+  if (missing) {
+    throw new StartError(
+      `The database has no record of the migration ${missing}, but of later ones. Restore a backup.`,
+    );
+  }
+}
+
+function checksumOfFile(name: string): string {
+  const source = readFileSync(join(root, 'server/migrations', `${name}.ts`), 'utf8').replaceAll(
+    '\r\n',
+    '\n',
+  );
+  return createHash('sha256').update(source).digest('hex');
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgres, startPostgres } from '../../../scripts/test/postgres.mjs';
+import { startServer, temporaryFolder, type ServerProcess } from '../../../tests/server-process.ts';
+
+// A PostgreSQL of its own: the others of this run go on.
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let server: ServerProcess;
+const programs = await findPostgres();
+beforeAll(async () => {
+  if (!programs) return;
+  postgres = await startPostgres(programs);
+  server = await startServer({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: temporaryFolder(),
+    ANSWER_CACHE: '0',
+  });
+  await server.ready();
+});
+afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+});
+
+/** The limits are there against hanging; that a busy machine takes longer is no fault. */
+const ask = (path: string, patienceMs: number) =>
+  fetch(server.baseUrl + path, { signal: AbortSignal.timeout(patienceMs) });
+
+// TEST_DATABASE_URL may name one of another machine, which nobody here can pause.
+test.skipIf(!programs)(
+  'with a database that says nothing every request gets its response, and all is well after it',
+  async () => {
+    const reads = ['/api/site/summary', '/api/game/list', '/api/banner/active', '/api/ranking/nav'];
+    for (const path of reads.slice(0, 2)) expect((await ask(path, 10_000)).status).toBe(200);
+
+    await postgres.pause();
+    // Less than the deadline of a call to the database: readiness does not wait for it.
+    const readiness = await ask('/readyz', 3000);
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toEqual({ status: 'database unavailable' });
+    // More than there are connections.
+    const all = Array.from({ length: 16 }, (_, index) => ask(reads[index % reads.length]!, 14_000));
+    for (const response of await Promise.all(all)) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ success: false, errorCode: 'OVERLOADED' });
+    }
+    expect((await ask('/readyz', 3000)).status).toBe(503);
+    expect((await ask('/healthz', 3000)).status).toBe(200);
+
+    postgres.resume();
+    await server.ready();
+    for (const path of reads.slice(0, 2)) expect((await ask(path, 10_000)).status).toBe(200);
+  },
+);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/test/free-port.mjs';
+import { findPgBouncer, startPgBouncer } from '../../../scripts/test/pgbouncer.mjs';
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type TestDatabase,
+} from '../../../tests/test-database.ts';
+import type { Db } from './database.ts';
+import { isUnavailable, lockForMigration } from './dialect.ts';
+
+const program = findPgBouncer() ?? '';
+const ways = program ? ['directly', 'behind PgBouncer'] : ['directly'];
+
+describe.each(ways)('%s', (way) => {
+  let pooler: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
+  let store: TestDatabase;
+  let observer: TestDatabase;
+  beforeAll(async () => {
+    if (way !== 'directly') {
+      const serverUrl = process.env['TEST_DATABASE_URL']!;
+      pooler = await startPgBouncer(program, await freePort(), serverUrl);
+    }
+    store = await createMigratedDatabase(pooler?.through);
+    observer = await createEmptyDatabase();
+  });
+  afterAll(async () => {
+    await store.dispose();
+    await observer.dispose();
+    await pooler?.stop();
+  });
+
+  const name = () => new URL(store.config.databaseUrl!).pathname.slice(1);
+  const sleepers = async () => {
+    const { rows } = await sql`
+      select pid from pg_stat_activity
+      where datname = ${name()} and state = 'active' and query like '%pg_sleep%'
+    `.execute(observer.database.db);
+    return rows.length;
+  };
+
+  test('what takes too long ends, here and on the server; a migration may', async () => {
+    const { db } = store.database;
+    const sleep = (db: Db, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
+    const [alone, inTransaction, inMigration] = await Promise.allSettled([
+      sleep(db, 60),
+      db.transaction().execute((db) => sleep(db, 60)),
+      db.transaction().execute(async (db) => {
+        await lockForMigration(db, 'postgres');
+        await sleep(db, 5);
+      }),
+    ]);
+    for (const outcome of [alone, inTransaction]) {
+      expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
+    }
+    expect(inMigration.status).toBe('fulfilled');
+    await expect.poll(sleepers, { timeout: 10_000 }).toBe(0);
+    const limits = await db.transaction().execute((db) => sql`show statement_timeout`.execute(db));
+    expect(limits.rows).toEqual([{ statement_timeout: '3s' }]);
+  });
+});

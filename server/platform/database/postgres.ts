@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { placeOf, type Database } from './database.ts';
+import { limitCalls } from './postgres-limits.ts';
+import type { Tables } from './tables/tables.ts';
+
+// Ids and counts are 64 bits wide and arrive as text; every number of ours fits a double.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export function openPostgres(url: string, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 1000,
+    keepAlive: true,
+    application_name: 'ludex',
+  });
+  // An idle connection that the server drops is replaced at the next query; without a listener
+  // the event would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // The same for one that is lost between two statements of a transaction: the next one fails.
+    client.on('error', () => {});
+    limitCalls(client);
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    engine: 'postgres',
+    place: placeOf({ dataDir: '', databaseUrl: url }),
+    accountChanges: null,
+    truncateLog: null,
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
+}

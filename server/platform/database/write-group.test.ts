@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createOnce } from '../limits/once.ts';
+import { createWriteGroup, type WriteGroup } from './write-group.ts';
+
+let site: TestApp;
+let write: WriteGroup;
+beforeAll(async () => {
+  site = await createTestApp();
+  const { db, database, keys } = site;
+  write = createWriteGroup(db, database.engine, createOnce(database.engine, keys));
+});
+afterAll(() => site.close());
+
+const addWord = (word: string, fails = false) =>
+  write('words', async (db) => {
+    await db.insertInto('listed_words').values({ word }).execute();
+    if (fails) throw new Error(`no ${word}`);
+    return word;
+  });
+
+const words = async () =>
+  (await site.db.selectFrom('listed_words').select('word').orderBy('word').execute()).map(
+    ({ word }) => word,
+  );
+
+test('each write of a group stands or falls by itself', async () => {
+  const outcomes = await Promise.allSettled([
+    addWord('a'),
+    addWord('b', true),
+    addWord('a'),
+    addWord('c'),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(await words()).toEqual(['a', 'c']);
+});
+
+test('a write alone that fails leaves nothing behind, and the next one works', async () => {
+  await expect(addWord('d', true)).rejects.toThrow('no d');
+  await addWord('e');
+  expect(await words()).toEqual(['a', 'c', 'e']);
+});
+
+test('hundreds at once all arrive, about whatever they are', async () => {
+  await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      write(`about ${index % 20}`, (db) =>
+        db
+          .insertInto('listed_words')
+          .values({ word: `w${index}` })
+          .execute(),
+      ),
+    ),
+  );
+  expect(await words()).toHaveLength(303);
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+let port: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = t.app.server.address() as AddressInfo);
+});
+afterAll(() => t.close());
+
+/** What no client library would send. */
+async function ask(target: string, ...headers: string[]) {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write([`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n'));
+  socket.write('\r\n\r\n');
+  const [head, body] = (await text(socket)).split('\r\n\r\n') as [string, string];
+  return { status: Number(head.split(' ', 2)[1]), body };
+}
+
+test('what is not HTTP gets an envelope too', async () => {
+  const cases = [
+    [await ask('/api/game/search?keyword=原神'), 400, 'VALIDATION_FAILED'],
+    [await ask('/api/ranking/nav', 'Bad Header: x'), 400, 'VALIDATION_FAILED'],
+    [await ask(`/api/game/search?keyword=${'a'.repeat(20_000)}`), 431, 'BODY_TOO_LARGE'],
+  ] as const;
+  for (const [{ status, body }, expected, errorCode] of cases) {
+    expect(status).toBe(expected);
+    expect(JSON.parse(body)).toMatchObject({ success: false, data: null, errorCode });
+  }
+});
+
+test('two hosts are none', async () => {
+  const { status, body } = await ask('/api/ranking/nav', 'Host: other.example');
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
+});
+
+test('a whole address is read by its path', async () => {
+  expect((await ask('http://other.example/api/ranking/nav')).status).toBe(200);
+  const { status, body } = await ask('http://other.example/api/nope');
+  expect(status).toBe(404);
+  expect(JSON.parse(body)).toMatchObject({ errorCode: 'NOT_FOUND' });
+});

@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorCode } from '../../../contract/errors.ts';
+import type { Failure } from '../../../contract/envelope.ts';
+import { isUnavailable, isUniqueViolation } from '../database/dialect.ts';
+import { AppError, conflict, invalid, overloaded } from './errors.ts';
+import { fieldMessage } from './field-problems.ts';
+import { createOutageLog } from '../database/outage-log.ts';
+import { preferredLanguage } from './language.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { sendOnce } from '../cache/cached-response.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For failures, which may come before any hook has run. */
+    securityHeaders: SecurityHeaders;
+  }
+}
+
+/** Every failure leaves through here, as an envelope with an honest status and nothing internal. */
+export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
+  app.decorate('securityHeaders', headers);
+  const outages = createOutageLog(app.log);
+  const timer = setInterval(outages.endQuietOnes, outages.everyMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const known = asAppError(error);
+    if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'bug');
+    else if (known.code === 'OVERLOADED') outages.refuse(error, request.id);
+    return sendFailure(known, request, reply);
+  });
+}
+
+export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { type, text, headers } = describeFailure(error, request);
+  return reply.code(error.status).headers(headers).type(type).send(text);
+}
+
+/** The same past Fastify's reply, for a server that has no time left. */
+export function refuseQuickly(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { type, text, headers } = describeFailure(error, request);
+  sendOnce(request, reply.code(error.status), text, type, headers);
+}
+
+function describeFailure(error: AppError, request: FastifyRequest) {
+  const language = preferredLanguage(request.headers['accept-language']);
+  const { fields, text, data = null, retryAfterSeconds } = error.details;
+  const failure: Failure = {
+    success: false,
+    data,
+    errorCode: error.code,
+    errorMessage: text?.[language] ?? errors[error.code][language],
+    traceId: request.id,
+  };
+  if (fields) {
+    failure.fields = Object.fromEntries(
+      Object.entries(fields).map(([name, problem]) => [name, fieldMessage(problem, language)]),
+    );
+  }
+  const isApi = isApiPath(request.url);
+  const { api, page } = request.server.securityHeaders;
+  const headers = {
+    ...(isApi ? api : page),
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+  };
+  return isApi
+    ? { type: 'application/json; charset=utf-8', text: JSON.stringify(failure), headers }
+    : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
+}
+
+const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
+/** Fastify's own refusals, by their code. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
+};
+
+/** Which part of the request it could not read. */
+const unreadable: Record<string, string> = {
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body',
+  FST_ERR_BAD_URL: 'path',
+  FST_ERR_MAX_PARAM_LENGTH: 'path',
+};
+
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as FastifyError;
+  const part = unreadable[code];
+  if (part) return invalid({ [part]: { is: 'malformed' } });
+  const frameworkCode = frameworkCodes[code];
+  if (frameworkCode === 'OVERLOADED' || isUnavailable(error)) return overloaded();
+  if (frameworkCode) return new AppError(frameworkCode);
+  if (isUniqueViolation(error)) {
+    return conflict({ en: 'This exists already.', 'zh-CN': '已有相同的内容。' });
+  }
+  const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new AppError(isCallersFault ? 'VALIDATION_FAILED' : 'INTERNAL');
+}

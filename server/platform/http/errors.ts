@@ -1,0 +1,36 @@
+import { errors, type ErrorCode } from '../../../contract/errors.ts';
+import type { FieldProblem } from './field-problems.ts';
+import type { Text } from './language.ts';
+
+type Details = {
+  /** Says more than the code's own text. */
+  text?: Text;
+  fields?: Record<string, FieldProblem>;
+  /** What a conflict met, for the caller to show. */
+  data?: unknown;
+  retryAfterSeconds?: number;
+};
+
+/** A failure the caller is told about. Everything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.text?.en ?? errors[code].en);
+    this.code = code;
+    this.status = errors[code].status;
+    this.details = details;
+  }
+}
+
+export const invalid = (fields: Record<string, FieldProblem>) =>
+  new AppError('VALIDATION_FAILED', { fields });
+
+export const notFound = (text?: Text) => new AppError('NOT_FOUND', text ? { text } : {});
+
+export const conflict = (text: Text, data?: unknown) => new AppError('CONFLICT', { text, data });
+
+export const overloaded = () => new AppError('OVERLOADED', { retryAfterSeconds: 2 });

@@ -1,0 +1,110 @@
+import type { Language } from '../../../contract/limits.ts';
+import type { Text } from './language.ts';
+
+/** What can be wrong with one field, and how we say it beside the field. */
+export type FieldProblem =
+  | { is: 'missing' }
+  | { is: 'unknown' }
+  | { is: 'wrongType'; wanted: string }
+  | { is: 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge'; limit: number }
+  | { is: 'notAllowed'; allowed: readonly unknown[] }
+  | { is: 'repeated' }
+  | { is: 'notWith'; other: string }
+  | { is: 'malformed' }
+  | { is: 'badCharacters' }
+  | { is: 'reserved' }
+  | { is: 'likeStaff' }
+  | { is: 'notThere' }
+  | { is: 'tooManyLinks'; limit: number }
+  | { is: 'tooComplex' }
+  | { is: 'sameAsLine'; line: number }
+  | { is: 'inTrash' }
+  | { is: 'cellCount'; wanted: number; found: number }
+  | { is: 'badQuotes' }
+  | { is: 'notClearable' }
+  | { is: 'unknownColumn' }
+  | { is: 'knownColumns'; columns: readonly string[] };
+
+/** For names that callers choose: one like `toString` is as new to it as any other. */
+export const noProblems = (): Record<string, FieldProblem> =>
+  Object.create(null) as Record<string, FieldProblem>;
+
+type Wording = { [P in FieldProblem as P['is']]: (problem: P) => string };
+
+const typeNames: Record<string, Text> = {
+  integer: { en: 'a whole number', 'zh-CN': '整数' },
+  number: { en: 'a number', 'zh-CN': '数字' },
+  string: { en: 'text', 'zh-CN': '文本' },
+  boolean: { en: 'true or false', 'zh-CN': ' true 或 false' },
+  array: { en: 'a list', 'zh-CN': '列表' },
+  object: { en: 'an object', 'zh-CN': '对象' },
+  null: { en: 'null', 'zh-CN': ' null' },
+};
+
+/** A type of JSON Schema in words; of several (`integer,null`), the first. */
+const typeName = (wanted: string): Text =>
+  typeNames[wanted.split(',')[0] ?? ''] ?? { en: `of type ${wanted}`, 'zh-CN': ` ${wanted} 类型` };
+
+const english: Wording = {
+  missing: () => 'is required',
+  unknown: () => 'is not a known field',
+  wrongType: ({ wanted }) => `must be ${typeName(wanted).en}`,
+  tooShort: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
+  tooLong: ({ limit }) => `must have at most ${limit} characters`,
+  tooFew: ({ limit }) => `must have at least ${limit} entries`,
+  tooMany: ({ limit }) => `must have at most ${limit} entries`,
+  tooSmall: ({ limit }) => `must be at least ${limit}`,
+  tooLarge: ({ limit }) => `must be at most ${limit}`,
+  notAllowed: ({ allowed }) => `must be one of: ${allowed.join(', ')}`,
+  repeated: () => 'must be given only once',
+  notWith: ({ other }) => `must not be given together with ${other}`,
+  malformed: () => 'does not have the right form',
+  badCharacters: () => 'contains characters that are not allowed',
+  reserved: () => 'is reserved; please choose another',
+  likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
+  notThere: () => 'names something that does not exist',
+  tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
+  tooComplex: () => 'has too many lines, table cells or marks to be laid out',
+  sameAsLine: ({ line }) => `is the same as in line ${line}`,
+  inTrash: () => 'lies in the trash; restore it first',
+  cellCount: ({ wanted, found }) => `has ${found} cells where the header has ${wanted}`,
+  badQuotes: () => 'has quotes that do not match',
+  notClearable: () => 'cannot be cleared',
+  unknownColumn: () => 'is not a known column',
+  knownColumns: ({ columns }) => `may have the columns ${columns.join(', ')}`,
+};
+
+const chinese: Wording = {
+  missing: () => '必填',
+  unknown: () => '不是已知字段',
+  wrongType: ({ wanted }) => `应为${typeName(wanted)['zh-CN']}`,
+  tooShort: ({ limit }) => (limit === 1 ? '不能为空' : `至少 ${limit} 个字符`),
+  tooLong: ({ limit }) => `最多 ${limit} 个字符`,
+  tooFew: ({ limit }) => `至少 ${limit} 项`,
+  tooMany: ({ limit }) => `最多 ${limit} 项`,
+  tooSmall: ({ limit }) => `不能小于 ${limit}`,
+  tooLarge: ({ limit }) => `不能大于 ${limit}`,
+  notAllowed: ({ allowed }) => `只能是：${allowed.join('、')}`,
+  repeated: () => '只能出现一次',
+  notWith: ({ other }) => `不能与 ${other} 同时使用`,
+  malformed: () => '格式不正确',
+  badCharacters: () => '包含不允许的字符',
+  reserved: () => '是保留的名字，请换一个',
+  likeStaff: () => '与本站管理人员的名字太像，请换一个',
+  notThere: () => '所指的内容不存在',
+  tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
+  tooComplex: () => '行数、表格或标记过多，无法排版',
+  sameAsLine: ({ line }) => `与第 ${line} 行重复`,
+  inTrash: () => '在回收站中，请先恢复',
+  cellCount: ({ wanted, found }) => `有 ${found} 列，而表头有 ${wanted} 列`,
+  badQuotes: () => '引号不匹配',
+  notClearable: () => '不能清空',
+  unknownColumn: () => '不是已知的列',
+  knownColumns: ({ columns }) => `可用的列：${columns.join('、')}`,
+};
+
+export function fieldMessage(problem: FieldProblem, language: Language): string {
+  const wording = language === 'zh-CN' ? chinese : english;
+  return (wording[problem.is] as (problem: FieldProblem) => string)(problem);
+}

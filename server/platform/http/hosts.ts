@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback, type Config } from '../config.ts';
+import { AppError, invalid } from './errors.ts';
+
+const isHealthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
+const isMetrics = /^\/metrics(?:\?|$)/;
+
+export const isLoopbackHost = (host: string) => isLoopback(host.replace(/:\d+$/, ''));
+
+/**
+ * Serves the site under its own name only: a foreign name that leads here would let its owner's
+ * pages speak as the same origin. Whoever watches the server asks by its address and is let in.
+ */
+export function checkHosts(
+  app: FastifyInstance,
+  { publicHost, publicUrl }: Pick<Config, 'publicHost' | 'publicUrl'>,
+) {
+  const defaultPort = publicUrl.startsWith('https:') ? 443 : 80;
+  const ours = [publicHost, `${publicHost}:${defaultPort}`];
+  const isOurs = (host: string) => ours.includes(host.toLowerCase()) || isLoopbackHost(host);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasSeveralHosts(request.raw.rawHeaders)) return done(invalid({ host: { is: 'repeated' } }));
+    const isFine =
+      publicHost === null || isOurs(request.headers.host ?? '') || isMonitoring(request);
+    done(isFine ? undefined : new AppError('MISDIRECTED'));
+  });
+}
+
+/** Node takes the first and drops the others; a proxy in front may have taken another. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+}
+
+const isMonitoring = ({ url, headers }: FastifyRequest) =>
+  isHealthCheck.test(url) || (headers.authorization !== undefined && isMetrics.test(url));

@@ -1,0 +1,19 @@
+import type { Language } from '../../../contract/limits.ts';
+
+export type Text = Readonly<Record<Language, string>>;
+
+/** The first language of an Accept-Language header that we speak; English when there is none. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  if (!acceptLanguage) return 'en';
+  const wishes = acceptLanguage
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag, quality: quality ? Number(quality.split('=')[1]) || 0 : 1 };
+    })
+    .filter(({ tag, quality }) => quality > 0 && /^(zh|en)\b/.test(tag))
+    .toSorted((a, b) => b.quality - a.quality);
+  return wishes[0]?.tag.startsWith('zh') ? 'zh-CN' : 'en';
+}

@@ -1,0 +1,40 @@
+import type { limitConnections } from '../limits/connections.ts';
+import type { Database } from '../database/database.ts';
+import type { EventStreams } from '../realtime/event-streams.ts';
+import type { LoadShedding } from '../limits/load-shedding.ts';
+import type { Metric } from './metrics.ts';
+import type { Redis } from '../realtime/redis.ts';
+
+type Parts = {
+  connections: ReturnType<typeof limitConnections>;
+  load: LoadShedding;
+  streams: EventStreams;
+  cache: Readonly<{ hits: number; misses: number }>;
+};
+
+const metric = (name: string, help: string, read: () => number): Metric => ({ name, help, read });
+
+/** How busy the process is, and what it had to refuse. */
+export const loadMetrics = ({ connections, load, streams, cache }: Parts): Metric[] => [
+  metric('ludex_connections', 'Open connections.', connections.open),
+  metric('ludex_connections_refused_total', 'Connections closed unread.', connections.refused),
+  metric('ludex_requests_pending', 'Requests that run or wait.', load.pending),
+  metric('ludex_requests_refused_total', 'Requests refused with 503.', load.refused),
+  metric('ludex_event_streams', 'Open streams of events.', streams.count),
+  metric('ludex_cache_hits_total', 'Public reads from memory.', () => cache.hits),
+  metric('ludex_cache_misses_total', 'Public reads that were made.', () => cache.misses),
+];
+
+export function databaseMetrics(pool: Database['pool']): Metric[] {
+  if (!pool) return [];
+  return [
+    metric('ludex_database_connections', 'Connections to PostgreSQL.', () => pool().open),
+    metric('ludex_database_connections_idle', 'Those that do nothing.', () => pool().idle),
+    metric('ludex_database_waiting', 'Calls that wait for a connection.', () => pool().waiting),
+  ];
+}
+
+export const redisMetrics = (redis: Redis | undefined): Metric[] =>
+  redis
+    ? [metric('ludex_redis_connected', 'Whether Redis answers.', () => Number(redis.isConnected()))]
+    : [];

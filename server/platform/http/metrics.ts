@@ -1,0 +1,142 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { isLoopback, type Config } from '../config.ts';
+import type { Route } from './route-hooks.ts';
+import { sameText } from '../auth/same-text.ts';
+
+/** Up to the deadline of a request and beyond: what took longer is to be seen, too. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
+
+type Series = { count: number; sum: number; buckets: number[] };
+
+/** One number that is read when somebody asks for it. */
+export type Metric = { name: string; help: string; read: () => number };
+
+type JobState = { state: string; finishedAt: string | null };
+
+export type Metrics = ReturnType<typeof exposeMetrics>;
+
+/** Prometheus text about requests and the process; only for this machine or a bearer of the token. */
+export function exposeMetrics(
+  app: FastifyInstance,
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  version: string,
+  metrics: readonly Metric[],
+) {
+  const jobs = new Map<string, () => JobState | Promise<JobState>>();
+  const series = new Map<Route | null, Map<number, Series>>();
+  const loopDelay = monitorEventLoopDelay({ resolution: 20 });
+  loopDelay.enable();
+  app.addHook('onClose', async () => void loopDelay.disable());
+
+  function seriesOf(route: Route | null, status: number): Series {
+    let byStatus = series.get(route);
+    if (!byStatus) series.set(route, (byStatus = new Map()));
+    let entry = byStatus.get(status);
+    if (!entry) byStatus.set(status, (entry = { count: 0, sum: 0, buckets: bounds.map(() => 0) }));
+    return entry;
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const entry = seriesOf(request.route, reply.raw.statusCode);
+    const seconds = reply.elapsedTime / 1000;
+    entry.count += 1;
+    entry.sum += seconds;
+    const index = bounds.findIndex((bound) => seconds <= bound);
+    if (index >= 0) entry.buckets[index]! += 1;
+    done();
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed =
+      isLoopback(request.ip) ||
+      (metricsToken !== null &&
+        sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
+    if (!isAllowed) return reply.callNotFound();
+    reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
+    const loopDelaySeconds = loopDelay.percentile(99) / 1e9;
+    // The next look is told of what has happened since this one.
+    loopDelay.reset();
+    return [
+      ...gauge(`ludex_info{version="${version}",node="${process.version}"}`, 'The release.', 1),
+      ...requestLines(series),
+      ...processLines(loopDelaySeconds),
+      ...metrics.flatMap(({ name, help, read }) => gauge(name, help, read())),
+      ...(await jobLines(jobs)),
+      '',
+    ].join('\n');
+  });
+
+  return {
+    watchJob: (name: string, read: () => JobState | Promise<JobState>) => void jobs.set(name, read),
+  };
+}
+
+async function jobLines(jobs: ReadonlyMap<string, () => JobState | Promise<JobState>>) {
+  const read = async ([name, readState]: [string, () => JobState | Promise<JobState>]) => ({
+    name,
+    ...(await readState()),
+  });
+  // A database that is away must not hide all the rest.
+  const known = await Promise.all([...jobs].map(read)).catch(() => []);
+  return [
+    ...labeled('ludex_job_running', 'Whether a job runs.', known, ({ state }) =>
+      Number(state === 'running'),
+    ),
+    ...labeled('ludex_job_failed', 'Whether its last run failed.', known, ({ state }) =>
+      Number(state === 'failed'),
+    ),
+    ...labeled('ludex_job_finished_timestamp_seconds', 'When it last ended.', known, (job) =>
+      job.finishedAt ? Date.parse(job.finishedAt) / 1000 : 0,
+    ),
+  ];
+}
+
+const labeled = <Job extends { name: string }>(
+  name: string,
+  help: string,
+  jobs: readonly Job[],
+  read: (job: Job) => number,
+): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} gauge`,
+  ...jobs.map((job) => `${name}{job="${job.name}"} ${read(job)}`),
+];
+
+function requestLines(series: ReadonlyMap<Route | null, ReadonlyMap<number, Series>>): string[] {
+  const name = 'ludex_request_seconds';
+  const lines = [`# HELP ${name} Time to answer a request.`, `# TYPE ${name} histogram`];
+  const all = [...series].flatMap(([route, byStatus]) =>
+    [...byStatus].map(([status, entry]) => ({ route, status, entry })),
+  );
+  for (const { route, status, entry } of all) {
+    const { count, sum, buckets } = entry;
+    const labels = `method="${route?.method ?? 'any'}",route="${route?.pattern ?? 'none'}",status="${status}"`;
+    let below = 0;
+    buckets.forEach((inBucket, index) => {
+      below += inBucket;
+      lines.push(`${name}_bucket{${labels},le="${bounds[index]}"} ${below}`);
+    });
+    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`);
+    lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`);
+  }
+  return lines;
+}
+
+function processLines(loopDelaySeconds: number): string[] {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return [
+    ...gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+    ...gauge('nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
+    ...gauge('process_cpu_seconds_total', 'CPU time.', (user + system) / 1e6),
+    ...gauge('nodejs_eventloop_delay_p99_seconds', 'Event loop delay, p99.', loopDelaySeconds),
+  ];
+}
+
+/** By their names, as is the custom, totals only ever grow. */
+function gauge(name: string, help: string, value: number): string[] {
+  const bare = name.replace(/\{.*$/, '');
+  const type = bare.endsWith('_total') ? 'counter' : 'gauge';
+  return [`# HELP ${bare} ${help}`, `# TYPE ${bare} ${type}`, `${name} ${value}`];
+}

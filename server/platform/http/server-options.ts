@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
+import type { Failure } from '../../../contract/envelope.ts';
+import { errors, type ErrorCode } from '../../../contract/errors.ts';
+import type { Config } from '../config.ts';
+import { asAppError, sendFailure } from './error-handler.ts';
+import { loggerOptions } from './log.ts';
+import { createAddressMatcher } from '../text/network-address.ts';
+
+/** Every bound a client can run into; slow or endless requests must not hold others up. */
+export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefault> {
+  return {
+    logger: loggerOptions(config) ?? false,
+    // log.ts writes the one line a request gets.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createIds(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? createAddressMatcher(config.trustProxy) : false,
+    requestTimeout: 10_000,
+    connectionTimeout: 20_000,
+    maxRequestsPerSocket: 1000,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    // Node looks for late requests every half minute unless it is told otherwise.
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+    },
+    routerOptions: { maxParamLength: 64 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : withoutHost(url)),
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(asAppError(error), request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  };
+}
+
+/**
+ * No two alike, here or on another instance, for a fourth of what a random one costs. They do not
+ * say how many came before.
+ */
+function createIds() {
+  const instance = randomBytes(9).toString('base64url');
+  const step = randomBytes(4).readUInt32LE() | 1;
+  let last = randomBytes(4).readUInt32LE();
+  return () => {
+    last = (last + step) >>> 0;
+    return `${instance}-${last.toString(36)}`;
+  };
+}
+
+/** Some ask by the whole address, as they would ask a proxy; only its path says what they want. */
+const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+
+type Broken = { status: string; errorCode: ErrorCode };
+
+const tooLong: Broken = {
+  status: '431 Request Header Fields Too Large',
+  errorCode: 'BODY_TOO_LARGE',
+};
+const malformed: Broken = { status: '400 Bad Request', errorCode: 'VALIDATION_FAILED' };
+
+/** What is not even HTTP never becomes a request; its sender may still mean the API. */
+function answerBrokenRequest({ code }: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    end(socket, '408 Request Timeout');
+    return;
+  }
+  const { status, errorCode } = code === 'HPE_HEADER_OVERFLOW' ? tooLong : malformed;
+  const failure: Failure = {
+    success: false,
+    data: null,
+    errorCode,
+    errorMessage: errors[errorCode].en,
+    traceId: randomUUID(),
+  };
+  end(socket, status, JSON.stringify(failure));
+}
+
+function end(socket: Socket, status: string, json = '') {
+  const type = json ? ['Content-Type: application/json; charset=utf-8'] : [];
+  const length = `Content-Length: ${Buffer.byteLength(json)}`;
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', ...type, length];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${json}`);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Engine } from '../database/database.ts';
+import { databaseNow } from '../database/dialect.ts';
+import type { JobsTable } from '../database/tables/tables.ts';
+
+export type JobStore = { db: Db; engine: Engine };
+export type JobRun = Pick<
+  Selectable<JobsTable>,
+  'runId' | 'state' | 'progress' | 'startedAt' | 'finishedAt'
+>;
+
+/** A holder that died is replaced after this; one that lives holds on at every step. */
+const leaseSeconds = 30;
+const askEveryMs = 500;
+
+/**
+ * Begins a run and answers its number, or undefined while another process, here or on another
+ * machine, holds the job. A lease in a row, by the database's clock, works through any pooler of
+ * connections, and all instances tell the same about it.
+ */
+export async function takeJob({ db, engine }: JobStore, name: string, holder: string, now: Date) {
+  const run = {
+    state: 'running',
+    progress: null,
+    startedAt: now.toISOString(),
+    finishedAt: null,
+    holder,
+    leaseUntil: databaseNow(engine, leaseSeconds),
+  } as const;
+  const taken = await db
+    .insertInto('jobs')
+    .values({ name, runId: 1, ...run })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ runId: sql<number>`${sql.ref('jobs.runId')} + 1`, ...run })
+        .where((eb) =>
+          eb.or([eb('jobs.holder', 'is', null), eb('jobs.leaseUntil', '<', databaseNow(engine))]),
+        ),
+    )
+    .returning('runId')
+    .executeTakeFirst();
+  return taken?.runId;
+}
+
+/**
+ * Renews the lease, or throws when another has taken the job over. In a transaction it also keeps
+ * others from taking it before the commit, so that what a late holder writes is never kept.
+ */
+export async function holdJob(
+  { db, engine }: JobStore,
+  name: string,
+  holder: string,
+  progress?: object,
+) {
+  const held = await db
+    .updateTable('jobs')
+    .set({
+      leaseUntil: databaseNow(engine, leaseSeconds),
+      ...(progress && { progress: JSON.stringify(progress) }),
+    })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  if (held.numUpdatedRows === 0n) throw new Error(`Another process has taken over: ${name}`);
+}
+
+/** Nothing when another has taken the job over meanwhile. */
+export async function finishJob(
+  { db }: Pick<JobStore, 'db'>,
+  name: string,
+  holder: string,
+  state: 'done' | 'failed',
+  now: Date,
+) {
+  await db
+    .updateTable('jobs')
+    .set({ state, finishedAt: now.toISOString(), holder: null, leaseUntil: null })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** The newest run; one whose holder is gone has failed. */
+export async function readJob({ db, engine }: JobStore, name: string): Promise<JobRun | undefined> {
+  const found = await db
+    .selectFrom('jobs')
+    .select(['runId', 'state', 'progress', 'startedAt', 'finishedAt', 'leaseUntil'])
+    .select(databaseNow(engine).as('now'))
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { leaseUntil, now, ...run } = found;
+  if (leaseUntil === null || leaseUntil >= now) return run;
+  return { ...run, state: 'failed', finishedAt: leaseUntil };
+}
+
+/** Runs a job once nobody else does, however long that takes. */
+export async function runJob<Result>(
+  store: JobStore,
+  name: string,
+  work: (holder: string) => Promise<Result>,
+): Promise<Result> {
+  const holder = randomUUID();
+  while ((await takeJob(store, name, holder, new Date())) === undefined) await sleep(askEveryMs);
+  let state: 'done' | 'failed' = 'failed';
+  try {
+    const result = await work(holder);
+    state = 'done';
+    return result;
+  } finally {
+    await finishJob(store, name, holder, state, new Date());
+  }
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aGame, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createEvents } from '../realtime/events.ts';
+import { createOnce } from './once.ts';
+import { createWriteGroup } from '../database/write-group.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Browser = ReturnType<TestApp['browser']>;
+
+const send = ({ cookies }: Browser, url: string, key: string | undefined, payload: object) =>
+  t.app.inject({
+    method: 'POST',
+    url,
+    cookies,
+    headers: {
+      'x-xsrf-token': cookies['XSRF-TOKEN']!,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    payload,
+  });
+
+const invite = (browser: Browser, key: string | undefined, note = 'for Kim') =>
+  send(browser, '/api/login/invitation', key, { note });
+
+const countInvitations = async () =>
+  (await t.db.selectFrom('invitations').select('id').execute()).length;
+
+const change = (key: string, changes: { sealedResult?: string; createdAt?: string }) =>
+  t.db.updateTable('keyed_requests').set(changes).where('key', '=', key).execute();
+
+test('the same key answers the first result again, and makes nothing more', async () => {
+  const admin = await t.signIn('admin');
+  const before = await countInvitations();
+  const first = await invite(admin, 'key-1');
+  const second = await invite(admin, 'key-1');
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.json()).toEqual(first.json());
+  expect(second.headers['content-type']).toBe(first.headers['content-type']);
+  expect(await countInvitations()).toBe(before + 1);
+  expect((await invite(admin, undefined)).json()).not.toEqual(first.json());
+});
+
+test('requests at the same time make one result, and all of them are told it', async () => {
+  const admin = await t.signIn('admin');
+  const before = await countInvitations();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => invite(admin, 'at-once')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await countInvitations()).toBe(before + 1);
+});
+
+test('another body under the same key is a conflict', async () => {
+  const admin = await t.signIn('admin');
+  await invite(admin, 'key-2', 'one');
+  const other = await invite(admin, 'key-2', 'two');
+  expect([other.statusCode, other.json().errorCode]).toEqual([409, 'CONFLICT']);
+});
+
+test('a key is its sender’s own', async () => {
+  const [ada, bob] = [await t.signIn('admin'), await t.signIn('admin')];
+  const first = await invite(ada, 'shared');
+  const second = await invite(bob, 'shared');
+  expect(second.statusCode).toBe(201);
+  expect(second.json()).not.toEqual(first.json());
+});
+
+test('after a day the key is free again', async () => {
+  const admin = await t.signIn('admin');
+  const first = await invite(admin, 'daily');
+  const dayAgo = t.clock.now.getTime() - 24 * 60 * 60 * 1000;
+  await change('daily', { createdAt: new Date(dayAgo).toISOString() });
+  const next = await invite(admin, 'daily');
+  expect(next.statusCode).toBe(201);
+  expect(next.json()).not.toEqual(first.json());
+});
+
+test('a failure is not kept: the call may be repeated with its key', async () => {
+  const admin = await t.signIn('admin');
+  for (let n = 1; n <= 50; n += 1) await admin.post('/api/game/view', { name: `${n}`, query: '' });
+  const save = () => send(admin, '/api/game/view', 'again', { name: 'One more', query: '' });
+  expect((await save()).statusCode).toBe(409);
+  await t.db.deleteFrom('saved_views').where('name', '=', '7').execute();
+  expect((await save()).statusCode).toBe(201);
+});
+
+test('what was made and its key are written together or not at all', async () => {
+  const admin = await t.signIn('admin');
+  const before = await countInvitations();
+  const lost = new Error('the connection is lost');
+  vi.spyOn(t.keys, 'seal').mockImplementationOnce(() => {
+    throw lost;
+  });
+  expect((await invite(admin, 'crash')).statusCode).toBe(500);
+  expect(await countInvitations()).toBe(before);
+  expect((await invite(admin, 'crash')).statusCode).toBe(201);
+  expect(await countInvitations()).toBe(before + 1);
+});
+
+test('a key that is none is refused by its name', async () => {
+  const admin = await t.signIn('admin');
+  for (const key of ['', 'two words', 'k'.repeat(201), 'schlüssel', 'tab\tbed']) {
+    const response = await invite(admin, key);
+    expect(response.statusCode, key).toBe(400);
+    expect(response.json().fields).toEqual({ 'Idempotency-Key': 'does not have the right form' });
+  }
+  expect((await invite(admin, '~'.repeat(200))).statusCode).toBe(201);
+});
+
+test('the database does not tell what was answered', async () => {
+  const admin = await t.signIn('admin');
+  const { token } = (await invite(admin, 'secret')).json().data;
+  const rows = await t.db.selectFrom('keyed_requests').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('whoever has lost the right is not answered again', async () => {
+  const admin = await t.signIn('admin');
+  await invite(admin, 'right');
+  await t.db.updateTable('users').set({ roles: 'user' }).where('id', '=', admin.user.id).execute();
+  expect((await invite(admin, 'right')).statusCode).toBe(403);
+});
+
+test('an answer that can no longer be read is a conflict, and nothing is made again', async () => {
+  const admin = await t.signIn('admin');
+  await invite(admin, 'other-secret');
+  await change('other-secret', { sealedResult: 'sealed by a key that has leaked' });
+  const before = await countInvitations();
+  expect((await invite(admin, 'other-secret')).statusCode).toBe(409);
+  expect(await countInvitations()).toBe(before);
+});
+
+test('a like that is sent again with its key stays a like', async () => {
+  const [reader, newsId] = [await t.signIn(), await anArticle(t.database)];
+  const like = (key?: string) => send(reader, `/api/news/${newsId}/like`, key, {});
+  const once = { liked: true, likeCount: 1 };
+  expect((await like('tap')).json().data).toEqual(once);
+  expect((await like('tap')).json().data).toEqual(once);
+  const all = await Promise.all(Array.from({ length: 5 }, () => like('tap')));
+  expect(all.map((answer) => answer.json().data)).toEqual(all.map(() => once));
+  expect((await like('another-tap')).json().data).toEqual({ liked: false, likeCount: 0 });
+});
+
+test('whatever makes something makes one with one key', async () => {
+  const admin = await t.signIn('admin', 'editor');
+  const game = await aGame(t.db);
+  const actor = (await admin.post('/api/actor', { name: 'Ada' })).json().data;
+  const credit = { gameId: game.id, role: 'voice', language: 'English', character: 'Hero' };
+  const article = {
+    title: '标题',
+    summary: '摘要',
+    category: '资讯',
+    body: '正文',
+    state: 'draft',
+  };
+  const settings = { type: 'players', ratio: 'wide', theme: 'dark' };
+  const calls: [string, object][] = [
+    ['/api/actor', { name: 'Eve' }],
+    [`/api/actor/${actor.id}/credit`, credit],
+    ['/api/banner', { title: 'Banner', status: 1, sortOrder: 1 }],
+    ['/api/game', { appId: 99_001, name: 'Gnu', status: 1 }],
+    ['/api/news', article],
+    ['/api/me/ranking-templates', { name: 'Mine', settings }],
+    ['/api/game/view', { name: 'Mine', query: '' }],
+    ['/api/feedback', { kind: 'idea', content: 'More games' }],
+    ['/api/game/batch-delete', { ids: [game.id] }],
+  ];
+  for (const [url, body] of calls) {
+    const first = await send(admin, url, `key-${url}`, body);
+    expect(first.statusCode, first.body).toBeLessThan(300);
+    const again = await send(admin, url, `key-${url}`, body);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+  }
+});
+
+test('a visitor who sends feedback twice is told the same code', async () => {
+  const visitor = t.browser();
+  await visitor.get('/api/me');
+  const ask = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.statusCode, second.body]).toEqual([201, first.body]);
+});
+
+test('what was told when it was done is not told again', async () => {
+  const { engine } = t.database;
+  const once = createOnce(engine, t.keys);
+  const write = createWriteGroup(t.db, engine, once);
+  const events = createEvents(once.isRepeat);
+  const heard: object[] = [];
+  events.listen('news 1', ({ data }) => heard.push(data));
+  const press = (key: string, likeCount: number) =>
+    new Promise<void>((resolve) => {
+      const createdAt = t.clock.now.toISOString();
+      once.run({ owner: 'user 1', key, fingerprint: '', createdAt }, () => {
+        void write('news 1', async () => likeCount)
+          .then((count) => events.publish('news 1', 'news', { count }))
+          .then(resolve);
+      });
+    });
+  await press('told-a', 1);
+  await press('told-b', 2);
+  await press('told-a', 3);
+  expect(heard).toEqual([{ count: 1 }, { count: 2 }]);
+});

@@ -1,0 +1,143 @@
+import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isWrite } from '../auth/access.ts';
+import { refuseQuickly } from '../http/error-handler.ts';
+import { overloaded } from '../http/errors.ts';
+import { onEachRoute } from '../http/route-hooks.ts';
+
+/** So many may always run or wait: a burst is no overload. */
+const leastPending = 100;
+/** Beyond that, as many as end within this time: so long the last one then waits. */
+const longestWaitMs = 500;
+/** How long the pace of the past counts. */
+const memoryMs = 5000;
+/** What begins in one turn of the event loop. */
+const perTurn = 16;
+const turnMs = 10;
+/** Turns without work in between, while new connections are coming in. */
+const mostEmptyTurns = 64;
+const warnEveryMs = 10_000;
+const busy = overloaded();
+
+/** Cheap, and needed most while everything else is slow. */
+const alwaysServed = /^\/(?:assets\/|(?:healthz|readyz|metrics)(?:\?|$))/;
+
+export type LoadShedding = ReturnType<typeof shedLoad>;
+
+type Waiting = { response: ServerResponse; begin: () => void };
+
+/**
+ * Refuses new requests at once while too many run or wait, so that those can end in time. Only our
+ * own work counts: not the wait for a slow body or for a slow reader of the response, and no stream
+ * of events.
+ *
+ * All requests wait here first, and a turn of the event loop begins only some of them. If it did all
+ * it found, the queue would stand where it cannot be counted: in sockets that have not been read, and
+ * in the kernel's list of new connections, of which Node accepts one per turn.
+ */
+export function shedLoad(app: FastifyInstance) {
+  const running = new Set<ServerResponse>();
+  const waiting: Waiting[] = [];
+  let emptyTurns = 0;
+  let hasNewConnection = false;
+  /** Requests that have ended, each counting less as time goes by. */
+  let endedLately = 0;
+  let countedAt = performance.now();
+  let refused = 0;
+  let warnedAt = -Infinity;
+
+  const onConnection = () => (hasNewConnection = true);
+  app.server.on('connection', onConnection).on('drop', onConnection);
+
+  const pending = () => running.size + waiting.length;
+
+  function countEnded(count: number) {
+    const time = performance.now();
+    endedLately = endedLately * Math.exp((countedAt - time) / memoryMs) + count;
+    countedAt = time;
+  }
+
+  function isOverloaded() {
+    if (pending() < leastPending) return false;
+    countEnded(0);
+    return pending() >= (endedLately * longestWaitMs) / memoryMs;
+  }
+
+  function onEnd(this: ServerResponse) {
+    if (running.delete(this)) countEnded(1);
+  }
+
+  function begin({ response, begin }: Waiting) {
+    // Its caller has not waited for it.
+    if (response.closed) return;
+    running.add(response);
+    // The whole response has been handed over, or its reader is gone.
+    response.once('prefinish', onEnd).once('close', onEnd);
+    begin();
+  }
+
+  function takeTurn() {
+    const isEmpty = hasNewConnection && emptyTurns < mostEmptyTurns;
+    hasNewConnection = false;
+    emptyTurns = isEmpty ? emptyTurns + 1 : 0;
+    if (!isEmpty) {
+      const end = performance.now() + turnMs;
+      for (let begun = 0; begun < perTurn && performance.now() < end; begun += 1) {
+        const next = waiting.shift();
+        if (next) begin(next);
+        else break;
+      }
+    }
+    if (waiting.length > 0) setImmediate(takeTurn);
+  }
+
+  function warn() {
+    const time = performance.now();
+    if (time - warnedAt < warnEveryMs) return;
+    warnedAt = time;
+    app.log.warn({ pending: pending(), refused }, 'overloaded: new requests are refused');
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOurOwn(request) || alwaysServed.test(request.url)) return done();
+    if (isOverloaded()) {
+      refused += 1;
+      warn();
+      refuseQuickly(busy, request, reply);
+    } else if (waiting.push({ response: reply.raw, begin: done }) === 1) {
+      setImmediate(takeTurn);
+    }
+  });
+
+  onEachRoute(app, ({ config }) => {
+    if (!config?.download) return undefined;
+    return (_request, reply, done) => {
+      running.delete(reply.raw);
+      done();
+    };
+  });
+
+  app.addHook('onRoute', (route) => {
+    if (!isWrite(String(route.method))) return;
+    route.preParsing = [
+      (_request, reply, _payload, done) => {
+        running.delete(reply.raw);
+        done();
+      },
+      ...[route.preParsing ?? []].flat(),
+    ];
+    route.preValidation = [
+      (request, reply, done) => {
+        if (!isOurOwn(request) && !reply.raw.writableEnded) running.add(reply.raw);
+        done();
+      },
+      ...[route.preValidation ?? []].flat(),
+    ];
+  });
+
+  return { pending, refused: () => refused };
+}
+
+/** What a page asks the server itself belongs to the page, which has been let in. */
+const isOurOwn = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket);

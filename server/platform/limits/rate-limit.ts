@@ -1,0 +1,129 @@
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify';
+import type { RateClass } from '../../../contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../http/errors.ts';
+import { callerKey, siteKey } from '../text/network-address.ts';
+import { perUser, readRates, windows, type Window } from './rate-windows.ts';
+import { takeFromRedis } from './redis-rate-limit.ts';
+import type { Redis } from '../realtime/redis.ts';
+import { mayCall } from '../auth/roles.ts';
+import { onEachRoute } from '../http/route-hooks.ts';
+import type { Caller } from '../auth/sessions.ts';
+
+const maxKeys = 50_000;
+
+type Bucket = { tokens: number; filledAt: number };
+
+export function createRateLimiter(now: () => number) {
+  const held = new Map<string, Bucket>();
+
+  /** What is in a bucket by now. */
+  function bucketFor({ count, seconds }: Window, name: string, time: number): Bucket {
+    const bucket = held.get(name);
+    if (bucket) {
+      // Back to the end of the map, so that its beginning is what was used least recently.
+      held.delete(name);
+      held.set(name, bucket);
+      // A clock that is set back must not empty what is there.
+      const passedMs = Math.max(0, time - bucket.filledAt);
+      bucket.tokens = Math.min(count, bucket.tokens + (passedMs * count) / (seconds * 1000));
+      bucket.filledAt = time;
+      return bucket;
+    }
+    // Whoever asks all the time stays counted, however many others there are.
+    if (held.size >= maxKeys) held.delete(held.keys().next().value!);
+    const full = { tokens: count, filledAt: time };
+    held.set(name, full);
+    return full;
+  }
+
+  /** Takes one token of every window; when one has none, takes nothing and answers the seconds to wait. */
+  return function take(rate: RateClass, key: string, callers = 1): number {
+    const time = now();
+    const limits = windowsFor(rate, callers);
+    const buckets = limits.map((window, index) =>
+      bucketFor(window, `${rate} ${index} ${key}`, time),
+    );
+    const waits = buckets.map(({ tokens }, index) => waitFor(limits[index]!, tokens));
+    const wait = Math.max(...waits);
+    if (wait === 0) for (const bucket of buckets) bucket.tokens -= 1;
+    return wait;
+  };
+}
+
+/** What so many callers may do together. */
+const windowsFor = (rate: RateClass, callers: number): readonly Window[] =>
+  callers === 1
+    ? windows[rate]
+    : windows[rate].map(({ count, seconds }) => ({ count: count * callers, seconds }));
+
+const waitFor = ({ count, seconds }: Window, tokens: number) =>
+  tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / count) : 0;
+
+/** Before anything else is done for a caller. */
+export function limitRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
+  if (!context.config.rateLimits) return;
+  const limit = createLimit(context, redis);
+  onEachRoute(app, ({ config: declared }) => {
+    const rate = declared?.rate;
+    if (!rate) return undefined;
+    return limit(perUser.has(rate) ? 'write' : rate, ({ ip }) => callerKey(ip));
+  });
+  onEachRoute(app, ({ config: declared }) => {
+    const rate = declared?.rate;
+    if (!rate || readRates.has(rate)) return undefined;
+    return limit(perUser.has(rate) ? 'write' : rate, ({ ip }) => siteKey(ip), callersPerSite);
+  });
+}
+
+/** A /48 holds 65,536 callers of /64; together they may do what sixteen of them may. */
+const callersPerSite = 16;
+
+/** Once it is known who calls. */
+export function limitUserRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
+  if (!context.config.rateLimits) return;
+  const limit = createLimit(context, redis);
+  onEachRoute(app, ({ config: declared }) => {
+    const rate = declared?.rate;
+    if (!rate || !perUser.has(rate)) return undefined;
+    return limit(rate, ({ caller }) => (isFree(rate, caller) ? null : String(caller?.userId)));
+  });
+}
+
+/** Moderators delete what others wrote, and have the pace of all writes for it. */
+const isFree = (rate: RateClass, caller: Caller | null) =>
+  rate === 'deleteOwn' && caller !== null && mayCall('editor', caller.roles);
+
+/** Null for whoever is not counted. */
+type KeyOf = (request: FastifyRequest) => string | null;
+
+/** Hooks that count in this process or, with Redis, together with all instances. */
+function createLimit({ now, keys }: Context, redis: Redis | undefined) {
+  const take = createRateLimiter(() => now().getTime());
+  const alone =
+    (rate: RateClass, keyOf: KeyOf, callers = 1): onRequestHookHandler =>
+    (request, _reply, done) => {
+      const key = keyOf(request);
+      done(key === null ? undefined : refusal(take(rate, key, callers)));
+    };
+  if (!redis) return alone;
+
+  return (rate: RateClass, keyOf: KeyOf, callers = 1): onRequestAsyncHookHandler =>
+    async (request) => {
+      const key = keyOf(request);
+      if (key === null) return;
+      // Redis may write to a disk, where nobody's address belongs.
+      const name = keys.sign('rate limits', `${rate} ${key}`);
+      const taken = await takeFromRedis(redis, name, windowsFor(rate, callers));
+      const refused = refusal(taken ?? take(rate, key, callers));
+      if (refused) throw refused;
+    };
+}
+
+const refusal = (wait: number) =>
+  wait > 0 ? new AppError('RATE_LIMITED', { retryAfterSeconds: wait }) : undefined;

@@ -1,0 +1,61 @@
+import type { RateClass } from '../../../contract/endpoint.ts';
+
+/** `count` calls in `seconds`: the burst a caller may make, and how fast it comes back. */
+export type Window = { count: number; seconds: number };
+
+const day = 86_400;
+
+export const windows: Record<RateClass, readonly Window[]> = {
+  read: [
+    { count: 100, seconds: 10 },
+    { count: 600, seconds: 60 },
+  ],
+  search: [
+    { count: 20, seconds: 10 },
+    { count: 60, seconds: 60 },
+  ],
+  // Link pictures, sitemaps and exports take as long as many reads.
+  costly: [
+    { count: 20, seconds: 10 },
+    { count: 60, seconds: 60 },
+  ],
+  write: [{ count: 120, seconds: 60 }],
+  setup: [{ count: 10, seconds: 60 }],
+  qrGenerate: [
+    { count: 10, seconds: 60 },
+    { count: 60, seconds: 3600 },
+  ],
+  qrStatus: [{ count: 120, seconds: 60 }],
+  phone: [{ count: 30, seconds: 60 }],
+  callback: [{ count: 600, seconds: 60 }],
+  like: [
+    { count: 60, seconds: 60 },
+    { count: 500, seconds: day },
+  ],
+  comment: [
+    { count: 1, seconds: 5 },
+    { count: 20, seconds: 600 },
+    { count: 100, seconds: day },
+  ],
+  report: [
+    { count: 10, seconds: 600 },
+    { count: 30, seconds: day },
+  ],
+  deleteOwn: [
+    { count: 10, seconds: 60 },
+    { count: 50, seconds: day },
+  ],
+  feedback: [{ count: 3, seconds: 600 }],
+  admin: [{ count: 120, seconds: 60 }],
+};
+
+/** These change nothing and keep nothing. */
+export const readRates: ReadonlySet<RateClass> = new Set([
+  'read',
+  'search',
+  'qrStatus',
+  'callback',
+]);
+
+/** Counted by the account, wherever it signs in from; by address they count as writes. */
+export const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report', 'deleteOwn']);

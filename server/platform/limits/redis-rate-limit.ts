@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Window } from './rate-windows.ts';
+import type { Redis } from '../realtime/redis.ts';
+
+/**
+ * The buckets of `rate-limit.ts`, taken from in one step and by Redis's own clock, which is the
+ * same for all instances. A key is gone when its buckets would be full again.
+ */
+const script = `
+local clock = redis.call('TIME')
+local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+local filledAt = tonumber(redis.call('HGET', KEYS[1], 'filledAt')) or now
+local past = math.max(0, now - filledAt)
+local wait, longest, tokens = 0, 0, {}
+redis.call('HSET', KEYS[1], 'filledAt', now)
+for i = 1, #ARGV, 2 do
+  local count, ms = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
+  local held = tonumber(redis.call('HGET', KEYS[1], i)) or count
+  tokens[i] = math.min(count, held + past * count / ms)
+  if tokens[i] < 1 then wait = math.max(wait, math.ceil((1 - tokens[i]) * ms / count / 1000)) end
+  longest = math.max(longest, ms)
+end
+for i = 1, #ARGV, 2 do
+  redis.call('HSET', KEYS[1], i, wait == 0 and tokens[i] - 1 or tokens[i])
+end
+redis.call('PEXPIRE', KEYS[1], longest)
+return wait
+`;
+const digest = createHash('sha1').update(script).digest('hex');
+
+/** As the limiter of one process takes them; undefined without Redis. */
+export async function takeFromRedis(
+  redis: Redis,
+  name: string,
+  windows: readonly Window[],
+): Promise<number | undefined> {
+  const options = {
+    keys: [`ludex:rate:${name}`],
+    arguments: windows.flatMap(({ count, seconds }) => [String(count), String(seconds * 1000)]),
+  };
+  const wait = await redis.ask((client) =>
+    client.evalSha(digest, options).catch((error: Error) => {
+      // Redis keeps scripts until it starts anew.
+      if (!error.message.startsWith('NOSCRIPT')) throw error;
+      return client.eval(script, options);
+    }),
+  );
+  return wait === undefined ? undefined : Number(wait);
+}

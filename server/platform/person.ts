@@ -1,7 +1,0 @@
-import { roleNames, staffOf } from './roles.ts';
-
-/** Somebody named in a list, from columns of a left join; null once the account is gone. */
-export const personOf = (id: number | null, nickname: string | null, roles: string | null) =>
-  id !== null && nickname !== null && roles !== null
-    ? { id, nickname, staff: staffOf(roleNames(roles)) }
-    : null;
