@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gameSorts } from '../contract/game-limits.ts';
+import { gameSorts } from '../contract/games/game-limits.ts';
 import { say } from '../scripts/lib/progress.mjs';
 import { buildColumnsFile } from '../server/features/games/columns/build-columns.ts';
 import { freshColumns } from '../server/features/games/columns/game-columns.ts';

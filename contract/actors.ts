@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
-import { personalLimits } from './personal-limits.ts';
+import { GameSummary, Id } from './games/games.ts';
+import { personalLimits } from './members/personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;

@@ -1,4 +1,4 @@
-import type { Role } from './me.ts';
+import type { Role } from './members/me.ts';
 
 /** What is on record when somebody with a role acts on others, by what it is done to. */
 export const auditActions = {

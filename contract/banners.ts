@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { Id } from './games.ts';
-import { newsLimits } from './news-limits.ts';
+import { Id } from './games/games.ts';
+import { newsLimits } from './news/news-limits.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success, Timestamp } from './envelope.ts';
-import { Id } from './games.ts';
+import { Id } from './games/games.ts';
 import { adminLimits } from './admin-limits.ts';
-import { Staff } from './me.ts';
-import { personalLimits } from './personal-limits.ts';
+import { Staff } from './members/me.ts';
+import { personalLimits } from './members/personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -26,8 +26,8 @@ export {
   listComments,
   listReplies,
   reportComment,
-} from './comments.ts';
-export { listFolders, moveFavorites, placeFavorite } from './favorites.ts';
+} from './news/comments.ts';
+export { listFolders, moveFavorites, placeFavorite } from './members/favorites.ts';
 export {
   createGame,
   deleteGame,
@@ -35,7 +35,7 @@ export {
   restoreGame,
   setGameStatus,
   updateGame,
-} from './games-admin.ts';
+} from './games/games-admin.ts';
 export {
   deleteGames,
   restoreGames,
@@ -44,8 +44,8 @@ export {
   selectGames,
   setGamesStatus,
   undoChangeSet,
-} from './games-batch.ts';
-export { exportGamesCsv, exportGamesJson } from './games-export.ts';
+} from './games/games-batch.ts';
+export { exportGamesCsv, exportGamesJson } from './games/games-export.ts';
 export {
   getGame,
   getGameByAppId,
@@ -54,7 +54,7 @@ export {
   listGames,
   pickGames,
   searchGames,
-} from './games.ts';
+} from './games/games.ts';
 export {
   answerTicket,
   followTicket,
@@ -62,7 +62,7 @@ export {
   listTickets,
   sendFeedback,
 } from './feedback.ts';
-export { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
+export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';
 export {
   cancelLocal,
   cancelTicket,
@@ -73,15 +73,15 @@ export {
   getQrStatus,
   scanLocal,
   viewTicket,
-} from './login.ts';
-export { becomeAdministrator, endMySession, getMe, listMySessions, signOut } from './me.ts';
+} from './login/login.ts';
+export { becomeAdministrator, endMySession, getMe, listMySessions, signOut } from './members/me.ts';
 export {
   getListedWords,
   getModerationWaiting,
   listModeration,
   moderateComment,
   setListedWords,
-} from './moderation.ts';
+} from './news/moderation.ts';
 export {
   createArticle,
   deleteArticle,
@@ -91,7 +91,7 @@ export {
   listRevisions,
   previewArticle,
   updateArticle,
-} from './news-admin.ts';
+} from './news/news-admin.ts';
 export {
   countComments,
   countNewsLikes,
@@ -102,7 +102,7 @@ export {
   listNewsCategories,
   recordReading,
   toggleNewsLike,
-} from './news.ts';
+} from './news/news.ts';
 export {
   deleteAccount,
   exportAccount,
@@ -115,17 +115,17 @@ export {
   readNotifications,
   setPreferences,
   updateProfile,
-} from './profile.ts';
-export { getRankingBadge } from './ranking-badge.ts';
-export { getMyRankingGames } from './ranking-mine.ts';
-export { getGameRankings, getRankingSeries } from './ranking-history.ts';
+} from './members/profile.ts';
+export { getRankingBadge } from './rankings/ranking-badge.ts';
+export { getMyRankingGames } from './rankings/ranking-mine.ts';
+export { getGameRankings, getRankingSeries } from './rankings/ranking-history.ts';
 export {
   addRankingTemplate,
   changeRankingTemplate,
   deleteRankingTemplate,
   listRankingTemplates,
-} from './ranking-templates.ts';
-export { computeRankings, getRankingJob } from './rankings-admin.ts';
+} from './rankings/ranking-templates.ts';
+export { computeRankings, getRankingJob } from './rankings/rankings-admin.ts';
 export {
   compareRankings,
   findInRanking,
@@ -133,9 +133,15 @@ export {
   getRankingNav,
   getRankingWorking,
   listRankingPeriods,
-} from './rankings.ts';
-export { deleteReview, listGameReviews, listMyReviews, markHelpful, putReview } from './reviews.ts';
-export { deleteView, listSavedViews, saveView } from './saved-views.ts';
+} from './rankings/rankings.ts';
+export {
+  deleteReview,
+  listGameReviews,
+  listMyReviews,
+  markHelpful,
+  putReview,
+} from './members/reviews.ts';
+export { deleteView, listSavedViews, saveView } from './games/saved-views.ts';
 export {
   addFavorite,
   addWish,
@@ -148,6 +154,6 @@ export {
   removeFavorite,
   removeWish,
   wishlistCalendar,
-} from './shelves.ts';
+} from './members/shelves.ts';
 export { getAboutMe, getCredits, getDocument, getGuide, getSiteSummary } from './site.ts';
-export { endUserSessions, listUsers, setUserBan, setUserRoles } from './users.ts';
+export { endUserSessions, listUsers, setUserBan, setUserRoles } from './members/users.ts';

@@ -1,4 +1,4 @@
-import { periodForms } from '../contract/periods.ts';
+import { periodForms } from '../contract/rankings/periods.ts';
 import { draftHouseReport } from './features/news/report/draft-report.ts';
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';

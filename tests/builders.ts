@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Role } from '../contract/me.ts';
+import type { Role } from '../contract/members/me.ts';
 import { addToCounter, members } from '../server/platform/database/counters.ts';
 import type { GamesTable } from '../server/platform/database/tables/catalogue-tables.ts';
 import { addArticle, type ArticleFacts } from '../server/features/news/store-article.ts';

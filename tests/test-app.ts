@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { csrf } from '../contract/limits.ts';
-import type { Role } from '../contract/me.ts';
+import type { Role } from '../contract/members/me.ts';
 import { buildApp } from '../server/app.ts';
 import type { Config } from '../server/platform/config.ts';
 import { openKeys } from '../server/platform/auth/keys.ts';

@@ -1,4 +1,4 @@
-import type { AccessMap as Rights } from '../contract/me.ts';
+import type { AccessMap as Rights } from '../contract/members/me.ts';
 
 /** What the names carried by routes mean for this reader. A function decides at the moment of asking. */
 export type AccessMap = Readonly<Record<string, boolean | (() => boolean)>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastDay, parsePeriod } from '../../contract/periods.ts';
+import { lastDay, parsePeriod } from '../../contract/rankings/periods.ts';
 import { root } from '../platform/root.ts';
 
 /** The day up to which a source was current, by its code. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { ManagedArticle } from '../../contract/news-admin.ts';
+import type { ManagedArticle } from '../../contract/news/news-admin.ts';
 import { send } from './manage-games.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Game } from '../../contract/games.ts';
+import type { Game } from '../../contract/games/games.ts';
 import { expect, test } from './fixtures.ts';
 import { aGame, anAppId, gameNow, rowOf, send, toast } from './manage-games.ts';
 import { becomeAdministrator, signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/members/me.ts';
 import { useSession } from '../features/me/session.ts';
 import { useWaiting } from '../features/me/waiting.ts';
 import { useMessages } from '../i18n/index.tsx';

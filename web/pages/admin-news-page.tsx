@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { articleSorts } from '../../contract/news-limits.ts';
+import { articleSorts } from '../../contract/news/news-limits.ts';
 import { defined } from '../api/defined.ts';
 import { ArticleEditor } from '../features/news-admin/article-editor.tsx';
 import { ArticleFilter } from '../features/news-admin/article-filter.tsx';

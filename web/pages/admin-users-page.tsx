@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import type { Role } from '../../contract/me.ts';
+import type { Role } from '../../contract/members/me.ts';
 import { sessionQuery, useSession } from '../features/me/session.ts';
 import { defined } from '../api/defined.ts';
 import { Invitations } from '../features/users-admin/invitations.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RankingNavItem } from '../../contract/rankings.ts';
+import type { RankingNavItem } from '../../contract/rankings/rankings.ts';
 import type { MineProps } from '../features/rankings/mine-scope.tsx';
 import { firstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GameSummary } from '../../contract/games.ts';
+import type { GameSummary } from '../../contract/games/games.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { foundGamesQuery } from './find-games.ts';
 import { GameCover } from './game-cover.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { GameSummary } from '../../contract/games.ts';
+import type { GameSummary } from '../../contract/games/games.ts';
 import { useLang } from '../i18n/index.tsx';
 import { Card, cardLink } from './card.tsx';
 import { GameCover } from './game-cover.tsx';

@@ -2,7 +2,7 @@ import {
   nicknameLengthProblem,
   nicknameLimits,
   tidyNickname,
-} from '../../contract/nickname-limits.ts';
+} from '../../contract/members/nickname-limits.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -20,7 +20,7 @@ type NicknameFieldProps = {
   refusal: string | undefined;
 };
 
-/** The rule of contract/nickname-limits.ts is told here; the rest of it by the server. */
+/** The rule of contract/members/nickname-limits.ts is told here; the rest of it by the server. */
 export function NicknameField(props: NicknameFieldProps) {
   const { label, hint, value, onChange, isChecked, refusal } = props;
   const { nickname: texts } = useMessages().ui;

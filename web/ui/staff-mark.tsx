@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { Staff } from '../../contract/me.ts';
+import type { Staff } from '../../contract/members/me.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Tag } from './tag.tsx';
 

@@ -1,4 +1,4 @@
-import { missingFacts } from '../../../contract/game-limits.ts';
+import { missingFacts } from '../../../contract/games/game-limits.ts';
 import type { GameCountKind } from '../../platform/database/tables/catalogue-tables.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Db } from '../../platform/database/database.ts';

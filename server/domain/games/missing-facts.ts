@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { missingFacts } from '../../../contract/game-limits.ts';
+import type { missingFacts } from '../../../contract/games/game-limits.ts';
 
 export type MissingFact = (typeof missingFacts)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tidyNickname } from '../../../contract/nickname-limits.ts';
+import { tidyNickname } from '../../../contract/members/nickname-limits.ts';
 import { nicknameProblem } from './nickname.ts';
 import { looksOf } from './skeleton.ts';
 

@@ -2,7 +2,7 @@ import {
   nicknameLengthProblem,
   nicknameLimits,
   tidyNickname,
-} from '../../../contract/nickname-limits.ts';
+} from '../../../contract/members/nickname-limits.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';

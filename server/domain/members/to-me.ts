@@ -1,4 +1,4 @@
-import type { Me, Role } from '../../../contract/me.ts';
+import type { Me, Role } from '../../../contract/members/me.ts';
 import { staffOf } from '../../platform/auth/roles.ts';
 
 type Account = Omit<Me, 'roles' | 'staff'> & { roles: readonly Role[] };

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { searchTextOf } from '../../domain/games/actor-search.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';

@@ -1,4 +1,4 @@
-import { gameFilter } from '../../../contract/games.ts';
+import { gameFilter } from '../../../contract/games/games.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { slotOf, type Columns } from './columns/columns.ts';
 import type { GameColumns } from './columns/game-columns.ts';

@@ -1,6 +1,6 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '../../../contract/games.ts';
+import * as contract from '../../../contract/games/games.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';

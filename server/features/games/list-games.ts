@@ -1,5 +1,5 @@
 import type { Type } from 'typebox';
-import type { listGames as contract } from '../../../contract/games.ts';
+import type { listGames as contract } from '../../../contract/games/games.ts';
 import { joinBytes, type Bytes } from '../../platform/database/bytes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Engine } from '../../platform/database/database.ts';

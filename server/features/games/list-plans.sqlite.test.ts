@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameSorts } from '../../../contract/game-limits.ts';
+import { gameSorts } from '../../../contract/games/game-limits.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { catalogueState, changedSince } from '../../domain/games/game-changes.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { gameSorts } from '../../../contract/game-limits.ts';
+import type { gameSorts } from '../../../contract/games/game-limits.ts';
 import type { Position } from '../../platform/database/cursor.ts';
 import type { Db, Engine } from '../../platform/database/database.ts';
 import { asBytes, type Bytes } from '../../platform/database/bytes.ts';

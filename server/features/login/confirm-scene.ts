@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nicknameLimits, visibleCharacters } from '../../../contract/nickname-limits.ts';
+import { nicknameLimits, visibleCharacters } from '../../../contract/members/nickname-limits.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Engine } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';

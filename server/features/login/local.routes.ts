@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/login.ts';
+import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { asMe } from '../../domain/members/to-me.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import * as contract from '../../../contract/login.ts';
+import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';

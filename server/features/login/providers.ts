@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../contract/login.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 
 /** Who a platform says has scanned. `id` is unique within the provider. */

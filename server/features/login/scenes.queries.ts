@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { ProviderId } from '../../../contract/login.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
 import type { Db, Engine } from '../../platform/database/database.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 

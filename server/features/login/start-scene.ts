@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../contract/login.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
 import { dropOldScenes, insertScene, type Scenes } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import { newMatchCode, newScene } from './new-scene.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/login.ts';
+import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/me.ts';
+import type { Role } from '../../../contract/members/me.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 

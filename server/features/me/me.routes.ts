@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/me.ts';
+import * as contract from '../../../contract/members/me.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { asMe } from '../../domain/members/to-me.ts';

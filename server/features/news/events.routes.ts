@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/events.ts';
+import * as contract from '../../../contract/news/events.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';

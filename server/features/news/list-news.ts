@@ -1,5 +1,5 @@
 import type { Type } from 'typebox';
-import type { listNews as contract } from '../../../contract/news.ts';
+import type { listNews as contract } from '../../../contract/news/news.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   isReachable,

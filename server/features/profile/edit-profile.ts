@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/profile.ts';
+import type { Profile } from '../../../contract/members/profile.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
 import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.ts';

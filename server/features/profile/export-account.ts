@@ -1,4 +1,4 @@
-import { exportParts } from '../../../contract/profile.ts';
+import { exportParts } from '../../../contract/members/profile.ts';
 import { byteOrderMark, csvRecord } from '../../platform/text/csv-text.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { exported } from './export.queries.ts';

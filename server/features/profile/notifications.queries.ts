@@ -1,4 +1,4 @@
-import type { setPreferences } from '../../../contract/profile.ts';
+import type { setPreferences } from '../../../contract/members/profile.ts';
 import type { Type } from 'typebox';
 import { achievements } from '../../domain/members/achievement-list.ts';
 import type { Db } from '../../platform/database/database.ts';

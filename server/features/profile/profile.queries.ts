@@ -1,4 +1,4 @@
-import { profileBlocks, type Profile } from '../../../contract/profile.ts';
+import { profileBlocks, type Profile } from '../../../contract/members/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ProfilesTable } from '../../platform/database/tables/personal-tables.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';

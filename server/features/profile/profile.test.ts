@@ -1,6 +1,6 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '../../../contract/profile.ts';
+import * as contract from '../../../contract/members/profile.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { asReviewOfGame, reviewsBy } from '../../domain/games/review-rows.ts';

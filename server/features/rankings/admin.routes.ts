@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/rankings-admin.ts';
+import * as contract from '../../../contract/rankings/rankings-admin.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';

@@ -5,7 +5,7 @@ import {
   parsePeriod,
   periodOfDay,
   type PeriodKind,
-} from '../../../contract/periods.ts';
+} from '../../../contract/rankings/periods.ts';
 import type { Text } from '../../platform/http/language.ts';
 import type { Ranking } from './chart-address.ts';
 import { rankingName } from './ranking-name.ts';

@@ -1,4 +1,4 @@
-import { getRankingBadge } from '../../../contract/ranking-badge.ts';
+import { getRankingBadge } from '../../../contract/rankings/ranking-badge.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';

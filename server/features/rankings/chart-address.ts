@@ -1,4 +1,9 @@
-import { defaultPeriod, parsePeriod, periodForms, type Period } from '../../../contract/periods.ts';
+import {
+  defaultPeriod,
+  parsePeriod,
+  periodForms,
+  type Period,
+} from '../../../contract/rankings/periods.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { Definition } from './definitions/definition.ts';
 import { findDefinition } from './definitions/definitions.ts';

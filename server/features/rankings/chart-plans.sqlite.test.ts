@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePeriod } from '../../../contract/periods.ts';
+import { parsePeriod } from '../../../contract/rankings/periods.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';

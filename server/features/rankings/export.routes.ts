@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { namedPeriod } from '../../../contract/periods.ts';
-import type { RankingRow } from '../../../contract/rankings.ts';
+import { namedPeriod } from '../../../contract/rankings/periods.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { byteOrderMark, csvRecord } from '../../platform/text/csv-text.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { parsePeriod } from '../../../contract/periods.ts';
-import type { RankingRow } from '../../../contract/rankings.ts';
+import { parsePeriod } from '../../../contract/rankings/periods.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 import { languages, type Language } from '../../../contract/limits.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';

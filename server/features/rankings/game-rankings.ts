@@ -4,7 +4,7 @@ import {
   parsePeriod,
   periodOfDay,
   type PeriodKind,
-} from '../../../contract/periods.ts';
+} from '../../../contract/rankings/periods.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { definitions } from './definitions/definitions.ts';

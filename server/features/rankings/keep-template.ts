@@ -1,5 +1,8 @@
-import { rankingLimits } from '../../../contract/ranking-limits.ts';
-import type { PosterSettings, RankingTemplate } from '../../../contract/ranking-templates.ts';
+import { rankingLimits } from '../../../contract/rankings/ranking-limits.ts';
+import type {
+  PosterSettings,
+  RankingTemplate,
+} from '../../../contract/rankings/ranking-templates.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation, lockMember } from '../../platform/database/dialect.ts';

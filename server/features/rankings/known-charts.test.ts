@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RankingPage, RankingRow } from '../../../contract/rankings.ts';
+import type { RankingPage, RankingRow } from '../../../contract/rankings/rankings.ts';
 import { computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { root } from '../../platform/root.ts';

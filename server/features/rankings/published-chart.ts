@@ -1,4 +1,4 @@
-import type { RankingPage } from '../../../contract/rankings.ts';
+import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import type { ChartAddress } from './chart-address.ts';
 import type { Snapshot } from './rankings.queries.ts';
 

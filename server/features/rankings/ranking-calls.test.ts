@@ -1,8 +1,8 @@
 import Schema from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getGameRankings, getRankingSeries } from '../../../contract/ranking-history.ts';
-import * as contract from '../../../contract/rankings.ts';
+import { getGameRankings, getRankingSeries } from '../../../contract/rankings/ranking-history.ts';
+import * as contract from '../../../contract/rankings/rankings.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { RankingNavItem } from '../../../contract/rankings.ts';
-import { dayIn, periodOfDay, type PeriodKind } from '../../../contract/periods.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
+import { dayIn, periodOfDay, type PeriodKind } from '../../../contract/rankings/periods.ts';
 import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
 import type { Db, Engine } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';

@@ -1,6 +1,6 @@
-import { getGameRankings, getRankingSeries } from '../../../contract/ranking-history.ts';
-import { getMyRankingGames } from '../../../contract/ranking-mine.ts';
-import * as contract from '../../../contract/rankings.ts';
+import { getGameRankings, getRankingSeries } from '../../../contract/rankings/ranking-history.ts';
+import { getMyRankingGames } from '../../../contract/rankings/ranking-mine.ts';
+import * as contract from '../../../contract/rankings/rankings.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';

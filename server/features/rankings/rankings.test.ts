@@ -1,7 +1,7 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TSchema } from 'typebox';
-import * as contract from '../../../contract/rankings.ts';
+import * as contract from '../../../contract/rankings/rankings.ts';
 import { aGame, aUser } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';

@@ -1,4 +1,4 @@
-import { adjacentPeriod, parsePeriod } from '../../../contract/periods.ts';
+import { adjacentPeriod, parsePeriod } from '../../../contract/rankings/periods.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { published } from './published-chart.ts';
 import { findSnapshot, gameTexts, placesOf, type Reading } from './rankings.queries.ts';

@@ -1,4 +1,4 @@
-import { parsePeriod } from '../../../contract/periods.ts';
+import { parsePeriod } from '../../../contract/rankings/periods.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { decidingRule } from './compute/tie-break.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { RankingTemplate } from '../../../contract/ranking-templates.ts';
+import type { RankingTemplate } from '../../../contract/rankings/ranking-templates.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RankingTemplatesTable } from '../../platform/database/tables/ranking-tables.ts';
 

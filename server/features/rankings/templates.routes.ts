@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/ranking-templates.ts';
+import * as contract from '../../../contract/rankings/ranking-templates.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rankingLimits } from '../../../contract/ranking-limits.ts';
-import * as contract from '../../../contract/ranking-templates.ts';
+import { rankingLimits } from '../../../contract/rankings/ranking-limits.ts';
+import * as contract from '../../../contract/rankings/ranking-templates.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/reviews.ts';
+import * as contract from '../../../contract/members/reviews.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { personalLimits } from '../../../contract/personal-limits.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';

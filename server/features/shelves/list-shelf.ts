@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Type } from 'typebox';
-import type { listWishlist } from '../../../contract/shelves.ts';
+import type { listWishlist } from '../../../contract/members/shelves.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Engine } from '../../platform/database/database.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';

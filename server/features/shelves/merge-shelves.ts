@@ -1,4 +1,4 @@
-import { personalLimits } from '../../../contract/personal-limits.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Engine } from '../../platform/database/database.ts';
 import { addReaders, answersWithReaders } from '../../domain/games/game-readers.ts';

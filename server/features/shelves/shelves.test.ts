@@ -1,7 +1,7 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalLimits } from '../../../contract/personal-limits.ts';
-import * as contract from '../../../contract/shelves.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
+import * as contract from '../../../contract/members/shelves.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';

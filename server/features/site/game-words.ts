@@ -1,4 +1,4 @@
-import type { Game } from '../../../contract/games.ts';
+import type { Game } from '../../../contract/games/games.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { genreInChinese } from './genre-names.ts';
 

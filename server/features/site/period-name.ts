@@ -1,4 +1,4 @@
-import { parsePeriod } from '../../../contract/periods.ts';
+import { parsePeriod } from '../../../contract/rankings/periods.ts';
 import type { Language } from '../../../contract/limits.ts';
 import type { Text } from '../../platform/http/language.ts';
 

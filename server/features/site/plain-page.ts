@@ -1,7 +1,7 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Game, GameSummary } from '../../../contract/games.ts';
+import type { Game, GameSummary } from '../../../contract/games/games.ts';
 import type { Language } from '../../../contract/limits.ts';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { escapeMarkup } from '../../platform/text/escape-markup.ts';
 import type { Text } from '../../platform/http/language.ts';
 import { actorNames, charactersOf } from './actor-words.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/limits.ts';
-import { namedPeriod } from '../../../contract/periods.ts';
-import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+import { namedPeriod } from '../../../contract/rankings/periods.ts';
+import type { RankingNavItem, RankingPage } from '../../../contract/rankings/rankings.ts';
 import { dataAsOfText } from '../../domain/games/data-as-of.ts';
 import { periodName } from './period-name.ts';
 

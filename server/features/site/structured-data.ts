@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Game } from '../../../contract/games.ts';
-import type { Article } from '../../../contract/news.ts';
+import type { Game } from '../../../contract/games/games.ts';
+import type { Article } from '../../../contract/news/news.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { actorNames } from './actor-words.ts';
 import { descriptionOf, nameOf } from './game-words.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/invitations.ts';
+import * as contract from '../../../contract/login/invitations.ts';
 import { adminLimits } from '../../../contract/admin-limits.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/me.ts';
+import type { Role } from '../../../contract/members/me.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../domain/members/audit.ts';
 import { endSessionsOf, openSession } from '../../platform/auth/sessions.ts';

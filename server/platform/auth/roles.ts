@@ -1,5 +1,5 @@
 import type { Access } from '../../../contract/endpoint.ts';
-import type { AccessMap, Role, Staff } from '../../../contract/me.ts';
+import type { AccessMap, Role, Staff } from '../../../contract/members/me.ts';
 
 export const roleNames = (roles: string) => roles.split(' ') as Role[];
 

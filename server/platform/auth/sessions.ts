@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/me.ts';
+import type { Role } from '../../../contract/members/me.ts';
 import type { Db, Engine } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { roleNames } from './roles.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { dayIn } from '../../../contract/periods.ts';
+import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Context } from '../context.ts';
 import { sqliteFile } from '../database/database.ts';
 import { finishJob, holdJob, readJob, takeJob } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { GameSummary } from '../../../contract/games.ts';
-import { personalLimits } from '../../../contract/personal-limits.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';

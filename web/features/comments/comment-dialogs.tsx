@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '../../../contract/comments.ts';
-import { newsLimits } from '../../../contract/news-limits.ts';
+import type { Reply } from '../../../contract/news/comments.ts';
+import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

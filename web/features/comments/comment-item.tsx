@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, Reply as ReplyIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Reply } from '../../../contract/comments.ts';
+import type { Reply } from '../../../contract/news/comments.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Reply } from '../../../contract/comments.ts';
-import { newsLimits } from '../../../contract/news-limits.ts';
+import type { Reply } from '../../../contract/news/comments.ts';
+import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';

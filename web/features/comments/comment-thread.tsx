@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Comment } from '../../../contract/comments.ts';
+import type { Comment } from '../../../contract/news/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CommentItem } from './comment-item.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comment, Reply } from '../../../contract/comments.ts';
+import type { Comment, Reply } from '../../../contract/news/comments.ts';
 import { addReply, inOrder, mayContain, removeFrom, replaceIn } from './comment-tree.ts';
 
 const aReply = (id: number, facts: Partial<Reply> = {}): Reply => ({

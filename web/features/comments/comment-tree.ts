@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '../../../contract/comments.ts';
+import type { Comment, Reply } from '../../../contract/news/comments.ts';
 
 type Item = Comment | Reply;
 

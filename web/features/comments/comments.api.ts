@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { Comment, Reply } from '../../../contract/comments.ts';
+import type { Comment, Reply } from '../../../contract/news/comments.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 

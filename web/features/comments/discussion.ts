@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Reply } from '../../../contract/comments.ts';
+import type { Reply } from '../../../contract/news/comments.ts';
 
 export type Reader = { id: number; mayModerate: boolean };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '../../../contract/comments.ts';
+import type { Reply } from '../../../contract/news/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { replaceIn } from './comment-tree.ts';

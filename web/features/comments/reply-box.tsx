@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reply } from '../../../contract/comments.ts';
+import type { Reply } from '../../../contract/news/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';

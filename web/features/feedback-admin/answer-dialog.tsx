@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personalLimits } from '../../../contract/personal-limits.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { gameLimits } from '../../../contract/game-limits.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';

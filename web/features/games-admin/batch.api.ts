@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BatchResult, ChangeSet } from '../../../contract/games-batch.ts';
+import type { BatchResult, ChangeSet } from '../../../contract/games/games-batch.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import { forgetGames } from './games-admin.api.ts';

@@ -1,5 +1,5 @@
-import type { GameField } from '../../../contract/games-admin.ts';
-import { gameLimits } from '../../../contract/game-limits.ts';
+import type { GameField } from '../../../contract/games/games-admin.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import type { Messages } from '../../i18n/index.tsx';
 import { type GameDraft, listFields } from './game-draft.ts';
 

@@ -1,4 +1,4 @@
-import { missingFacts } from '../../../contract/game-limits.ts';
+import { missingFacts } from '../../../contract/games/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FilterProps } from './filter-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { GameField, GameInput } from '../../../contract/games-admin.ts';
+import type { GameField, GameInput } from '../../../contract/games/games-admin.ts';
 import type { Game } from './games-admin.api.ts';
 import type { FacetKey } from './games-search.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { gameLimits } from '../../../contract/game-limits.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ChipInput } from '../../ui/chip-input.tsx';
 import { Select } from '../../ui/select.tsx';

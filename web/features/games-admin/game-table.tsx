@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { gameSorts } from '../../../contract/game-limits.ts';
+import { gameSorts } from '../../../contract/games/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { platformName } from '../../ui/game-formats.ts';

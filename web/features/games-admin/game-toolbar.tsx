@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Columns3, Download } from 'lucide-react';
-import { gameSorts } from '../../../contract/game-limits.ts';
+import { gameSorts } from '../../../contract/games/game-limits.ts';
 import { queryString } from '../../api/query-string.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { GameInput } from '../../../contract/games-admin.ts';
-import type { Game, GameSummary } from '../../../contract/games.ts';
+import type { GameInput } from '../../../contract/games/games-admin.ts';
+import type { Game, GameSummary } from '../../../contract/games/games.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
-import { gameSorts, missingFacts } from '../../../contract/game-limits.ts';
+import { gameSorts, missingFacts } from '../../../contract/games/game-limits.ts';
 import { defined } from '../../api/defined.ts';
 
 type ListQuery = NonNullable<Api['GET /api/game/list']['query']>;

@@ -1,4 +1,4 @@
-import { clearMark } from '../../../contract/game-limits.ts';
+import { clearMark } from '../../../contract/games/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import disclosure from '../../ui/disclosure.module.css';
 import styles from './import-view.module.css';

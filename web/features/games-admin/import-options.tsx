@@ -1,4 +1,4 @@
-import { clearMark } from '../../../contract/game-limits.ts';
+import { clearMark } from '../../../contract/games/game-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ImportFormat } from './import-content.ts';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { gameLimits } from '../../../contract/game-limits.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';

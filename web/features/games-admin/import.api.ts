@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { ImportRow } from '../../../contract/games-batch.ts';
+import type { ImportRow } from '../../../contract/games/games-batch.ts';
 import { call } from '../../api/call.ts';
 import { forgetGames } from './games-admin.api.ts';
 

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { GameField } from '../../../contract/games-admin.ts';
+import type { GameField } from '../../../contract/games/games-admin.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './game-form.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { gameLimits } from '../../../contract/game-limits.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import { queryString } from '../../api/query-string.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Archive, FilePen, RotateCcw, Send, Trash2, X } from 'lucide-react';
-import { gameLimits } from '../../../contract/game-limits.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

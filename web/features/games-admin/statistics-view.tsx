@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { missingFacts } from '../../../contract/game-limits.ts';
+import { missingFacts } from '../../../contract/games/game-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

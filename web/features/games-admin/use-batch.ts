@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { gameLimits } from '../../../contract/game-limits.ts';
+import { gameLimits } from '../../../contract/games/game-limits.ts';
 import { applyBatch, type BatchAction } from './batch.api.ts';
 import { forgetGames } from './games-admin.api.ts';
 

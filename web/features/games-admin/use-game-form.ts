@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameField } from '../../../contract/games-admin.ts';
+import type { GameField } from '../../../contract/games/games-admin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { checkDraft, type Problems, problemsByField } from './check-draft.ts';

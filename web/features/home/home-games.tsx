@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { formatDay, yearOf } from '../../ui/game-formats.ts';
 import { GameRail } from '../../ui/game-rail.tsx';

@@ -1,4 +1,4 @@
-import type { ScanView } from '../../../contract/login.ts';
+import type { ScanView } from '../../../contract/login/login.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './confirm-panel.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { ScanView } from '../../../contract/login.ts';
+import type { ScanView } from '../../../contract/login/login.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isNicknameLong } from '../../ui/nickname-field.tsx';

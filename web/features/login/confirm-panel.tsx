@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ScanView } from '../../../contract/login.ts';
+import type { ScanView } from '../../../contract/login/login.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { ProviderId } from '../../../contract/login.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
 import { call } from '../../api/call.ts';
 
 export type Scene = Api['POST /api/wechat/web/qr/generate']['data'];

@@ -1,5 +1,5 @@
-import type { ProviderId } from '../../../contract/login.ts';
-import type { Me } from '../../../contract/me.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/text-link.tsx';

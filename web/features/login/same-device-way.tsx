@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { Me } from '../../../contract/me.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/me.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Scene, SceneStatus } from './login.api.ts';
 

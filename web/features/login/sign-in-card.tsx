@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Me } from '../../../contract/me.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import styles from './sign-in-panel.module.css';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ProviderId } from '../../../contract/login.ts';
-import type { Me } from '../../../contract/me.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

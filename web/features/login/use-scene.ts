@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProviderId } from '../../../contract/login.ts';
-import type { Me } from '../../../contract/me.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { askScene, createScene } from './login.api.ts';
 import { createSceneLoop, notStarted } from './scene-loop.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { AccessName, Me } from '../../../contract/me.ts';
+import type { AccessName, Me } from '../../../contract/members/me.ts';
 import { call } from '../../api/call.ts';
 
 type Access = Partial<Record<AccessName, boolean>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminLimits } from '../../../contract/admin-limits.ts';
-import { newsLimits } from '../../../contract/news-limits.ts';
+import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

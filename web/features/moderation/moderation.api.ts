@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ModeratedComment } from '../../../contract/moderation.ts';
+import type { ModeratedComment } from '../../../contract/news/moderation.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 

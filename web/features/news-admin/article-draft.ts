@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/local-time.ts';
 import type { ArticleInput, ArticleState, ManagedArticle } from './news-admin.api.ts';
 

@@ -1,4 +1,4 @@
-import { articleSorts } from '../../../contract/news-limits.ts';
+import { articleSorts } from '../../../contract/news/news-limits.ts';
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,4 +1,4 @@
-import { newsLimits } from '../../../contract/news-limits.ts';
+import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ArticleDraft } from './article-draft.ts';

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { ArticleInput, ManagedArticle } from '../../../contract/news-admin.ts';
-import type { articleSorts } from '../../../contract/news-limits.ts';
+import type { ArticleInput, ManagedArticle } from '../../../contract/news/news-admin.ts';
+import type { articleSorts } from '../../../contract/news/news-limits.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { PAGE_TITLE_ID } from '../../ui/page-header.tsx';

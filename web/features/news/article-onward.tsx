@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Article } from '../../../contract/news.ts';
+import type { Article } from '../../../contract/news/news.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ArticleGame } from './article-game.tsx';

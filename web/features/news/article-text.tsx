@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Article } from '../../../contract/news.ts';
+import type { Article } from '../../../contract/news/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import styles from './article-text.module.css';

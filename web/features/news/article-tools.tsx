@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ALargeSmall, Heart, MessageCircle, Printer } from 'lucide-react';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

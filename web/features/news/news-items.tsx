@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';

@@ -1,5 +1,5 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GameSummary } from '../../../contract/games.ts';
-import type { NewsLite } from '../../../contract/news.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
 import { yearOf } from '../../ui/game-formats.ts';
 import { coverPart } from './news-parts.ts';
 import styles from './news-thumb.module.css';

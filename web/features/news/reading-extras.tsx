@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Article } from '../../../contract/news.ts';
+import type { Article } from '../../../contract/news/news.ts';
 import { ArticlePictures } from './article-pictures.tsx';
 import { forgetNamedQuote, goToNamedQuote } from './named-quote.ts';
 import { ShareQuote } from './share-quote.tsx';

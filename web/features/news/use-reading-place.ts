@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Article } from '../../../contract/news.ts';
+import type { Article } from '../../../contract/news/news.ts';
 import { keepPlace } from './reading-places.ts';
 
 const restMs = 300;

@@ -8,7 +8,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { Notification } from '../../../contract/profile.ts';
+import type { Notification } from '../../../contract/members/profile.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';

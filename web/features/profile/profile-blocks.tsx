@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { GameSummary } from '../../../contract/games.ts';
-import type { OwnReview } from '../../../contract/reviews.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';

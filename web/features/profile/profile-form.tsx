@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personalLimits } from '../../../contract/personal-limits.ts';
-import type { Profile } from '../../../contract/profile.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
+import type { Profile } from '../../../contract/members/profile.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

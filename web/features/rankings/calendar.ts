@@ -1,4 +1,4 @@
-import { parsePeriod } from '../../../contract/periods.ts';
+import { parsePeriod } from '../../../contract/rankings/periods.ts';
 import type { ListedPeriod } from './rankings.api.ts';
 
 /** A cell that was never published is there too, so that a gap can be seen. */

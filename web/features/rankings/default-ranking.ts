@@ -1,4 +1,4 @@
-import type { RankingNavItem } from '../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { keep, recall } from '../../ui/kept.ts';
 
 const key = 'ludex.default-ranking';

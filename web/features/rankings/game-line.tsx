@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';
 import { yearOf } from '../../ui/game-formats.ts';

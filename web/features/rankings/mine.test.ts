@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RankingPage } from '../../../contract/rankings.ts';
+import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { onlyMine, tiesByGame } from './mine.ts';
 
 const mine = tiesByGame({ favorites: [3, 1], wishlist: [1], reviews: [9] });

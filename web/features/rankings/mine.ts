@@ -1,4 +1,4 @@
-import type { RankingPage } from '../../../contract/rankings.ts';
+import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 
 export const ties = ['favorites', 'wishlist', 'reviews'] as const;
 /** What a reader may have to do with a game. */

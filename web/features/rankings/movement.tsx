@@ -1,4 +1,4 @@
-import type { RankingRow } from '../../../contract/rankings.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './movement.module.css';

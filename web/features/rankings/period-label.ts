@@ -1,4 +1,9 @@
-import { namedPeriod, parsePeriod, periodOfDay, type Period } from '../../../contract/periods.ts';
+import {
+  namedPeriod,
+  parsePeriod,
+  periodOfDay,
+  type Period,
+} from '../../../contract/rankings/periods.ts';
 import { currentMessages, type Lang, type Messages } from '../../i18n/index.tsx';
 
 /** Days are the same days everywhere, so no time zone may move them. */

@@ -1,4 +1,4 @@
-import { parsePeriod, type PeriodKind } from '../../../contract/periods.ts';
+import { parsePeriod, type PeriodKind } from '../../../contract/rankings/periods.ts';
 import type { ListedPeriod } from './rankings.api.ts';
 
 type PeriodSteps = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { RankingNavItem } from '../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
 import { useRankingNav } from './ranking-nav.api.ts';

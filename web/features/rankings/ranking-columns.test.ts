@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RankingRow } from '../../../contract/rankings.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 import { columnsOf, countColumns } from './ranking-columns.ts';
 
 const row = (part: Partial<RankingRow>) =>

@@ -1,4 +1,4 @@
-import type { RankingRow } from '../../../contract/rankings.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 
 /** Which columns of the table say something: one that is empty or the same in every row does not. */
 export type Columns = { value: boolean; spark: boolean; history: boolean };

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import type { RankingPage } from '../../../contract/rankings.ts';
+import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { part } from '../../ui/part.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { RankingRow } from '../../../contract/rankings.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { gameNames } from '../../ui/game-names.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RankingNavItem } from '../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { PAGE_TITLE_ID } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { RankingNavItem } from '../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RankingNavItem } from '../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { shownItems } from './ranking-nav.api.ts';
 
 const item = (type: string, status: number, sortOrder: number) =>

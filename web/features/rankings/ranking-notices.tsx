@@ -1,5 +1,5 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import type { RankingNavItem, RankingPage } from '../../../contract/rankings.ts';
+import type { RankingNavItem, RankingPage } from '../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';

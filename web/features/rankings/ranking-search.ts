@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { defaultPeriod } from '../../../contract/periods.ts';
+import { defaultPeriod } from '../../../contract/rankings/periods.ts';
 import { defined } from '../../api/defined.ts';
 
 /** The address of the ranking page, key by key as it stands there. */

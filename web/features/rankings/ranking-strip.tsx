@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { namedPeriod, parsePeriod } from '../../../contract/periods.ts';
-import type { RankingNavItem, RankingPage, RankingRow } from '../../../contract/rankings.ts';
+import { namedPeriod, parsePeriod } from '../../../contract/rankings/periods.ts';
+import type {
+  RankingNavItem,
+  RankingPage,
+  RankingRow,
+} from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

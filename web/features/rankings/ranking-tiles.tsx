@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { RankingPage, RankingRow } from '../../../contract/rankings.ts';
+import type { RankingPage, RankingRow } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { RankingPage } from '../../../contract/rankings.ts';
+import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { call } from '../../api/call.ts';
 
 export type ChartAddress = { type: string; subType: string; period: string };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { RankingPage, RankingRow } from '../../../contract/rankings.ts';
+import type { RankingPage, RankingRow } from '../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { periodLabel } from './period-label.ts';

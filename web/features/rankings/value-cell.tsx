@@ -1,4 +1,4 @@
-import type { RankingRow } from '../../../contract/rankings.ts';
+import type { RankingRow } from '../../../contract/rankings/rankings.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './value-cell.module.css';

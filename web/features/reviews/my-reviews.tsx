@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download, PenLine, Trash2 } from 'lucide-react';
-import type { OwnReview } from '../../../contract/reviews.ts';
+import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor, ButtonLink, IconButton } from '../../ui/button.tsx';

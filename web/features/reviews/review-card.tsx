@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Review } from '../../../contract/reviews.ts';
+import type { Review } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

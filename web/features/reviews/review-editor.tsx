@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { personalLimits } from '../../../contract/personal-limits.ts';
-import type { Review } from '../../../contract/reviews.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
+import type { Review } from '../../../contract/members/reviews.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { OwnReview } from '../../../contract/reviews.ts';
+import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Review } from '../../../contract/reviews.ts';
+import type { Review } from '../../../contract/members/reviews.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';

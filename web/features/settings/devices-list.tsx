@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
-import type { OwnSession } from '../../../contract/me.ts';
+import type { OwnSession } from '../../../contract/members/me.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { formatRelative } from '../../i18n/format-relative.ts';
 import { formatDate } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { call } from '../../api/call.ts';
 
 export type Side = Api['PUT /api/me/favorites/:gameId/place']['body']['side'];

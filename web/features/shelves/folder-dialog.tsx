@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { personalLimits } from '../../../contract/personal-limits.ts';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

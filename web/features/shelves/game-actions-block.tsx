@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonSkeleton } from '../../ui/button.tsx';
 import { part } from '../../ui/part.ts';

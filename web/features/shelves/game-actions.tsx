@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart, ListPlus, ListX, PenLine } from 'lucide-react';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './game-actions.module.css';

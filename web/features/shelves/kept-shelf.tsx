@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { keep, recall } from '../../ui/kept.ts';
 
 export const shelves = ['favorites', 'wishlist'] as const;

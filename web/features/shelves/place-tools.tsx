@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import type { Side } from './favorites.api.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Profile } from '../../../contract/profile.ts';
+import type { Profile } from '../../../contract/members/profile.ts';
 import { call } from '../../api/call.ts';
 import type { Shelf } from './kept-shelves.ts';
 

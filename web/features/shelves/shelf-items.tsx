@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, PenLine, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { GameSummary } from '../../../contract/games.ts';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { GameCover } from '../../ui/game-cover.tsx';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
-import { personalLimits } from '../../../contract/personal-limits.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { defined } from '../../api/defined.ts';
 import { readPageNumber } from '../../ui/read-page-number.ts';
 import type { Shelf } from './kept-shelves.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { call } from '../../api/call.ts';
 import { putInOldFolders } from './favorites.api.ts';
 import type { Shelf } from './kept-shelves.ts';

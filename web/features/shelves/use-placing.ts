@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isSignedInAfterAll } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';

@@ -1,5 +1,5 @@
 import { ListPlus, ListX } from 'lucide-react';
-import type { GameSummary } from '../../../contract/games.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { gameNames } from '../../ui/game-names.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personalLimits } from '../../../contract/personal-limits.ts';
-import type { ShelfItem } from '../../../contract/shelves.ts';
+import { personalLimits } from '../../../contract/members/personal-limits.ts';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { gameNames } from '../../ui/game-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewInvitation } from '../../../contract/invitations.ts';
+import type { NewInvitation } from '../../../contract/login/invitations.ts';
 import { adminLimits } from '../../../contract/admin-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';

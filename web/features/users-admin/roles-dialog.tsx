@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role } from '../../../contract/me.ts';
+import type { Role } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminLimits } from '../../../contract/admin-limits.ts';
-import type { ManagedUser } from '../../../contract/users.ts';
+import type { ManagedUser } from '../../../contract/members/users.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextArea } from '../../ui/text-field.tsx';

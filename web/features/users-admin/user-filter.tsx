@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/me.ts';
+import type { Role } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './forms.module.css';

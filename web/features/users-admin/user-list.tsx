@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ManagedUser } from '../../../contract/users.ts';
+import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Card } from '../../ui/card.tsx';

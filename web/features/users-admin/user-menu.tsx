@@ -1,5 +1,5 @@
 import { Ban, LogOut, MoreHorizontal, RotateCcw, ScrollText, UserCog } from 'lucide-react';
-import type { ManagedUser } from '../../../contract/users.ts';
+import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 

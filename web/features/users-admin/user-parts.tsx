@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { ManagedUser } from '../../../contract/users.ts';
+import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '../../../contract/me.ts';
-import type { ManagedUser } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/members/me.ts';
+import type { ManagedUser } from '../../../contract/members/users.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { missingFacts } from '../../../../contract/game-limits.ts';
+import { missingFacts } from '../../../../contract/games/game-limits.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { sortKeys } from '../../../domain/games/game-order.ts';

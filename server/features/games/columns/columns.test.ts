@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameSorts } from '../../../../contract/game-limits.ts';
+import { gameSorts } from '../../../../contract/games/game-limits.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';

@@ -1,4 +1,4 @@
-import type { gameSorts } from '../../../../contract/game-limits.ts';
+import type { gameSorts } from '../../../../contract/games/game-limits.ts';
 
 export type Sort = (typeof gameSorts)[number];
 

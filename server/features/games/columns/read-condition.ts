@@ -1,5 +1,5 @@
-import { missingFacts } from '../../../../contract/game-limits.ts';
-import { gameFilter } from '../../../../contract/games.ts';
+import { missingFacts } from '../../../../contract/games/game-limits.ts';
+import { gameFilter } from '../../../../contract/games/games.ts';
 import type { Type } from 'typebox';
 import type { Db } from '../../../platform/database/database.ts';
 import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';

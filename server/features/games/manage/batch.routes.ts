@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/games-batch.ts';
+import * as contract from '../../../../contract/games/games-batch.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ok } from '../../../platform/http/ok.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BatchResult } from '../../../../contract/games-batch.ts';
+import type { BatchResult } from '../../../../contract/games/games-batch.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameCounts } from '../../../domain/games/game-counts.ts';

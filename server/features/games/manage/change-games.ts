@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
-import type { BatchResult } from '../../../../contract/games-batch.ts';
+import type { BatchResult } from '../../../../contract/games/games-batch.ts';
 import type { Catalogue } from './edit-game.ts';
 import type { GameState, StoredGame } from './game-state.ts';
 import { storedGames } from './manage.queries.ts';

@@ -1,7 +1,7 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGame } from '../../../../contract/games-admin.ts';
-import type { Game } from '../../../../contract/games.ts';
+import { createGame } from '../../../../contract/games/games-admin.ts';
+import type { Game } from '../../../../contract/games/games.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let site: TestApp;

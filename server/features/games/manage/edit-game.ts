@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
-import type { GameInput } from '../../../../contract/games-admin.ts';
+import type { GameInput } from '../../../../contract/games/games-admin.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { gameFields, type GameInput } from '../../../../contract/games-admin.ts';
+import { gameFields, type GameInput } from '../../../../contract/games/games-admin.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import type { GameFacts } from './game-state.ts';

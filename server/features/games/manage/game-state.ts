@@ -1,4 +1,8 @@
-import { gameFields, type GameField, type GameInput } from '../../../../contract/games-admin.ts';
+import {
+  gameFields,
+  type GameField,
+  type GameInput,
+} from '../../../../contract/games/games-admin.ts';
 
 /** What a manager writes, with nothing left out. */
 export type GameFacts = {

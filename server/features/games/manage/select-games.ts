@@ -1,4 +1,4 @@
-import { gameLimits } from '../../../../contract/game-limits.ts';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { GameFilter } from '../columns/read-condition.ts';
 import { findGameIds } from '../find-game-ids.ts';

@@ -1,4 +1,4 @@
-import type { MatchedOn } from '../../../../contract/games.ts';
+import type { MatchedOn } from '../../../../contract/games/games.ts';
 import type { Searched } from './changed-games.ts';
 import { mostKept } from './heads.ts';
 import { namesMatched } from './matched-name.ts';

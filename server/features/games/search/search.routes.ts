@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/games.ts';
+import * as contract from '../../../../contract/games/games.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { asciiText, byteText, bytesOfText } from '../../../platform/database/byte-text.ts';
 import type { Context } from '../../../platform/context.ts';

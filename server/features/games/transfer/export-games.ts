@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { gameFields } from '../../../../contract/games-admin.ts';
+import { gameFields } from '../../../../contract/games/games-admin.ts';
 import type { Context } from '../../../platform/context.ts';
 import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
 import { pick, type StoredGame } from '../manage/game-state.ts';

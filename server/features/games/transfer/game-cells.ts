@@ -1,5 +1,5 @@
-import { gameFields, type GameField } from '../../../../contract/games-admin.ts';
-import { clearMark } from '../../../../contract/game-limits.ts';
+import { gameFields, type GameField } from '../../../../contract/games/games-admin.ts';
+import { clearMark } from '../../../../contract/games/game-limits.ts';
 import { plainCell } from '../../../platform/text/csv-text.ts';
 import type { GameFacts } from '../manage/game-state.ts';
 

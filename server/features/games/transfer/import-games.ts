@@ -1,5 +1,5 @@
 import type { Type } from 'typebox';
-import type { importGames as contract, ImportRow } from '../../../../contract/games-batch.ts';
+import type { importGames as contract, ImportRow } from '../../../../contract/games/games-batch.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';

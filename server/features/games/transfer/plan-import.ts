@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { gameFields, GameInput, type GameField } from '../../../../contract/games-admin.ts';
-import type { ImportRow } from '../../../../contract/games-batch.ts';
+import { gameFields, GameInput, type GameField } from '../../../../contract/games/games-admin.ts';
+import type { ImportRow } from '../../../../contract/games/games-batch.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
 import { validatorCompiler } from '../../../platform/http/validation.ts';
 import { checkGame } from '../manage/game-input.ts';

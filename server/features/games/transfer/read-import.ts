@@ -1,5 +1,5 @@
-import { gameFields, type GameField } from '../../../../contract/games-admin.ts';
-import { gameLimits } from '../../../../contract/game-limits.ts';
+import { gameFields, type GameField } from '../../../../contract/games/games-admin.ts';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import { csvParser, type CsvRecord } from '../../../platform/text/csv-parser.ts';
 import { byteOrderMark } from '../../../platform/text/csv-text.ts';
 import { invalid } from '../../../platform/http/errors.ts';

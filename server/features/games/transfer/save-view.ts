@@ -1,4 +1,4 @@
-import { gameLimits } from '../../../../contract/game-limits.ts';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockMember } from '../../../platform/database/dialect.ts';
 import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { importGames as importContract } from '../../../../contract/games-batch.ts';
-import * as contract from '../../../../contract/games-export.ts';
+import { importGames as importContract } from '../../../../contract/games/games-batch.ts';
+import * as contract from '../../../../contract/games/games-export.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { preferredLanguage } from '../../../platform/http/language.ts';

@@ -3,7 +3,7 @@ import {
   nicknameLimits,
   tidyNickname,
   visibleCharacters,
-} from '../../../../contract/nickname-limits.ts';
+} from '../../../../contract/members/nickname-limits.ts';
 import { nicknameProblem } from '../../../domain/members/nickname.ts';
 import type { Subject } from '../providers.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';

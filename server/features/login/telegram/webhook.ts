@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { receiveTelegramUpdate } from '../../../../contract/login-telegram.ts';
+import { receiveTelegramUpdate } from '../../../../contract/login/login-telegram.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '../../../../contract/login-wechat.ts';
+import * as contract from '../../../../contract/login/login-wechat.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { WechatMpConfig } from '../../../platform/config.ts';
 import { AppError, invalid } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { newsLimits } from '../../../../contract/news-limits.ts';
+import { newsLimits } from '../../../../contract/news/news-limits.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { newsLimits } from '../../../../contract/news-limits.ts';
+import { newsLimits } from '../../../../contract/news/news-limits.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';

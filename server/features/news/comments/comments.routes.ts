@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/comments.ts';
+import * as contract from '../../../../contract/news/comments.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { sendJsonText } from '../../../platform/http/json-text.ts';

@@ -1,6 +1,6 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as contract from '../../../../contract/comments.ts';
+import * as contract from '../../../../contract/news/comments.ts';
 import { anArticle } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 

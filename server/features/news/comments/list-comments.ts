@@ -1,5 +1,5 @@
 import type { Type } from 'typebox';
-import type * as contract from '../../../../contract/comments.ts';
+import type * as contract from '../../../../contract/news/comments.ts';
 import { withCommas, type Bytes } from '../../../platform/database/bytes.ts';
 import type { Context } from '../../../platform/context.ts';
 import {

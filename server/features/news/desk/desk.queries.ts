@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Type } from 'typebox';
-import type { listArticles, ManagedArticle } from '../../../../contract/news-admin.ts';
-import type { GameSummary } from '../../../../contract/games.ts';
+import type { listArticles, ManagedArticle } from '../../../../contract/news/news-admin.ts';
+import type { GameSummary } from '../../../../contract/games/games.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { contains } from '../../../platform/text/search-text.ts';

@@ -1,6 +1,6 @@
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '../../../../contract/news-admin.ts';
+import * as contract from '../../../../contract/news/news-admin.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';

@@ -1,4 +1,4 @@
-import type { ArticleInput } from '../../../../contract/news-admin.ts';
+import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';

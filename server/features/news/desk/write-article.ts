@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
-import type { ArticleInput } from '../../../../contract/news-admin.ts';
+import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Type } from 'typebox';
-import type { listModeration, ModeratedComment } from '../../../../contract/moderation.ts';
+import type { listModeration, ModeratedComment } from '../../../../contract/news/moderation.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { personOf } from '../../../domain/members/person.ts';

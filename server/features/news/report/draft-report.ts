@@ -1,4 +1,4 @@
-import { parsePeriod, periodForms } from '../../../../contract/periods.ts';
+import { parsePeriod, periodForms } from '../../../../contract/rankings/periods.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';

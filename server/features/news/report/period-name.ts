@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
-import { parsePeriod } from '../../../../contract/periods.ts';
+import { parsePeriod } from '../../../../contract/rankings/periods.ts';
 
 const monthName = (day: string) =>
   new Date(day).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
-import type { Movement } from '../../../../contract/rankings.ts';
+import type { Movement } from '../../../../contract/rankings/rankings.ts';
 
 export type Phrases = (typeof phrases)['en'];
 type Moved = { movement: Movement; previousRank: number | null; rank: number };

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
-import type { Movement } from '../../../../contract/rankings.ts';
+import type { Movement } from '../../../../contract/rankings/rankings.ts';
 import { periodName } from './period-name.ts';
 import { phrases, valueText, type Phrases } from './report-phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { PeriodKind } from '../../../../contract/periods.ts';
+import type { PeriodKind } from '../../../../contract/rankings/periods.ts';
 
 export type Entry = {
   gameId: number;

@@ -1,4 +1,4 @@
-import { dayIn, lastDay, parsePeriod } from '../../../../contract/periods.ts';
+import { dayIn, lastDay, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { deedsSince, wishedGames } from './activity.queries.ts';
 

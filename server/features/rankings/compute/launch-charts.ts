@@ -1,4 +1,4 @@
-import { periodOfDay } from '../../../../contract/periods.ts';
+import { periodOfDay } from '../../../../contract/rankings/periods.ts';
 import {
   monthNumber,
   monthStart,

@@ -1,4 +1,4 @@
-import { parsePeriod, periodOfDay } from '../../../../contract/periods.ts';
+import { parsePeriod, periodOfDay } from '../../../../contract/rankings/periods.ts';
 import { newestDay, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { ChartDay, ChartPlace, Inputs } from './inputs.ts';
 

@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../../../contract/games.ts';
+import type { GameSummary } from '../../../../contract/games/games.ts';
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 

@@ -1,4 +1,4 @@
-import { periodOfDay } from '../../../../contract/periods.ts';
+import { periodOfDay } from '../../../../contract/rankings/periods.ts';
 import { newestDay, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { InputGame, Inputs } from './inputs.ts';
 

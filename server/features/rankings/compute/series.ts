@@ -1,5 +1,5 @@
-import { adjacentPeriod, parsePeriod } from '../../../../contract/periods.ts';
-import type { Movement } from '../../../../contract/rankings.ts';
+import { adjacentPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { Movement } from '../../../../contract/rankings/rankings.ts';
 import type { RankingRowsTable } from '../../../platform/database/tables/ranking-tables.ts';
 import type { Chart, Entry } from './chart.ts';
 import { breakTie, type Contender } from './tie-break.ts';

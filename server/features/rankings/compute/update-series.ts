@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parsePeriod, type PeriodKind } from '../../../../contract/periods.ts';
+import { parsePeriod, type PeriodKind } from '../../../../contract/rankings/periods.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { depthOf, type Definition } from '../definitions/definition.ts';
 import type { Chart } from './chart.ts';

@@ -1,5 +1,5 @@
-import type { PeriodKind } from '../../../../contract/periods.ts';
-import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import type { PeriodKind } from '../../../../contract/rankings/periods.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { genreOfSubType } from './sub-types.ts';
 
 /** One kind of ranking. Raise `methodVersion` with every change that moves a place. */

@@ -1,4 +1,4 @@
-import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 
 type SubType = RankingNavItem['subTypes'][number];
 

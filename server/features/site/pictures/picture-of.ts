@@ -1,9 +1,9 @@
 import type { Actor } from '../../../../contract/actors.ts';
-import type { Game } from '../../../../contract/games.ts';
+import type { Game } from '../../../../contract/games/games.ts';
 import type { Language } from '../../../../contract/limits.ts';
-import type { Article } from '../../../../contract/news.ts';
-import { namedPeriod, parsePeriod } from '../../../../contract/periods.ts';
-import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import type { Article } from '../../../../contract/news/news.ts';
+import { namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { actorNames } from '../actor-words.ts';
 import { inLanguage } from '../article-words.ts';
 import { dataOf } from '../ask-answers.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Movement, RankingStatus } from '../../../../contract/rankings.ts';
+import type { Movement, RankingStatus } from '../../../../contract/rankings/rankings.ts';
 
 export type RankingTables = {
   ranking_types: RankingTypesTable;

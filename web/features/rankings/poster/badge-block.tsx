@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../ui/game-names.ts';
 import { Select } from '../../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import type { Lang } from '../../../i18n/index.tsx';
 
 export function chartTitle(item: RankingNavItem, subType: string, lang: Lang): string {

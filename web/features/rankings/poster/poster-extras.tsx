@@ -1,4 +1,4 @@
-import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { BadgeBlock } from './badge-block.tsx';
 import styles from './poster-extras.module.css';
 import type { PosterSearch } from './poster-search.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { rankingLimits } from '../../../../contract/ranking-limits.ts';
-import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { defined } from '../../../api/defined.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

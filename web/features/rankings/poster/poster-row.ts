@@ -1,4 +1,4 @@
-import type { RankingRow } from '../../../../contract/rankings.ts';
+import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
 import type { CoverFacts } from '../../../ui/game-cover-art.ts';
 import { emWidth } from '../../../ui/cover-title.ts';
 import { fitText } from './fit-text.ts';

@@ -1,4 +1,4 @@
-import { rankingLimits } from '../../../../contract/ranking-limits.ts';
+import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
 import { posterThemes, type PosterThemeName } from './poster-themes.ts';
 
 /** The address of the studio, key by key as it stands there. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RankingNavItem, RankingPage } from '../../../../contract/rankings.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang } from '../../../i18n/index.tsx';
 import { PosterActions } from './poster-actions.tsx';
 import type { PosterLook } from './poster-search.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RankingNavItem } from '../../../../contract/rankings.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { part } from '../../../ui/part.ts';

@@ -1,4 +1,4 @@
-import type { RankingPage } from '../../../../contract/rankings.ts';
+import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { gameNames } from '../../../ui/game-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { rankingLimits } from '../../../../contract/ranking-limits.ts';
-import type { RankingTemplate } from '../../../../contract/ranking-templates.ts';
+import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
+import type { RankingTemplate } from '../../../../contract/rankings/ranking-templates.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

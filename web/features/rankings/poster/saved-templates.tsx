@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { rankingLimits } from '../../../../contract/ranking-limits.ts';
-import type { PosterSettings, RankingTemplate } from '../../../../contract/ranking-templates.ts';
+import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
+import type {
+  PosterSettings,
+  RankingTemplate,
+} from '../../../../contract/rankings/ranking-templates.ts';
 import { signedInFirst } from '../../../api/sign-in-request.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { PenLine, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PosterSettings, RankingTemplate } from '../../../../contract/ranking-templates.ts';
+import type {
+  PosterSettings,
+  RankingTemplate,
+} from '../../../../contract/rankings/ranking-templates.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';

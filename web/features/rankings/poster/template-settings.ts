@@ -1,4 +1,4 @@
-import type { PosterSettings } from '../../../../contract/ranking-templates.ts';
+import type { PosterSettings } from '../../../../contract/rankings/ranking-templates.ts';
 import { defined } from '../../../api/defined.ts';
 import { type PosterSearch, readLook } from './poster-search.ts';
 

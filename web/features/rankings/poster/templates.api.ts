@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../../contract/api.ts';
-import type { RankingTemplate } from '../../../../contract/ranking-templates.ts';
+import type { RankingTemplate } from '../../../../contract/rankings/ranking-templates.ts';
 import { call } from '../../../api/call.ts';
 import { newKey } from '../../../ui/new-key.ts';
 

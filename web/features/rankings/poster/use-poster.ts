@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import type { RankingNavItem, RankingPage, RankingRow } from '../../../../contract/rankings.ts';
+import type {
+  RankingNavItem,
+  RankingPage,
+  RankingRow,
+} from '../../../../contract/rankings/rankings.ts';
 import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
 import { yearOf } from '../../../ui/game-formats.ts';
 import { gameNames } from '../../../ui/game-names.ts';

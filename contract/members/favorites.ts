@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success } from './envelope.ts';
-import { Id } from './games.ts';
-import { limits } from './limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success } from '../envelope.ts';
+import { Id } from '../games/games.ts';
+import { limits } from '../limits.ts';
 import { personalLimits } from './personal-limits.ts';
 
 /** The folders of one's favorites, and their order. */

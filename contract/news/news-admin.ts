@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
-import { adminLimits } from './admin-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
+import { adminLimits } from '../admin-limits.ts';
 import { DiscussionState } from './news.ts';
 import { articleSorts, newsLimits } from './news-limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { pageQuery, paged } from '../paging.ts';
 
 const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;
 /** Two long texts in characters of three bytes. */

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { Id } from './games.ts';
-import { Staff } from './me.ts';
-import { adminLimits } from './admin-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { Id } from '../games/games.ts';
+import { Staff } from '../members/me.ts';
+import { adminLimits } from '../admin-limits.ts';
 import { newsLimits } from './news-limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { pageQuery, paged } from '../paging.ts';
 
 const moderate = { access: 'editor', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;

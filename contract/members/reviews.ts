@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
 import { Staff } from './me.ts';
 import { personalLimits } from './personal-limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { pageQuery, paged } from '../paging.ts';
 
 const GameId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { Id } from './games.ts';
-import { Staff } from './me.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { Id } from '../games/games.ts';
+import { Staff } from '../members/me.ts';
 import { newsLimits } from './news-limits.ts';
-import { cursorQuery, paged } from './paging.ts';
+import { cursorQuery, paged } from '../paging.ts';
 
 const own = { access: 'user', cache: 'private', rate: 'comment' } as const;
 const read = { access: 'public', cache: 'signedOut', rate: 'read' } as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { success } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { success } from '../envelope.ts';
 import { Id } from './games.ts';
 import { gameLimits } from './game-limits.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { success } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { success } from '../envelope.ts';
 
 const GameIds = Type.Array(Type.Integer());
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { gameSorts } from './game-limits.ts';
-import { gameFilter, GameSummary, Id } from './games.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { gameSorts } from '../games/game-limits.ts';
+import { gameFilter, GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
-import { pageQuery, paged } from './paging.ts';
+import { pageQuery, paged } from '../paging.ts';
 
 /** Favorites and wishlist: two shelves of games with one grammar. */
 

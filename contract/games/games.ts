@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
 import { gameSorts, missingFacts } from './game-limits.ts';
-import { limits } from './limits.ts';
-import { cursorQuery, pageQuery, paged } from './paging.ts';
+import { limits } from '../limits.ts';
+import { cursorQuery, pageQuery, paged } from '../paging.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 const Names = Type.Array(Type.String());

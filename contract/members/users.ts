@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { adminLimits } from './admin-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { adminLimits } from '../admin-limits.ts';
 import { Role, Staff } from './me.ts';
-import { paged, pageQuery } from './paging.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 export const ManagedUser = Type.Object({
   id: Type.Integer(),

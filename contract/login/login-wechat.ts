@@ -1,4 +1,4 @@
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const url = '/api/login/wechat-mp/callback';
 const config = {

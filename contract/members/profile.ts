@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { Nickname, Staff } from './me.ts';
-import { paged, pageQuery } from './paging.ts';
+import { paged, pageQuery } from '../paging.ts';
 import { OwnReview } from './reviews.ts';
 
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;

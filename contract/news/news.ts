@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
-import { limits } from './limits.ts';
-import { cursorQuery, paged } from './paging.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
+import { limits } from '../limits.ts';
+import { cursorQuery, paged } from '../paging.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const NewsId = Type.Object({ id: Id });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { Id } from './games.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../games/games.ts';
 
 /**
  * What happens to an open article. No call among the others: it is read by an EventSource and

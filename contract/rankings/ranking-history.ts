@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
 import { chartQuery, DataAsOf, Incomplete, RankingName } from './rankings.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;

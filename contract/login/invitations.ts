@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { adminLimits } from './admin-limits.ts';
-import { Staff } from './me.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { adminLimits } from '../admin-limits.ts';
+import { Staff } from '../members/me.ts';
 
 const Person = Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff });
 

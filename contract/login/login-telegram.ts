@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { success } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { success } from '../envelope.ts';
 
 /** Called by Telegram alone, so it is not among the endpoints of the web client. */
 export const receiveTelegramUpdate = endpoint({

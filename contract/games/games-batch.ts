@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
 import { gameFilter, Id } from './games.ts';
 import { clearMark, gameLimits } from './game-limits.ts';
-import { paged, pageQuery } from './paging.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;

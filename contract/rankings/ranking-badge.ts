@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { Id } from './games.ts';
-import { languages, themes } from './limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../games/games.ts';
+import { languages, themes } from '../limits.ts';
 
 export const getRankingBadge = endpoint({
   method: 'GET',

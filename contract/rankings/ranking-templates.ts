@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { success, Timestamp } from './envelope.ts';
-import { Id } from './games.ts';
+import { endpoint } from '../endpoint.ts';
+import { success, Timestamp } from '../envelope.ts';
+import { Id } from '../games/games.ts';
 import { rankingLimits } from './ranking-limits.ts';
 
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { gameFilter } from './games.ts';
 
 const config = { access: 'admin', cache: 'private', rate: 'costly', download: true } as const;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { GameSummary, Id } from './games.ts';
-import { pageQuery } from './paging.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
+import { pageQuery } from '../paging.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
-import { Me, Nickname } from './me.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { Me, Nickname } from '../members/me.ts';
 
 /** 128 random bits in base64url. A scene of any other form is simply not known. */
 const Scene = Type.String({ minLength: 1, maxLength: 64 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
 import { nicknameLimits } from './nickname-limits.ts';
 
 export const Role = Type.Enum(['user', 'editor', 'admin']);
