@@ -43,8 +43,8 @@ export const sharedChunks: Record<string, readonly string[]> = {
   ],
   fields: [
     'contract/admin-limits',
-    'contract/news-limits',
-    'contract/personal-limits',
+    'contract/news/news-limits',
+    'contract/members/personal-limits',
     'web/ui/failure-note',
     'web/ui/field',
     'web/ui/form',
