@@ -45,7 +45,7 @@ const kinds = [
   },
   {
     address: firstArticle,
-    shows: 'The first twelve',
+    shows: 'The top twelve',
     comes: ['/api/news/1#', '/api/news/categories'],
   },
   { address: '/actor?id=1', shows: 'Ashly Burch', comes: ['/api/actor/1#'] },
