@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { watchAccounts, type AccountChanges } from '../auth/account-changes.ts';
 import type { Config } from '../config.ts';
 import { truncateLog } from './erase-log.ts';
@@ -10,6 +10,9 @@ import type { Tables } from './tables/tables.ts';
 /** The handle every query function takes first; inside a transaction it is the transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Engine = 'sqlite' | 'postgres';
+
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 export type Database = {
   db: Kysely<Tables>;

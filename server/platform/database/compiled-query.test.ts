@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { compiledQuery } from './compiled-query.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const counters = compiledQuery<{ least: number; name: string }, { name: string; value: number }>(
+  (db, param) =>
+    db
+      .selectFrom('counters')
+      .select(['name', 'value'])
+      .where('value', '>=', param('least'))
+      .where(sql<boolean>`name = ${param('name')} and ${param('least')} > ${0}`),
+);
+
+test('a parameter goes wherever its name stands, and constants stay', async () => {
+  await site.db.insertInto('counters').values({ name: 'compiled', value: 7 }).execute();
+  const row = { name: 'compiled', value: 7 };
+  expect(await counters(site.db, { least: 7, name: 'compiled' })).toEqual([row]);
+  expect(await counters(site.db, { name: 'compiled', least: 8 })).toEqual([]);
+  expect(await counters(site.db, { name: 'compiled', least: 0 })).toEqual([]);
+});
+
+test('in a transaction it sees what the transaction wrote', async () => {
+  await site.db.transaction().execute(async (db) => {
+    await db.insertInto('counters').values({ name: 'within', value: 1 }).execute();
+    expect(await counters(db, { least: 1, name: 'within' })).toHaveLength(1);
+  });
+});
