@@ -67,7 +67,8 @@ export const getActor = endpoint({
   schema: {
     operationId: 'getActor',
     tags: ['People'],
-    summary: 'A person with everything they are credited for',
+    summary:
+      'A person with everything they are credited for; who was merged answers as the one they are',
     params: ActorId,
     response: { 200: success(Actor) },
   },
@@ -113,6 +114,21 @@ export const deleteActor = endpoint({
     summary: 'Delete a person with all credits',
     params: ActorId,
     response: { 200: success(Type.Null()) },
+  },
+});
+
+export const mergeActor = endpoint({
+  method: 'POST',
+  url: '/api/actor/:id/merge',
+  config: manage,
+  schema: {
+    operationId: 'mergeActor',
+    tags: ['People'],
+    summary:
+      'Merge a person into another, who gets the credits and the name; merged already is 409',
+    params: ActorId,
+    body: Type.Object({ into: Id }, closed),
+    response: { 200: success(Actor) },
   },
 });
 

@@ -9,7 +9,7 @@ export const auditActions = {
   comment: ['approve', 'hide', 'restore', 'delete'],
   'listed-words': ['set'],
   banner: ['create', 'edit', 'delete'],
-  actor: ['create', 'update', 'delete', 'credit', 'uncredit'],
+  actor: ['create', 'update', 'delete', 'merge', 'credit', 'uncredit'],
   feedback: ['answer'],
 } as const;
 
@@ -66,6 +66,7 @@ export const auditFields = {
   actor: [
     'name',
     'nameNative',
+    'credits',
     'gameId',
     'role',
     'voiceLanguage',

@@ -6,6 +6,7 @@ export {
   deleteCredit,
   getActor,
   listActors,
+  mergeActor,
   updateActor,
 } from './actors.ts';
 export { listAudit } from './audit.ts';

@@ -25,6 +25,7 @@ import { datesOfFacts } from './0025-dates-of-facts.ts';
 import { actorNames } from './0029-actor-names.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
 import { developerSearch } from './0031-developer-search.ts';
+import { mergedActors } from './0032-merged-actors.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   actorNames,
   gameDescriptions,
   developerSearch,
+  mergedActors,
 ];

@@ -8,11 +8,12 @@ import type {
 import { searchTextOf } from '../domain/games/actor-search.ts';
 import { chunksOf } from '../platform/database/chunks.ts';
 import type { Db } from '../platform/database/database.ts';
+import { addOtherName, mergeActors, updateNames } from '../domain/games/merge-actors.ts';
 import { optional, text, wholeNumber } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
-import { foldPeople, type Person } from './fold-people.ts';
+import { applyMerges, foldPeople, type Person } from './fold-people.ts';
 import { insertRows } from './insert-rows.ts';
-import { gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './map-rows.ts';
+import { dropRepeated, gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './map-rows.ts';
 import { readRows } from './read-rows.ts';
 
 const creditFields = {
@@ -30,6 +31,8 @@ const creditFields = {
 export const personNames = 'person-names.csv';
 const namePair = { name: text, otherName: text };
 
+const part = ['actorId', 'gameId', 'role', 'voiceLanguage', 'characterName'] as const;
+
 /** Every line names its actor again, so the file is read twice: for the people, then their parts. */
 export const actorsFile: DataFile = {
   name: 'actor-credits.csv.gz',
@@ -38,19 +41,19 @@ export const actorsFile: DataFile = {
     readFileSync(join(dirname(path), personNames), 'utf8'),
   ],
   async store(db, path, { onRows }) {
-    const persons = await personsIn(path);
+    const inFile = await personsIn(path);
+    const persons = applyMerges(inFile, await mergesByManagers(db));
     await storePersons(db, [...new Set(persons.values())]);
     const actorIds = await actorIdsByName(db);
-    const nameOf = (spelling: string) => persons.get(spelling)!.name;
     const gameIds = await gameIdsByAppId(db);
     const rows = refuseRepeated(
       path,
       readRows(path, creditFields),
-      (part) =>
-        `${nameOf(part.actorName)} as ${part.characterName} (${part.voiceLanguage}, ${part.appId})`,
+      (facts) =>
+        `${inFile.get(facts.actorName)!.name} as ${facts.characterName} (${facts.voiceLanguage}, ${facts.appId})`,
     );
     const credits = mapRows(rows, (row) => ({
-      actorId: actorIds.get(nameOf(row.facts.actorName))!,
+      actorId: actorIds.get(persons.get(row.facts.actorName)!.name)!,
       gameId: gameIdOf(path, gameIds, row),
       role: 'voice',
       voiceLanguage: row.facts.voiceLanguage,
@@ -59,7 +62,9 @@ export const actorsFile: DataFile = {
       characterNameZh: row.facts.characterNameZh,
       source: row.facts.source,
     }));
-    return insertRows(db, credits, (batch) => upsertCredits(db, batch), onRows);
+    // Of two people whom managers merged, the file may credit both with the same part.
+    const parts = dropRepeated(credits, (credit) => part.map((key) => credit[key]).join('\n'));
+    return insertRows(db, parts, (batch) => upsertCredits(db, batch), onRows);
   },
 };
 
@@ -85,40 +90,49 @@ async function mainNames(path: string): Promise<Map<string, string>> {
 
 /** Whoever is in the database twice from an earlier load becomes one person. */
 async function storePersons(db: Db, persons: readonly Person[]) {
-  const actors = persons.map(({ otherNames, ...names }) => ({
-    ...names,
-    searchText: searchTextOf(names, otherNames),
-  }));
+  const native = await nativeNames(db);
+  const actors = persons.map(({ name, nameNative }) => {
+    const names = { name, nameNative: nameNative ?? native.get(name) ?? null };
+    return { ...names, searchText: searchTextOf(names) };
+  });
   for (const chunk of chunksOf(actors)) await db.executeQuery(upsertActors(db, chunk));
   const ids = await actorIdsByName(db);
   for (const { name, otherNames } of persons) {
     const actorId = ids.get(name)!;
     for (const other of otherNames) {
       const double = ids.get(other);
-      if (double !== undefined) await mergeActor(db, double, actorId);
-      await db
-        .insertInto('actor_names')
-        .values({ name: other, actorId })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ actorId }))
-        .execute();
+      if (double === undefined) await addOtherName(db, other, actorId);
+      else await mergeActors(db, double, actorId, { byManager: 0 });
     }
   }
+  await refreshOtherNames(db);
 }
 
-/** Parts that both have stay with the one that stays. */
-async function mergeActor(db: Db, from: number, to: number) {
-  const part = ['gameId', 'role', 'voiceLanguage', 'characterName'] as const;
-  await db
-    .updateTable('actor_credits')
-    .set({ actorId: to })
-    .where('actorId', '=', from)
-    .where(({ not, exists, selectFrom }) => {
-      let same = selectFrom('actor_credits as own').select('own.id').where('own.actorId', '=', to);
-      for (const name of part) same = same.whereRef(`own.${name}`, '=', `actor_credits.${name}`);
-      return not(exists(same));
-    })
+/** What managers know and the file does not stays. */
+async function refreshOtherNames(db: Db) {
+  const named = await db
+    .selectFrom('actors')
+    .select(['id', 'name', 'nameNative'])
+    .where('id', 'in', (eb) => eb.selectFrom('actor_names').select('actorId'))
     .execute();
-  await db.deleteFrom('actors').where('id', '=', from).execute();
+  for (const { id, ...names } of named) await updateNames(db, id, names);
+}
+
+/** Not of those who are there again: managers may have taken a merge back. */
+const mergesByManagers = (db: Db) =>
+  db
+    .selectFrom('merged_actors')
+    .innerJoin('actors', 'actors.id', 'merged_actors.actorId')
+    .select(['merged_actors.name as from', 'actors.name', 'actors.nameNative'])
+    .where('byManager', '=', 1)
+    .where('merged_actors.name', 'not in', (eb) => eb.selectFrom('actors').select('name'))
+    .orderBy('merged_actors.id')
+    .execute();
+
+/** The file may leave out what managers have filled in. */
+async function nativeNames(db: Db): Promise<Map<string, string | null>> {
+  const actors = await db.selectFrom('actors').select(['name', 'nameNative']).execute();
+  return new Map(actors.map(({ name, nameNative }) => [name, nameNative]));
 }
 
 async function actorIdsByName(db: Db): Promise<Map<string, number>> {
@@ -144,13 +158,11 @@ function upsertCredits(db: Db, credits: Insertable<ActorCreditsTable>[]) {
     .insertInto('actor_credits')
     .values(credits)
     .onConflict((conflict) =>
-      conflict
-        .columns(['actorId', 'gameId', 'role', 'voiceLanguage', 'characterName'])
-        .doUpdateSet((eb) => ({
-          characterNameJa: eb.ref('excluded.characterNameJa'),
-          characterNameZh: eb.ref('excluded.characterNameZh'),
-          source: eb.ref('excluded.source'),
-        })),
+      conflict.columns(part).doUpdateSet((eb) => ({
+        characterNameJa: eb.ref('excluded.characterNameJa'),
+        characterNameZh: eb.ref('excluded.characterNameZh'),
+        source: eb.ref('excluded.source'),
+      })),
     )
     .compile();
 }

@@ -29,6 +29,37 @@ export function foldPeople(
   return persons;
 }
 
+type Merge = NamedPerson & { from: string };
+
+/**
+ * Joins those whom managers merged, whatever the spellings say; the name that they chose stays.
+ * Returns the person of each spelling, and leaves the people of the file as they are.
+ */
+export function applyMerges(
+  inFile: ReadonlyMap<string, Person>,
+  merges: readonly Merge[],
+): Map<string, Person> {
+  const persons = new Map(inFile);
+  for (const { from, name, nameNative } of merges) {
+    const absorbed = persons.get(from);
+    if (!absorbed) continue;
+    const known = persons.get(name);
+    const survivor = known && known !== absorbed ? known : { name, nameNative, otherNames: [] };
+    const names = new Set([...survivor.otherNames, absorbed.name, ...absorbed.otherNames]);
+    names.delete(survivor.name);
+    const merged = {
+      name: survivor.name,
+      nameNative: survivor.nameNative ?? absorbed.nameNative,
+      otherNames: [...names],
+    };
+    persons.set(name, merged);
+    for (const [spelling, person] of persons) {
+      if (person === absorbed || person === known) persons.set(spelling, merged);
+    }
+  }
+  return persons;
+}
+
 const fits = (person: Person, nameNative: string | null) =>
   person.nameNative === null ||
   nameNative === null ||

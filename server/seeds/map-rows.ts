@@ -27,6 +27,21 @@ export async function* refuseRepeated<T>(
   }
 }
 
+/** Keeps the first row of each name. */
+export async function* dropRepeated<T>(
+  blocks: AsyncIterable<Block<T>>,
+  nameOf: (row: T) => string,
+): AsyncGenerator<Block<T>> {
+  const seen = new Set<string>();
+  for await (const { rows, share } of blocks) {
+    const fresh = rows.filter((row) => {
+      const name = nameOf(row);
+      return !seen.has(name) && seen.add(name);
+    });
+    yield { rows: fresh, share };
+  }
+}
+
 /** Finds a game's own id by its appId. */
 export async function gameIdsByAppId(db: Db): Promise<Map<number, number>> {
   const games = await db.selectFrom('games').select(['id', 'appId']).execute();

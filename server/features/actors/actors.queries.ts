@@ -87,11 +87,14 @@ export const actorById = (db: Db, id: number) =>
 export const actorByName = (db: Db, name: string) =>
   db.selectFrom('actors').selectAll().where('name', '=', name).executeTakeFirst();
 
-export async function otherNamesOf(db: Db, actorId: number): Promise<string[]> {
-  const names = db.selectFrom('actor_names').select('name').where('actorId', '=', actorId);
-  const rows = await names.orderBy('name').execute();
-  return rows.map(({ name }) => name);
-}
+/** The person whom somebody that is no longer there was merged into. */
+export const survivorOf = (db: Db, id: number) =>
+  db
+    .selectFrom('merged_actors')
+    .innerJoin('actors', 'actors.id', 'merged_actors.actorId')
+    .selectAll('actors')
+    .where('merged_actors.id', '=', id)
+    .executeTakeFirst();
 
 export async function creditsOf(db: Db, actorId: number) {
   const rows = await readableCredits(db)
@@ -141,15 +144,6 @@ export const insertActor = (db: Db, names: Names) =>
     .values({ ...names, searchText: searchTextOf(names) })
     .returning('id')
     .executeTakeFirstOrThrow();
-
-export async function updateActor(db: Db, id: number, names: Names) {
-  const searchText = searchTextOf(names, await otherNamesOf(db, id));
-  await db
-    .updateTable('actors')
-    .set({ ...names, searchText })
-    .where('id', '=', id)
-    .execute();
-}
 
 export const removeActor = (db: Db, id: number) =>
   db.deleteFrom('actors').where('id', '=', id).execute();

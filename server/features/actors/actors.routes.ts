@@ -13,6 +13,7 @@ import {
   renameActor,
   type Act,
 } from './manage-actors.ts';
+import { mergeInto } from './merge-actor.ts';
 import { showActor } from './show-actor.ts';
 
 export function actorsRoutes(app: App, context: Context) {
@@ -52,6 +53,12 @@ export function actorsRoutes(app: App, context: Context) {
       await deleteActor(context, actOf(request), request.params.id);
       return ok(null);
     },
+  });
+
+  app.route({
+    ...contract.mergeActor,
+    handler: async (request) =>
+      ok(await mergeInto(context, actOf(request), request.params.id, request.body.into)),
   });
 
   app.route({

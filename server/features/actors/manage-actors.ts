@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
+import { updateNames } from '../../domain/games/merge-actors.ts';
 import {
   actorById,
   actorByName,
@@ -14,11 +15,10 @@ import {
   isCreditable,
   removeActor,
   removeCredit,
-  updateActor,
 } from './actors.queries.ts';
 import { showActor } from './show-actor.ts';
 
-type People = Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>;
+export type People = Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
 type Named = { name: string; nameNative?: string | null | undefined };
 type Part = {
@@ -33,7 +33,10 @@ type Part = {
 /** Whoever plays a part is shown with the game too. */
 const touched = ['/api/actor/', '/api/game/'];
 
-async function change<Result>({ answers, transact }: People, work: (db: Db) => Promise<Result>) {
+export async function change<Result>(
+  { answers, transact }: People,
+  work: (db: Db) => Promise<Result>,
+) {
   const result = await transact(work);
   answers.forget(...touched);
   return result;
@@ -41,7 +44,7 @@ async function change<Result>({ answers, transact }: People, work: (db: Db) => P
 
 type Values = Partial<Record<AuditField<'actor'>, string | number | null>>;
 
-const note = (
+export const note = (
   db: Db,
   act: Act,
   action: AuditAction<'actor'>,
@@ -69,7 +72,7 @@ export function renameActor(people: People, act: Act, id: number, input: Named):
     change(people, async (db) => {
       const { name, nameNative } = await actorOrNothing(db, id);
       if (name !== person.name || nameNative !== person.nameNative) {
-        await updateActor(db, id, person);
+        await updateNames(db, id, person);
         await note(db, act, 'actor.update', id, { name, nameNative }, person);
       }
       return showActor(db, engine, id);

@@ -8,8 +8,9 @@ const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
 /** Everything between the head's own lines: for search engines, and for whoever shows a link. */
 export function headTags(head: PageHead, { address, lang }: Place): string {
+  const canonical = head.canonical ?? address.canonical;
   return [
-    `<link rel="canonical" href="${escapeMarkup(address.canonical)}" />`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}" />`,
     named('description', head.description),
     !head.isIndexed && named('robots', 'noindex'),
     head.isAdult && named('rating', 'adult'),
@@ -18,7 +19,7 @@ export function headTags(head: PageHead, { address, lang }: Place): string {
     property('og:locale', locales[lang]),
     property('og:title', head.headline),
     property('og:description', head.description),
-    property('og:url', address.canonical),
+    property('og:url', canonical),
     property('og:image', head.image.url),
     head.image.isDrawn && property('og:image:width', String(pictureSize.width)),
     head.image.isDrawn && property('og:image:height', String(pictureSize.height)),

@@ -24,6 +24,8 @@ export type PageHead = {
   kind: 'website' | 'article' | 'profile';
   image: PageImage;
   isIndexed: boolean;
+  /** Where it belongs, when that is not the address it was asked for at. */
+  canonical?: string;
   isAdult?: true;
   structured?: object;
 };
@@ -95,8 +97,10 @@ function articleHead(place: Shown, article?: Article): Partial<PageHead> {
   };
 }
 
-function actorHead({ lang, address, image }: Shown, actor?: Actor): Partial<PageHead> {
+function actorHead({ lang, address, image, publicUrl }: Shown, actor?: Actor): Partial<PageHead> {
   if (!actor) return address.query.get('id') ? unlisted : {};
+  // Somebody who was merged is at home at the other's address.
+  const canonical = `${publicUrl}${address.path}?id=${actor.id}`;
   const { title } = actorNames(actor, lang);
   const description = shorten(aboutActor(actor, lang));
   return {
@@ -105,7 +109,8 @@ function actorHead({ lang, address, image }: Shown, actor?: Actor): Partial<Page
     ...(description && { description }),
     kind: 'profile',
     isIndexed: actor.credits.length > 0,
-    structured: actorData(actor, { lang, url: address.canonical, image: image.url }),
+    canonical,
+    structured: actorData(actor, { lang, url: canonical, image: image.url }),
   };
 }
 

@@ -4,6 +4,7 @@ import { readPage } from '../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import type { Engine } from '../../platform/database/database.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { mergeActors } from '../../domain/games/merge-actors.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,16 @@ test('a person is announced by name and characters, in the reader’s language',
   const chinese = await read(`/actor?id=${id}`, 'zh-CN');
   expect(chinese.title).toBe('沢城みゆき · Ludex');
   expect(chinese.meta('description')).toContain(`主角${shown.id}`);
+});
+
+test('the page of a merged double names the address of the person', async () => {
+  const { id: into } = await anActor(t.db, { name: 'Ayaka Ōhashi' });
+  const { id } = await anActor(t.db, { name: 'Ayaka Oohashi' });
+  await mergeActors(t.db, id, into, { byManager: 1 });
+  const page = await read(`/actor?id=${id}`);
+  expect(page.title).toBe('Ayaka Ōhashi · Ludex');
+  expect(page.canonical).toBe(`http://games.example/actor?id=${into}`);
+  expect(page.meta('og:url')).toBe(page.canonical);
 });
 
 test.each(['?id=999999', '?id=x'])('nobody (%s) is left to no index', async (query) => {

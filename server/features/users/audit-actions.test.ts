@@ -93,6 +93,8 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
       admin.post(`/api/actor/${id}/credit`, part),
     );
     await done(admin.delete(`/api/actor/${id}/credit/${credits[0]!.id}`));
+    const double = await done(admin.post('/api/actor', { name: 'Arai Kei' }));
+    await done(admin.post(`/api/actor/${double.id}/merge`, { into: id }));
     await done(admin.delete(`/api/actor/${id}`));
   },
   feedback: async () => {

@@ -156,6 +156,17 @@ export function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: 
 }
 
 /**
+ * Until the transaction ends nobody else changes these people or gives them credits. In the order of
+ * their ids, so that two merges never wait in a circle; SQLite has a single writer anyway.
+ */
+export async function lockActors(db: Db, engine: Engine, ids: readonly number[]) {
+  if (engine === 'sqlite') return;
+  await sql`select 1 from actors where ${isOneOf(engine, 'id', ids)} order by id for update`.execute(
+    db,
+  );
+}
+
+/**
  * Until the transaction ends an account stays as it is: `hold` for what belongs to it, shared with
  * others who do the same, `lock` for its end. Nothing when it is not there. SQLite has a single
  * writer anyway.

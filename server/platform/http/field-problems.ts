@@ -15,6 +15,7 @@ export type FieldProblem =
   | { is: 'reserved' }
   | { is: 'likeStaff' }
   | { is: 'notThere' }
+  | { is: 'samePerson' }
   | { is: 'tooManyLinks'; limit: number }
   | { is: 'tooComplex' }
   | { is: 'sameAsLine'; line: number }
@@ -64,6 +65,7 @@ const english: Wording = {
   reserved: () => 'is reserved; please choose another',
   likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
   notThere: () => 'names something that does not exist',
+  samePerson: () => 'is the same person; choose another',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
   tooComplex: () => 'has too many lines, table cells or marks to be laid out',
   sameAsLine: ({ line }) => `is the same as in line ${line}`,
@@ -93,6 +95,7 @@ const chinese: Wording = {
   reserved: () => '是保留的名字，请换一个',
   likeStaff: () => '与本站管理人员的名字太像，请换一个',
   notThere: () => '所指的内容不存在',
+  samePerson: () => '是同一位人物，请选择另一位',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
   tooComplex: () => '行数、表格或标记过多，无法排版',
   sameAsLine: ({ line }) => `与第 ${line} 行重复`,

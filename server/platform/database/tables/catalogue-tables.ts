@@ -6,6 +6,7 @@ export type CatalogueTables = {
   chart_entries: ChartEntriesTable;
   actors: ActorsTable;
   actor_names: ActorNamesTable;
+  merged_actors: MergedActorsTable;
   actor_credits: ActorCreditsTable;
   counters: CountersTable;
   imports: ImportsTable;
@@ -116,6 +117,15 @@ export type ActorsTable = {
 /** Other spellings. */
 export type ActorNamesTable = {
   name: string;
+  actorId: number;
+};
+
+/** People who turned out to be somebody else, by the id and the name that they had. */
+export type MergedActorsTable = {
+  id: number;
+  name: string;
+  /** 0 where the data files themselves say so, which may change with them. */
+  byManager: 0 | 1;
   actorId: number;
 };
 
