@@ -1,16 +1,29 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import type { Actor } from '../../contract/actors.ts';
 import { ActorIndex } from '../features/actors/actor-index.tsx';
 import { ActorView } from '../features/actors/actor-view.tsx';
 import { actorQuery } from '../features/actors/actors.api.ts';
-import { useMessages } from '../i18n/index.tsx';
+import { useSession } from '../features/me/session.ts';
+import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { part } from '../ui/part.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import { readPageNumber } from '../ui/read-page-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const route = getRouteApi('/actor');
+
+/** Only managers load it. */
+const mergePart = part('merge-actor', async () => {
+  const [code] = await Promise.all([
+    import('../features/actors-admin/merge-actor.tsx'),
+    loadTexts(['desk']),
+  ]);
+  return code;
+});
 
 export function Page() {
   const { id } = route.useSearch();
@@ -18,9 +31,18 @@ export function Page() {
   if (!/^[1-9]\d{0,14}$/.test(id)) return <Index isMissing />;
   return (
     <QueryView key={id} query={actorQuery(Number(id))} skeleton={<Pending />}>
-      {(actor) => (actor ? <ActorView actor={actor} /> : <Index isMissing />)}
+      {(actor) => (actor ? <Person asked={Number(id)} actor={actor} /> : <Index isMissing />)}
     </QueryView>
   );
+}
+
+/** Somebody who was merged has another address now. */
+function Person({ asked, actor }: { asked: number; actor: Actor }) {
+  const { access } = useSession();
+  const merge = useQuery({ ...mergePart, enabled: access.manageGames === true });
+  if (actor.id !== asked) return <Navigate to="/actor" search={{ id: String(actor.id) }} replace />;
+  const tools = access.manageGames && merge.data && <merge.data.MergeActor actor={actor} />;
+  return <ActorView actor={actor} tools={tools} />;
 }
 
 function Pending() {

@@ -30,6 +30,10 @@ export const actorsQuery = (search: ActorsSearch) =>
     staleTime: 0,
   });
 
+/** For a picker: nobody is looked for before something is typed. */
+export const foundActorsQuery = (q: string) =>
+  queryOptions({ ...actorsQuery({ q, page: 1 }), enabled: q !== '' });
+
 const editedKey = (id: number) => [...actorsKey, 'edited', id] as const;
 
 /** Somebody who does not exist, or no longer, is an answer and no failure: null. */
@@ -65,6 +69,11 @@ export function useDeleteActor(id: number) {
     onSuccess: () => void forgetActors(client),
   });
 }
+
+export const useMergeActor = (id: number) =>
+  useActorWrite((into: number) =>
+    call('POST /api/actor/:id/merge', { params: { id }, body: { into } }),
+  );
 
 /** The answer is the person as they are now: shown at once in the panel. */
 function useActorWrite<Input>(write: (input: Input) => Promise<Actor>) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Actor, Credit } from '../../../contract/actors.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -20,7 +20,13 @@ import { useActorNames } from './actor-names.ts';
 import { groupCredits, kindOf } from './credit-groups.ts';
 import styles from './actors.module.css';
 
-export function ActorView({ actor }: { actor: Actor }) {
+type ActorViewProps = {
+  actor: Actor;
+  /** What managers can do; another feature draws it. */
+  tools?: ReactNode;
+};
+
+export function ActorView({ actor, tools }: ActorViewProps) {
   const { actor: texts } = useMessages().browse;
   const { title, other } = useActorNames(actor);
   const spellings = actor.otherNames.length > 0 && texts.alsoSpelled(actor.otherNames.join(' · '));
@@ -32,7 +38,12 @@ export function ActorView({ actor }: { actor: Actor }) {
         title={title}
         lead={[other, spellings].filter(Boolean).join(' · ')}
         portrait={<Avatar id={actor.id} name={title} size="lg" />}
-        actions={<ShareButton title={title} look="icon" />}
+        actions={
+          <>
+            {tools}
+            <ShareButton title={title} look="icon" />
+          </>
+        }
       />
       {actor.credits.length === 0 ? (
         <EmptyState

@@ -202,5 +202,26 @@ export const desk: typeof source = {
     removeTitle: (name) => `Delete ${name}?`,
     removeText: 'The person and all their credits will be deleted. This can’t be undone.',
     deleted: 'Person deleted.',
+    merge: {
+      open: 'Merge with…',
+      title: (name) => `Who is the same person as ${name}?`,
+      search: 'Find person',
+      hint: 'In any script',
+      results: 'People found',
+      none: 'Nobody else found. Try another spelling.',
+      failed: 'Can’t search right now. Please try again later.',
+      credits: (count) => (count === '1' ? '1 credit' : `${count} credits`),
+      confirmTitle: ({ from, into }) => `Merge ${from} into ${into}?`,
+      text: ({ from, into }) =>
+        `Only ${into} remains. ${from} becomes another spelling of the name, and links to the old page lead to ${into}. This can’t be undone.`,
+      moving: ({ count, into }) =>
+        count === '1' ? `1 credit goes to ${into}.` : `${count} credits go to ${into}.`,
+      shared: (count) =>
+        count === '1'
+          ? '1 credit that both have is kept once.'
+          : `${count} credits that both have are kept once.`,
+      confirm: 'Merge',
+      done: (name) => `Merged into ${name}.`,
+    },
   },
 };

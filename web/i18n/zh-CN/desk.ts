@@ -185,5 +185,24 @@ export const desk = {
     removeTitle: (name: string) => `删除 ${name}？`,
     removeText: '人物及其全部角色记录都会被删除，无法恢复。',
     deleted: '人物已删除。',
+    merge: {
+      open: '合并到…',
+      title: (name: string) => `${name} 与谁是同一人？`,
+      search: '查找人物',
+      hint: '中文、日文或罗马字都可以',
+      results: '找到的人物',
+      none: '没有找到其他人物。换一种写法试试。',
+      failed: '暂时无法查找，请稍后再试。',
+      credits: (count: string) => `${count} 个角色`,
+      confirmTitle: ({ from, into }: { from: string; into: string }) =>
+        `将 ${from} 合并到 ${into}？`,
+      text: ({ from, into }: { from: string; into: string }) =>
+        `合并后只保留 ${into}。${from} 会成为其别名，原页面的链接会转到 ${into}。此操作无法撤销。`,
+      moving: ({ count, into }: { count: string; into: string }) =>
+        `${count} 个角色将转到 ${into}。`,
+      shared: (count: string) => `双方都有的 ${count} 个角色只保留一份。`,
+      confirm: '合并',
+      done: (name: string) => `已合并到 ${name}。`,
+    },
   },
 };
