@@ -1,5 +1,5 @@
-import { readAddress } from '../server/features/rankings/chart-address.ts';
-import { showPage } from '../server/features/rankings/show-chart.ts';
+import { readAddress } from '../server/features/rankings/charts/chart-address.ts';
+import { showPage } from '../server/features/rankings/charts/show-chart.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import type { Question, Subject } from './growth.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/test-database.ts';
-import { storeDefinitions } from '../features/rankings/store-definitions.ts';
+import { storeDefinitions } from '../features/rankings/definitions/store-definitions.ts';
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import { migrate } from '../platform/database/migrate.ts';

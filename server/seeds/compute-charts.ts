@@ -1,5 +1,5 @@
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
-import { rankingJobName } from '../features/rankings/ranking-job-name.ts';
+import { rankingJobName } from '../features/rankings/job/ranking-job-name.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { holdJob, runJob } from '../platform/jobs/jobs.ts';
 import type { LoadProgress } from './load-file.ts';

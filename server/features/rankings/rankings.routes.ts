@@ -7,16 +7,16 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { sendJsonText } from '../../platform/http/json-text.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { readAddress, readPeriod, readRanking } from './chart-address.ts';
-import { compareCharts } from './compare-charts.ts';
-import { gameRankings } from './game-rankings.ts';
-import { gamesOfMember } from './mine.queries.ts';
-import { published } from './published-chart.ts';
-import { findSnapshot, publishedPeriods, rankingNav, rowsByName } from './rankings.queries.ts';
-import { showPage } from './show-chart.ts';
-import { showSeries } from './show-series.ts';
-import { showWorking } from './show-working.ts';
-import { definitionsIn } from './store-definitions.ts';
+import { readAddress, readPeriod, readRanking } from './charts/chart-address.ts';
+import { compareCharts } from './charts/compare-charts.ts';
+import { gameRankings } from './history/game-rankings.ts';
+import { gamesOfMember } from './charts/mine.queries.ts';
+import { published } from './charts/published-chart.ts';
+import { findSnapshot, publishedPeriods, rankingNav, rowsByName } from './charts/charts.queries.ts';
+import { showPage } from './charts/show-chart.ts';
+import { showSeries } from './history/show-series.ts';
+import { showWorking } from './charts/show-working.ts';
+import { definitionsIn } from './definitions/store-definitions.ts';
 
 const foundAtMost = 20;
 

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
-import { storeDefinitions } from '../store-definitions.ts';
+import { storeDefinitions } from '../definitions/store-definitions.ts';
 import { announceEntries } from './announce-entries.ts';
 import type { ChartsByKind } from './chart.ts';
 import { openInputs, type Inputs } from './inputs.ts';

@@ -1,0 +1,41 @@
+import { getRankingBadge } from '../../../../contract/rankings/ranking-badge.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { securityHeaders } from '../../../platform/http/security-headers.ts';
+import { sendStored, storeAnswer } from '../../../platform/cache/cached-response.ts';
+import { badgeSvg } from './badge-svg.ts';
+import { badgeWords } from './badge-words.ts';
+import { readAddress } from '../charts/chart-address.ts';
+import { rankIn, visibleGame } from '../history/history.queries.ts';
+import { published } from '../charts/published-chart.ts';
+import { findSnapshot } from '../charts/charts.queries.ts';
+
+/** Places of games as pictures that other sites show, kept in memory like any public answer. */
+export function rankingBadgeRoutes(app: App, context: Context) {
+  const { answers, config, db, now } = context;
+  const headers = {
+    ...securityHeaders(config).api,
+    // Made to be shown elsewhere; all our other answers are not.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=300',
+  };
+
+  app.route({
+    ...getRankingBadge,
+    handler: async (request, reply) => {
+      const { gameId, lang, theme, ...asked } = request.query;
+      const clock = { now: now(), zone: config.timeZone };
+      const address = readAddress(request.params.type, asked, clock);
+      const game = await visibleGame(db, gameId);
+      if (!game) throw notFound();
+      const { chart } = published(address, await findSnapshot(context, address));
+      const rank = chart && (await rankIn(db, chart, gameId));
+      const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
+      const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
+      const answer = storeAnswer(Buffer.from(svg), 'image/svg+xml; charset=utf-8', headers);
+      answers.keep(request.answerAddress, answer, request.cacheAge);
+      return sendStored(request, reply, answer, { sent: 'new' });
+    },
+  });
+}

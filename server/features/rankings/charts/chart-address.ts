@@ -1,0 +1,52 @@
+import {
+  defaultPeriod,
+  parsePeriod,
+  periodForms,
+  type Period,
+} from '../../../../contract/rankings/periods.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Definition } from '../definitions/definition.ts';
+import { findDefinition } from '../definitions/definitions.ts';
+
+/** A ranking and its slice, known to exist. */
+export type Ranking = { definition: Definition; subType: string };
+/** With the period that was asked for, well-formed and of a kind that the ranking has. */
+export type ChartAddress = Ranking & { period: Period };
+
+type Asked = { subType: string; period?: string | undefined };
+
+export function readRanking(type: string, subType: string): Ranking {
+  const definition = findDefinition(type);
+  if (!definition) throw notFound(noRanking);
+  if (!definition.subTypes.some(({ key }) => key === subType)) throw notFound(noSubType);
+  return { definition, subType };
+}
+
+export function readAddress(
+  type: string,
+  { subType, period: text }: Asked,
+  { now, zone }: { now: Date; zone: string },
+): ChartAddress {
+  const ranking = readRanking(type, subType);
+  return {
+    ...ranking,
+    period: readPeriod(ranking.definition, text ?? defaultPeriod(type, now, zone)),
+  };
+}
+
+export function readPeriod({ periodKinds }: Definition, text: string): Period {
+  const period = parsePeriod(text);
+  if (period && periodKinds.includes(period.kind)) return period;
+  const forms = (['N', 'D', 'M', 'Y', 'A'] as const).map((kind) => periodForms[kind]).join(', ');
+  const offered = periodKinds.map((kind) => periodForms[kind]).join(', ');
+  throw new AppError('VALIDATION_FAILED', {
+    text: {
+      en: `A period is written as one of ${forms}. This ranking has ${offered}.`,
+      'zh-CN': `期数的写法有 ${forms}。这张榜单提供 ${offered}。`,
+    },
+    fields: { period: { is: 'malformed' } },
+  });
+}
+
+const noRanking = { en: 'There is no such ranking.', 'zh-CN': '没有这张榜单。' };
+const noSubType = { en: 'This ranking has no such part.', 'zh-CN': '这张榜单没有这个分榜。' };

@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { Snapshot } from './charts.queries.ts';
+
+type Games = { favorites: number[]; wishlist: number[]; reviews: number[] };
+
+/** The published games of a chart that a member has to do with; no more than the chart is long. */
+export async function gamesOfMember(
+  db: Db,
+  chart: Snapshot | undefined,
+  userId: number,
+): Promise<Games> {
+  const games: Games = { favorites: [], wishlist: [], reviews: [] };
+  if (!chart) return games;
+  const placed = db
+    .selectFrom('ranking_rows')
+    .where('snapshotId', '=', chart.id)
+    .where('ranking_rows.position', '<=', chart.total);
+  const shelved = await placed
+    .innerJoin('shelf_items', 'shelf_items.gameId', 'ranking_rows.gameId')
+    .select(['ranking_rows.gameId', 'shelf_items.shelf'])
+    .where('shelf_items.userId', '=', userId)
+    // With the shelf named, each row is one look into the member's own items.
+    .where('shelf_items.shelf', 'in', ['favorites', 'wishlist'])
+    .orderBy('ranking_rows.position')
+    .execute();
+  for (const { gameId, shelf } of shelved) games[shelf].push(gameId);
+  const reviewed = await placed
+    .innerJoin('reviews', 'reviews.gameId', 'ranking_rows.gameId')
+    .select('ranking_rows.gameId')
+    .where('reviews.userId', '=', userId)
+    .orderBy('ranking_rows.position')
+    .execute();
+  games.reviews = reviewed.map(({ gameId }) => gameId);
+  return games;
+}

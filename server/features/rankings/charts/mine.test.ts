@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+let site: TestApp;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  site = await createTestApp();
+  for (const name of ['A', 'B', 'C', 'D']) ids.push((await aGame(site.db, { name })).id);
+  const [a, b, c] = ids as [number, number, number];
+  await addMonths(site, { '2020-11': { [a]: 5 }, '2020-12': { [a]: 30, [b]: 20, [c]: 10 } });
+  await computeCharts(site);
+});
+afterAll(() => site.close());
+
+test('the games of a chart that a member has to do with, and nobody else', async () => {
+  const [a, b, c, d] = ids as [number, number, number, number];
+  const reader = await site.signIn();
+  await reader.post('/api/me/merge', { favorites: [d, c, a], wishlist: [a] });
+  await reader.put(`/api/game/${b}/review`, { rating: 8 });
+  const neighbour = await site.signIn();
+  await neighbour.put(`/api/me/favorites/${b}`);
+
+  const mine = async (query: string) =>
+    (await reader.get(`/api/ranking/mine/${query}`)).json().data;
+  const december = { favorites: [a, c], wishlist: [a], reviews: [b] };
+  expect(await mine('players?period=M:2020-12')).toEqual(december);
+  expect(await mine('players')).toEqual(december);
+  expect(await mine('players?period=M:2020-11')).toEqual({
+    favorites: [a],
+    wishlist: [a],
+    reviews: [],
+  });
+  expect(await mine('players?period=M:1999-01')).toEqual({
+    favorites: [],
+    wishlist: [],
+    reviews: [],
+  });
+});
+
+test('the chart itself says nothing of its reader', async () => {
+  const reader = await site.signIn();
+  await reader.put(`/api/me/favorites/${ids[0]}`);
+  const url = '/api/ranking/data/players?period=M:2020-12';
+  const own = await reader.get(url);
+  expect(own.body).toBe((await site.app.inject(url)).body);
+  expect(own.headers['cache-control']).toMatch(/^public/);
+  const answer = await reader.get('/api/ranking/mine/players');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+test('signed out, malformed and unknown', async () => {
+  const reader = await site.signIn();
+  const status = async (query: string) =>
+    (await reader.get(`/api/ranking/mine/${query}`)).statusCode;
+  expect((await site.browser().get('/api/ranking/mine/players')).statusCode).toBe(401);
+  expect(await status('nope')).toBe(404);
+  expect(await status('players?subType=nope')).toBe(404);
+  expect(await status('players?period=x')).toBe(400);
+});

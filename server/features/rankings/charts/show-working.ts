@@ -1,0 +1,98 @@
+import { parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ChartAddress } from './chart-address.ts';
+import { decidingRule } from '../compute/tie-break.ts';
+import { rowOfGame, type Reading, type Snapshot } from './charts.queries.ts';
+import {
+  chartPlaces,
+  memberDeeds,
+  playerMonths,
+  reviewCounts,
+  tiedWith,
+} from './working.queries.ts';
+
+type Input = { name: string; value: number | null; source: string | null };
+
+/** How one row came about, as JSON text; undefined when the game is not on the chart. */
+export async function showWorking(
+  reading: Reading,
+  { definition, subType }: ChartAddress,
+  chart: Snapshot,
+  gameId: number,
+): Promise<string | undefined> {
+  const { db } = reading;
+  const row = await rowOfGame(reading, chart, gameId);
+  if (!row) return undefined;
+  const rest = JSON.stringify({
+    formula: definition.formula[parsePeriod(chart.period)!.kind] ?? '',
+    methodVersion: chart.methodVersion,
+    inputs: await inputsOf(db, chart, subType, gameId),
+    tieBreak: await tieBreakOf(db, chart, gameId),
+    comparedTo: chart.comparedTo,
+  }).slice(1);
+  return `{"success":true,"data":{"row":${row},${rest}}`;
+}
+
+const monthsOfTrail = 6;
+
+async function inputsOf(
+  db: Db,
+  { type, period, incomplete, generatedAt }: Snapshot,
+  subType: string,
+  gameId: number,
+): Promise<Input[]> {
+  const { start, end } = parsePeriod(period)!;
+  const asOf = new Date(generatedAt);
+  switch (type) {
+    case 'players':
+    case 'peak':
+    case 'rising':
+    case 'new': {
+      const from = start ?? '0000';
+      const span = {
+        from: type === 'rising' ? monthsFrom(from, -monthsOfTrail) : from,
+        to: type === 'new' && end ? monthsFrom(end, 1) : (end ?? '9999'),
+      };
+      const months = await playerMonths(db, gameId, span);
+      const fact = type === 'players' || type === 'rising' ? 'avgPlayers' : 'peakPlayers';
+      return months.map((month) => ({
+        name: `${fact} ${month.month}`,
+        value: month[fact],
+        source: month.source,
+      }));
+    }
+    case 'rating':
+    case 'gems':
+      return reviewCounts(db, gameId);
+    case 'hot':
+      return memberDeeds(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
+    default: {
+      const span = { from: start ?? '0000', to: end ?? '9999' };
+      const isOwn = type === 'wishlist' && start === null && incomplete !== 'imported';
+      const places = isOwn ? [] : await chartPlaces(db, gameId, chartOf(type, subType), span);
+      return places.length > 0
+        ? places
+        : memberDeeds(db, gameId, { from: '0000', to: span.to }, asOf);
+    }
+  }
+}
+
+const chartOf = (type: string, subType: string) =>
+  type === 'wishlist'
+    ? { chart: 'wishlist' as const, region: null }
+    : { chart: 'topsellers' as const, region: subType === 'main' ? null : subType };
+
+/** YYYY-MM so many months away. */
+function monthsFrom(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The rule that put the game before or after its neighbour in the tie. */
+async function tieBreakOf(db: Db, chart: Snapshot, gameId: number): Promise<string | null> {
+  const tied = await tiedWith(db, chart.id, gameId);
+  const index = tied.findIndex((row) => row.gameId === gameId);
+  const neighbour = tied[index - 1] ?? tied[index + 1];
+  return tied[index] && neighbour ? decidingRule(tied[index], neighbour) : null;
+}

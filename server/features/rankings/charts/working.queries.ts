@@ -1,0 +1,102 @@
+import { notCounted } from '../compute/activity.queries.ts';
+import type { Chart } from '../../../platform/database/tables/catalogue-tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Shelf } from '../../../platform/database/tables/personal-tables.ts';
+
+/** From the month or day of `from` up to, but without, that of `to`. */
+type Span = { from: string; to: string };
+
+export const playerMonths = (db: Db, gameId: number, { from, to }: Span) =>
+  db
+    .selectFrom('players_monthly')
+    .select(['month', 'avgPlayers', 'peakPlayers', 'source'])
+    .where('gameId', '=', gameId)
+    .where('month', '>=', from.slice(0, 7))
+    .where('month', '<', to.slice(0, 7))
+    .orderBy('month')
+    .execute();
+
+export async function reviewCounts(db: Db, gameId: number) {
+  const game = await db
+    .selectFrom('games')
+    .select(['positive', 'negative'])
+    .where('id', '=', gameId)
+    .executeTakeFirst();
+  return (['positive', 'negative'] as const).map((name) => ({
+    name,
+    value: game?.[name] ?? null,
+    source: null,
+  }));
+}
+
+type Places = { chart: Chart; region: string | null };
+
+export async function chartPlaces(
+  db: Db,
+  gameId: number,
+  { chart, region }: Places,
+  { from, to }: Span,
+) {
+  let query = db
+    .selectFrom('chart_entries')
+    .select(['region', 'capturedOn', 'rank', 'source'])
+    .where('gameId', '=', gameId)
+    .where('chart', '=', chart)
+    .where('capturedOn', '>=', from)
+    .where('capturedOn', '<', to);
+  if (region !== null) query = query.where('region', '=', region);
+  const places = await query.orderBy('capturedOn').orderBy('region').execute();
+  return places.map((place) => ({
+    name: `place ${place.region} ${place.capturedOn}`,
+    value: place.rank,
+    source: place.source,
+  }));
+}
+
+/** How many members did what with a game, of those who counted then. */
+export async function memberDeeds(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
+  const shelved = await db
+    .selectFrom('shelf_items')
+    .select(['shelf', (eb) => eb.fn.countAll<number>().as('members')])
+    .where('gameId', '=', gameId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to)
+    .where('userId', 'not in', notCounted(db, asOf))
+    .groupBy('shelf')
+    .execute();
+  const { reviews } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('reviews'))
+    .where('gameId', '=', gameId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to)
+    .where('userId', 'not in', notCounted(db, asOf))
+    .executeTakeFirstOrThrow();
+  const on = (shelf: Shelf) => shelved.find((row) => row.shelf === shelf)?.members ?? 0;
+  return [
+    { name: 'favorites', value: on('favorites'), source: null },
+    { name: 'wishlist', value: on('wishlist'), source: null },
+    { name: 'reviews', value: reviews, source: null },
+  ];
+}
+
+/** The rows that share the rank of this game, itself among them, in their order. */
+export const tiedWith = (db: Db, snapshotId: number, gameId: number) =>
+  db
+    .selectFrom('ranking_rows as own')
+    .innerJoin('ranking_rows as tied', (join) =>
+      join.onRef('tied.snapshotId', '=', 'own.snapshotId').onRef('tied.rank', '=', 'own.rank'),
+    )
+    .leftJoin('games', 'games.id', 'tied.gameId')
+    .select([
+      'tied.gameId',
+      'tied.value',
+      'tied.previousValue',
+      'tied.previousRank',
+      'tied.sampleSize',
+      'games.releaseDate',
+    ])
+    .where('own.snapshotId', '=', snapshotId)
+    .where('own.gameId', '=', gameId)
+    .orderBy('tied.position')
+    .execute();

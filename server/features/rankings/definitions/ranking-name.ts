@@ -1,0 +1,10 @@
+import type { Language } from '../../../../contract/limits.ts';
+import type { Ranking } from '../charts/chart-address.ts';
+
+/** With the slice behind it, where it is not the whole. */
+export function rankingName({ definition, subType }: Ranking, lang: Language): string {
+  const part = definition.subTypes.find(({ key }) => key === subType)!;
+  const [whole, own] =
+    lang === 'en' ? [definition.nameEn, part.nameEn] : [definition.name, part.name];
+  return subType === 'main' ? whole : `${whole} · ${own}`;
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { RankingTypesTable } from '../../../platform/database/tables/ranking-tables.ts';
+import type { Definition } from './definition.ts';
+import { definitions } from './definitions.ts';
+
+/** Writes the definitions where they differ; whether a type is shown stays as the operator set it. */
+export async function storeDefinitions(db: Db) {
+  const stored = await db.selectFrom('ranking_types').selectAll().execute();
+  const known = new Map(stored.map((row) => [row.type, row]));
+  for (const [index, definition] of definitions.entries()) {
+    const wanted = asRow(definition, index + 1);
+    const found = known.get(definition.type);
+    if (found && Object.entries(wanted).every(([key, value]) => Object(found)[key] === value)) {
+      continue;
+    }
+    await db
+      .insertInto('ranking_types')
+      .values(wanted)
+      .onConflict((conflict) => conflict.column('type').doUpdateSet(wanted))
+      .execute();
+  }
+}
+
+function asRow(
+  {
+    historyKind: _kind,
+    isOnce: _once,
+    formula: _formula,
+    appearsWhen: _when,
+    appearsWhenEn: _whenEn,
+    ...definition
+  }: Definition,
+  sortOrder: number,
+): Insertable<RankingTypesTable> {
+  return {
+    ...definition,
+    subTypes: JSON.stringify(definition.subTypes),
+    periodKinds: JSON.stringify(definition.periodKinds),
+    sortOrder,
+  };
+}
+
+/** Stores them once in the life of the process, when they are first needed: a database may be away. */
+export function definitionsIn(db: Db): () => Promise<void> {
+  let stored: Promise<void> | undefined;
+  return () =>
+    (stored ??= storeDefinitions(db).catch((error: unknown) => {
+      stored = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import { parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
+import { languages, type Language } from '../../../../contract/limits.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import { readRanking, type Ranking } from '../charts/chart-address.ts';
+import { chartsOfSeries } from '../history/history.queries.ts';
+import { rankingName } from '../definitions/ranking-name.ts';
+import { wholeChart } from '../charts/show-chart.ts';
+
+const schema = {
+  querystring: Type.Object({
+    type: Type.String({ minLength: 1, maxLength: 40, default: 'players' }),
+    subType: Type.String({ minLength: 1, maxLength: 60, default: 'main' }),
+    lang: Type.Enum([...languages], { default: 'en' }),
+  }),
+};
+
+const charts = 12;
+const places = 10;
+
+/** The newest charts of a ranking, for feed readers. */
+export function rankingFeedRoutes(app: App, context: Context) {
+  const { publicUrl } = context.config;
+  async function entriesOf(ranking: Ranking, lang: Language): Promise<Entry[]> {
+    const { definition, subType } = ranking;
+    const kind = definition.historyKind;
+    const published = await chartsOfSeries(context.db, { type: definition.type, subType, kind });
+    const entries: Entry[] = [];
+    for (const { period } of published.slice(-charts).toReversed()) {
+      const { head, items } = await wholeChart(context, {
+        ...ranking,
+        period: parsePeriod(period)!,
+      });
+      const query = new URLSearchParams({ type: definition.type, subType, period });
+      entries.push({
+        title: `${rankingName(ranking, lang)} · ${period.slice(2)}`,
+        link: `${publicUrl}/ranking?${query.toString()}`,
+        updated: head.generatedAt!,
+        dataAsOf: head.dataAsOf,
+        rows: (JSON.parse(items) as RankingRow[]).slice(0, places),
+      });
+    }
+    return entries;
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/ranking/feed.xml',
+    schema,
+    handler: async ({ query: { type, subType, lang } }, reply) => {
+      const ranking = readRanking(type, subType);
+      const self = new URLSearchParams({ type, subType, lang }).toString();
+      const page = new URLSearchParams({ type, subType }).toString();
+      const text = feedText({
+        lang,
+        title: `Ludex · ${rankingName(ranking, lang)}`,
+        self: `${publicUrl}/ranking/feed.xml?${self}`,
+        page: `${publicUrl}/ranking?${page}`,
+        entries: await entriesOf(ranking, lang),
+      });
+      reply.header('Cache-Control', 'public, max-age=300');
+      return reply.type('application/atom+xml; charset=utf-8').send(text);
+    },
+  });
+}
+
+type Entry = {
+  title: string;
+  link: string;
+  updated: string;
+  dataAsOf: string | null;
+  rows: readonly RankingRow[];
+};
+type Feed = {
+  lang: Language;
+  title: string;
+  self: string;
+  page: string;
+  entries: readonly Entry[];
+};
+
+const beginning = '1970-01-01T00:00:00.000Z';
+
+function feedText({ lang, title, self, page, entries }: Feed): string {
+  const updated = entries.reduce(
+    (last, entry) => (entry.updated > last ? entry.updated : last),
+    beginning,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+  <title>${escapeMarkup(title)}</title>
+  <id>${escapeMarkup(self)}</id>
+  <updated>${updated}</updated>
+  <author><name>Ludex</name></author>
+  <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(page)}"/>
+${entries.map((entry) => entryText(entry, lang)).join('')}</feed>
+`;
+}
+
+/** Published on the day of its data: `updated` is when a reader has to look again. */
+function entryText({ title, link, updated, dataAsOf, rows }: Entry, lang: Language): string {
+  const list = rows.map(({ rank, game }) => {
+    const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;
+    return `${rank}. ${name}`;
+  });
+  const dated = dataAsOf === null ? [] : [dataAsOfText(dataAsOf, lang)];
+  return `  <entry>
+    <title>${escapeMarkup(title)}</title>
+    <id>${escapeMarkup(link)}</id>
+    ${dataAsOf === null ? '' : `<published>${dataAsOf}T00:00:00Z</published>`}
+    <updated>${updated}</updated>
+    <link rel="alternate" type="text/html" href="${escapeMarkup(link)}"/>
+    <content type="text">${escapeMarkup([...dated, ...list].join('\n'))}</content>
+  </entry>
+`;
+}

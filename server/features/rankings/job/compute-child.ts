@@ -1,0 +1,48 @@
+import { constants, setPriority } from 'node:os';
+import { holdJob } from '../../../platform/jobs/jobs.ts';
+import { openBesideParent } from '../../../platform/database/open-beside-parent.ts';
+import { computeRankings } from '../compute/compute-rankings.ts';
+import { rankingJobName } from './ranking-job-name.ts';
+
+export type ComputeTask = {
+  databaseUrl: string | null;
+  place: string;
+  zone: string;
+  /** ISO 8601 */
+  now: string;
+  /** Who has taken the job. */
+  holder: string;
+  types: readonly string[];
+  revise: boolean;
+};
+export type ComputeMessage = { failure: string };
+
+async function compute({ zone, now, types, revise, holder, ...where }: ComputeTask) {
+  const database = await openBesideParent(where);
+  const { engine } = database;
+  try {
+    await computeRankings(database, {
+      now: new Date(now),
+      zone,
+      types,
+      revise,
+      hold: (db, progress) => holdJob({ db, engine }, rankingJobName, holder, progress),
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+// Whoever waits for an answer goes before whoever waits for a fresher chart.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Without its parent nobody forgets the old answers; what is written so far is whole.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (task: ComputeTask) => {
+  compute(task).then(
+    () => process.exit(0),
+    (error: Error) => {
+      const message: ComputeMessage = { failure: String(error.stack) };
+      process.send?.(message, () => process.exit(1));
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
+import type {
+  PosterSettings,
+  RankingTemplate,
+} from '../../../../contract/rankings/ranking-templates.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isUniqueViolation, lockMember } from '../../../platform/database/dialect.ts';
+import { AppError, conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { findDefinition } from '../definitions/definitions.ts';
+import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
+
+type Store = Pick<Context, 'engine' | 'write'>;
+type Kept = { name: string; settings: PosterSettings };
+type Change = { [Key in keyof Kept]?: Kept[Key] | undefined };
+
+export function addTemplate(store: Store, userId: number, { name, settings }: Kept, now: Date) {
+  const change = { ...readChange({ name, settings }), updatedAt: now.toISOString() };
+  return keep(store, userId, async (db) => {
+    if ((await countTemplates(db, userId)) >= rankingLimits.templates) throw conflict(full);
+    return insertTemplate(db, { userId, ...change });
+  });
+}
+
+export function changeTemplate(
+  store: Store,
+  mine: { userId: number; id: number },
+  input: Change,
+  now: Date,
+) {
+  const change = { ...readChange(input), updatedAt: now.toISOString() };
+  return keep(store, mine.userId, async (db) => {
+    const changed = await updateTemplate(db, mine, change);
+    if (!changed) throw notFound();
+    return changed;
+  });
+}
+
+function readChange(input: Kept): { name: string; settings: string };
+function readChange(input: Change): { name?: string; settings?: string };
+function readChange({ name, settings }: Change) {
+  const trimmed = name?.trim();
+  if (trimmed === '') throw invalid({ name: { is: 'tooShort', limit: 1 } });
+  if (settings && !isKnown(settings)) throw invalid({ 'settings.type': { is: 'notThere' } });
+  return {
+    ...(trimmed !== undefined && { name: trimmed }),
+    ...(settings && { settings: JSON.stringify(settings) }),
+  };
+}
+
+const isKnown = ({ type, subType = 'main' }: PosterSettings): boolean =>
+  findDefinition(type)?.subTypes.some(({ key }) => key === subType) ?? false;
+
+/** One change of a member's templates at a time: two that come together are counted one by one. */
+async function keep(
+  { engine, write }: Store,
+  userId: number,
+  work: (db: Db) => Promise<RankingTemplate>,
+): Promise<RankingTemplate> {
+  try {
+    return await write(`member ${userId}`, async (db) => {
+      if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+      return work(db);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(taken) : error;
+  }
+}
+
+const full = {
+  en: `You have ${rankingLimits.templates} templates already. Delete one first.`,
+  'zh-CN': `已有 ${rankingLimits.templates} 个模板，请先删除一个。`,
+};
+const taken = {
+  en: 'You have a template of this name already. Choose another name.',
+  'zh-CN': '已有同名的模板，请换一个名称。',
+};
