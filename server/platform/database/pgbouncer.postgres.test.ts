@@ -9,7 +9,8 @@ import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createEmptyDatabase } from '../../../tests/test-database.ts';
 import { buildApp } from '../../app.ts';
 import { createEvents } from '../realtime/events.ts';
-import { relayByPostgres } from '../realtime/postgres-events.ts';
+import { shareEvents } from '../realtime/instances.ts';
+import { createPostgresTransport } from '../realtime/postgres-transport.ts';
 
 const program = findPgBouncer() ?? '';
 
@@ -74,12 +75,14 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     const events = createEvents();
     const heard: unknown[] = [];
     events.listen('news 1', ({ data }) => heard.push(data));
-    const relay = await relayByPostgres(site.config.databaseUrl!, site.db, events, log);
+    const transport = createPostgresTransport(site.config.databaseUrl!, site.db, log);
+    shareEvents(transport, events);
+    await transport.connect();
     expect(errors).toEqual([
       [{ reason: expect.stringContaining('DATABASE_DIRECT_URL') }, expect.any(String)],
     ]);
-    relay.send({ topic: 'news 1', name: 'news', data: { likeCount: 1 } });
-    await relay.close();
+    events.publish('news 1', 'news', { likeCount: 1 });
+    await transport.close();
     expect(heard).toEqual([{ likeCount: 1 }]);
   });
 

@@ -1,11 +1,8 @@
-/** Something that happened, for whoever has the matching page open. */
+/** Something that happened, for everybody who has the matching page open. */
 export type LiveEvent = { topic: string; name: string; data: object };
 type Listener = (event: LiveEvent) => void;
 
 export type Events = ReturnType<typeof createEvents>;
-
-/** Carries events to other instances; within one, nothing is needed. */
-export type Relay = { send(event: LiveEvent): void; close(): Promise<void> };
 
 /**
  * Tells the listeners of a topic what happens to it. Nothing is kept: whoever missed an event
@@ -13,7 +10,7 @@ export type Relay = { send(event: LiveEvent): void; close(): Promise<void> };
  */
 export function createEvents(isPast: () => boolean = () => false) {
   const listeners = new Map<string, Set<Listener>>();
-  let relay: Relay | undefined;
+  let onPublish: Listener | undefined;
 
   function deliver(event: LiveEvent) {
     for (const listener of listeners.get(event.topic) ?? []) listener(event);
@@ -24,9 +21,8 @@ export function createEvents(isPast: () => boolean = () => false) {
     publish(topic: string, name: string, data: object) {
       if (isPast()) return;
       const event = { topic, name, data };
-      // With a relay, our own listeners hear of it the same way as everybody else's.
-      if (relay) relay.send(event);
-      else deliver(event);
+      deliver(event);
+      onPublish?.(event);
     },
     /** Answers how to stop listening. */
     listen(topic: string, listener: Listener): () => void {
@@ -37,9 +33,9 @@ export function createEvents(isPast: () => boolean = () => false) {
         if (others.size === 0) listeners.delete(topic);
       };
     },
-    relayBy(other: Relay) {
-      relay = other;
+    /** Lets other instances know what happens here. */
+    onPublish(listener: Listener) {
+      onPublish = listener;
     },
-    close: () => relay?.close(),
   };
 }

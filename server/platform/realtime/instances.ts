@@ -1,35 +1,92 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from '../cache/response-cache.ts';
 import type { Context } from '../context.ts';
-import type { Relay } from './events.ts';
-import { forgetTogether } from './redis-answers.ts';
-import { relayByRedis } from './redis-events.ts';
+import type { Events, LiveEvent } from './events.ts';
 import type { Redis } from './redis.ts';
+import { firstReachable, type Transport } from './transport.ts';
 
-/** Lets the instances on one database hear of each other. Neither driver is loaded in vain. */
+/**
+ * Lets the instances on one database hear of each other: by Redis where one is set up, and by
+ * PostgreSQL's NOTIFY otherwise or while Redis is away. Neither driver is loaded in vain.
+ */
 export async function joinInstances(
   app: FastifyInstance,
   { config, db, keys, events, answers }: Context,
 ): Promise<Redis | undefined> {
-  let relay: Relay | undefined;
-  if (config.databaseUrl) {
-    const { relayByPostgres } = await import('./postgres-events.ts');
-    const url = config.databaseDirectUrl ?? config.databaseUrl;
-    relay = await relayByPostgres(url, db, events, app.log);
-  }
+  const transports: Transport[] = [];
   let redis: Redis | undefined;
   if (config.redisUrl) {
     const { createRedis } = await import('./redis.ts');
     // Channels are common to all who use the server: others may run a Ludex of their own there.
     const ours = keys.sign('redis channels', '').slice(0, 16);
     redis = createRedis(config.redisUrl, `ludex:${ours}:`, app.log);
-    relay = relayByRedis(redis, events, relay);
-    forgetTogether(redis, answers);
-    await redis.connect();
+    transports.push(redis);
   }
-  if (relay) events.relayBy(relay);
-  app.addHook('onClose', async () => {
-    await events.close();
-    redis?.close();
-  });
+  if (config.databaseUrl) {
+    const { createPostgresTransport } = await import('./postgres-transport.ts');
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    transports.push(createPostgresTransport(url, db, app.log));
+  }
+  if (transports.length === 0) return undefined;
+  const transport = firstReachable(transports);
+  shareEvents(transport, events);
+  shareInvalidations(transport, answers);
+  await transport.connect();
+  app.addHook('onClose', () => transport.close());
   return redis;
+}
+
+type From = { from: string };
+
+/** Our own readers are notified directly, those of the other instances by the transport. */
+export function shareEvents(transport: Transport, events: Events) {
+  const from = randomUUID();
+  transport.subscribe('event', (message) => {
+    const { from: sender, ...event } = message as LiveEvent & From;
+    if (sender !== from) events.deliver(event);
+  });
+  events.onPublish((event) => void transport.publish('event', { ...event, from }));
+}
+
+const everything = ['/'];
+/** NOTIFY takes at most 8,000 bytes. */
+const maxInvalidations = 50;
+
+/** What a write invalidates on one instance, it invalidates on all. */
+function shareInvalidations(transport: Transport, answers: AnswerCache) {
+  const from = randomUUID();
+  let pending = new Set<string>();
+  let isSending = false;
+  let hasLost = false;
+
+  /** What is invalidated while a message is on its way goes with the next one. */
+  async function flush() {
+    if (isSending) return;
+    isSending = true;
+    while (pending.size > 0) {
+      const beginnings = pending.size > maxInvalidations ? everything : [...pending];
+      pending = new Set();
+      const isSent = await transport.publish('invalidate', { from, beginnings });
+      if (!isSent) hasLost = true;
+    }
+    isSending = false;
+  }
+
+  function broadcast(beginnings: readonly string[]) {
+    for (const beginning of beginnings) pending.add(beginning);
+    void flush();
+  }
+
+  transport.subscribe('invalidate', (message) => {
+    const { from: sender, beginnings } = message as From & { beginnings: string[] };
+    if (sender !== from) answers.forgetHere(beginnings);
+  });
+  transport.onConnected(() => {
+    answers.forgetHere(everything);
+    if (!hasLost) return;
+    hasLost = false;
+    broadcast(everything);
+  });
+  answers.onForget(broadcast);
 }

@@ -86,7 +86,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     stream.close();
   });
 
-  test('a write on one makes the other forget the old answer', async () => {
+  test('a write on one invalidates the cached response of the other', async () => {
     const before = await keepAnswer(second);
     await like();
     await eventually(() => likesSeenBy(second)).toBe(before + 1);
@@ -109,7 +109,9 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     await like();
     await stream.hear('event: news');
     stream.close();
-    expect(await likesSeenBy(second)).toBe(before);
+    // On PostgreSQL they still hear each other by the database.
+    if (site.database.engine === 'sqlite') expect(await likesSeenBy(second)).toBe(before);
+    else await eventually(() => likesSeenBy(second)).toBe(before + 1);
 
     redis = await startRedis(program, port);
     await areConnected();

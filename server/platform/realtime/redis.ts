@@ -123,14 +123,14 @@ export function createRedis(
       const text = JSON.stringify(message);
       return (await send((client) => client.publish(channelPrefix + topic, text))) !== undefined;
     },
-    hear(topic: string, listener: Listener) {
+    subscribe(topic: string, listener: Listener) {
       listeners.set(channelPrefix + topic, listener);
     },
     /** At every beginning of a connection, when messages may have been missed. */
     onConnected: (listener: () => void) => void onConnected.push(listener),
     /** Once it is clear who listens. Ends with the first attempt, whatever came of it. */
     connect,
-    close() {
+    async close() {
       isClosed = true;
       drop();
     },

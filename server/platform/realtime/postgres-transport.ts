@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../database/database.ts';
-import type { Events, LiveEvent, Relay } from './events.ts';
+import type { Transport } from './transport.ts';
 
-const channel = 'ludex_events';
+const channel = 'ludex';
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 /** For connecting, for a statement, and for a notification to come back. */
@@ -14,17 +14,16 @@ const deadlineMs = 2000;
 const poolerHint =
   'no notification comes back, as behind PgBouncer: set DATABASE_DIRECT_URL to PostgreSQL itself';
 
-/**
- * Carries events between instances by the database they share. While the connection is away,
- * events of other instances are missed, which readers notice by a later look; our own reach our
- * readers directly. Resolves when the first try to listen is over.
- */
-export async function relayByPostgres(
+type Message = { topic: string; message: unknown };
+
+/** Carries messages by the NOTIFY of the database that the instances share. */
+export function createPostgresTransport(
   url: string,
   db: Db,
-  events: Events,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
-): Promise<Relay> {
+): Transport {
+  const listeners = new Map<string, (message: unknown) => void>();
+  const onConnected: (() => void)[] = [];
   let client: pg.Client | undefined;
   let isListening = false;
   let isClosed = false;
@@ -40,7 +39,7 @@ export async function relayByPostgres(
       keepAlive: true,
     });
     let isOver = false;
-    const again = (reason?: Error) => {
+    const retry = (reason?: Error) => {
       if (isOver || isClosed) return;
       isOver = true;
       isListening = false;
@@ -49,12 +48,12 @@ export async function relayByPostgres(
       setTimeout(() => void connect(), pauseMs).unref();
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     };
-    next.on('error', again);
-    next.on('end', () => again());
-    next.on('notification', (message) => {
-      if (isListening && message.channel === channel && message.payload) {
-        events.deliver(JSON.parse(message.payload) as LiveEvent);
-      }
+    next.on('error', retry);
+    next.on('end', () => retry());
+    next.on('notification', (notification) => {
+      if (!isListening || notification.channel !== channel || !notification.payload) return;
+      const { topic, message } = JSON.parse(notification.payload) as Message;
+      listeners.get(topic)?.(message);
     });
     client = next;
     try {
@@ -64,10 +63,11 @@ export async function relayByPostgres(
       if (isOver) return;
       isListening = true;
       pauseMs = firstPauseMs;
-      if (isReported) log.info('events of other instances are heard again');
+      if (isReported) log.info('other instances are heard again');
       isReported = false;
+      for (const listener of onConnected) listener();
     } catch (error) {
-      again(error as Error);
+      retry(error as Error);
     }
   }
 
@@ -75,13 +75,13 @@ export async function relayByPostgres(
   async function expectNotification(next: pg.Client) {
     const probe = `ludex_probe_${randomBytes(6).toString('hex')}`;
     await next.query(`listen ${probe}`);
-    const heard = new Promise<void>((resolve, reject) => {
+    const received = new Promise<void>((resolve, reject) => {
       setTimeout(() => reject(new Error(poolerHint)), deadlineMs).unref();
-      next.on('notification', (message) => {
-        if (message.channel === probe) resolve();
+      next.on('notification', (notification) => {
+        if (notification.channel === probe) resolve();
       });
     });
-    await Promise.all([heard, sql`select pg_notify(${probe}, '')`.execute(db)]);
+    await Promise.all([received, sql`select pg_notify(${probe}, '')`.execute(db)]);
     await next.query(`unlisten ${probe}`);
   }
 
@@ -89,26 +89,30 @@ export async function relayByPostgres(
   function report({ message = 'the connection was closed' }: Partial<Error> = {}) {
     if (isReported) return;
     isReported = true;
-    log.error({ reason: message }, 'events of other instances are not heard');
+    log.error({ reason: message }, 'other instances are not heard');
+  }
+
+  async function send(text: string): Promise<boolean> {
+    try {
+      await sql`select pg_notify(${channel}, ${text})`.execute(db);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** One after the other, so that a count never arrives before an older one. */
   let sent: Promise<unknown> = Promise.resolve();
-  async function send(event: LiveEvent) {
-    const wasListening = isListening;
-    if (!wasListening) events.deliver(event);
-    try {
-      await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(db);
-    } catch {
-      if (wasListening) events.deliver(event);
-    }
-  }
-
-  await connect();
   return {
-    send(event) {
-      sent = sent.then(() => send(event));
+    publish(topic, message) {
+      const text = JSON.stringify({ topic, message } satisfies Message);
+      const done = sent.then(() => send(text));
+      sent = done;
+      return done;
     },
+    subscribe: (topic, listener) => void listeners.set(topic, listener),
+    onConnected: (listener) => void onConnected.push(listener),
+    connect,
     async close() {
       isClosed = true;
       await sent;
