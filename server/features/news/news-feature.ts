@@ -5,7 +5,7 @@ import { createAwards } from '../../domain/members/with-achievements.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import type { Discussion } from './comments/discussion.ts';
 import { createListedWords } from './comments/listed-words.ts';
-import { deskRoutes } from './desk/desk.routes.ts';
+import { editorialRoutes } from './editorial/editorial.routes.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -18,7 +18,7 @@ export function newsFeature(app: App, context: Context, streams: EventStreams) {
   newsRoutes(app, { ...context, award });
   commentsRoutes(app, discussion);
   moderationRoutes(app, discussion);
-  deskRoutes(app, context);
+  editorialRoutes(app, context);
   feedsRoutes(app, context);
   eventsRoutes(app, context, streams);
 }

@@ -2,7 +2,7 @@ import { parsePeriod, periodForms } from '../../../../contract/rankings/periods.
 import type { Db, Engine } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
-import { createArticle, type Act, type Desk } from '../desk/write-article.ts';
+import { createArticle, type Act, type Desk } from '../editorial/write-article.ts';
 import { addArticle } from '../store-article.ts';
 import { writeReport, type SnapshotFacts } from './write-report.ts';
 

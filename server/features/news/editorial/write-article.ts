@@ -16,8 +16,8 @@ import {
   removeArticle,
   storedArticle,
   type StoredArticle,
-} from './desk.queries.ts';
-import { readArticle, type ReadArticle } from './read-article.ts';
+} from './editorial.queries.ts';
+import { parseArticle, type ParsedArticle } from './parse-article.ts';
 
 export type Desk = Pick<Context, 'db' | 'engine' | 'answers' | 'events' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
@@ -38,7 +38,7 @@ export async function createArticle(desk: Desk, act: Act, input: ArticleInput) {
   const now = act.now.toISOString();
   let told: number[] = [];
   const created = await change(desk, async (db) => {
-    const { publishAt, ...facts } = await readArticle(db, desk.engine, input, act.actor.nickname);
+    const { publishAt, ...facts } = await parseArticle(db, desk.engine, input, act.actor.nickname);
     const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
     const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
     const id = await addArticle(db, desk.engine, article, { editor: act.actor.nickname, now });
@@ -66,7 +66,7 @@ export async function updateArticle(
         current: await managedArticle(db, id, now),
       });
     }
-    const { publishAt, ...facts } = await readArticle(db, desk.engine, input, before.author);
+    const { publishAt, ...facts } = await parseArticle(db, desk.engine, input, before.author);
     const wasPublic = isPublicAt(before, now);
     if (wasPublic && facts.state === 'draft') throw conflict(withdrawInstead);
     const publishedAt = publishAt ?? before.publishedAt ?? (facts.state === 'draft' ? null : now);
@@ -111,7 +111,7 @@ const isPublicAt = ({ state, publishedAt }: StoredArticle, now: string) =>
   state === 'published' && publishedAt !== null && publishedAt <= now;
 
 const told = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as const;
-const saysOtherwise = (before: StoredArticle, after: Omit<ReadArticle, 'publishAt'>) =>
+const saysOtherwise = (before: StoredArticle, after: Omit<ParsedArticle, 'publishAt'>) =>
   told.some((name) => before[name] !== after[name]);
 
 const actions = {

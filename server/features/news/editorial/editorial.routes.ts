@@ -9,10 +9,10 @@ import { appIdsIn, readingMinutes, renderSentArticle } from '../article-html.ts'
 import { namesOf } from '../store-article.ts';
 import { gamesByAppId } from '../store.queries.ts';
 import { draftReport } from '../report/draft-report.ts';
-import { articlesPage, hasArticle, managedArticle, revisionsOf } from './desk.queries.ts';
+import { articlesPage, hasArticle, managedArticle, revisionsOf } from './editorial.queries.ts';
 import { createArticle, deleteArticle, updateArticle, type Act } from './write-article.ts';
 
-export function deskRoutes(app: App, context: Context) {
+export function editorialRoutes(app: App, context: Context) {
   const { db, engine, now } = context;
   const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
     actor: signedIn(request),

@@ -9,16 +9,16 @@ import type { ArticleFacts } from '../store-article.ts';
 import { knownGames } from '../store.queries.ts';
 
 /** What an editor sent, trimmed and checked beyond what the contract can say. */
-export type ReadArticle = Omit<ArticleFacts, 'publishedAt' | 'revisedAt'> & {
+export type ParsedArticle = Omit<ArticleFacts, 'publishedAt' | 'revisedAt'> & {
   publishAt: string | null;
 };
 
-export async function readArticle(
+export async function parseArticle(
   db: Db,
   engine: Engine,
   input: ArticleInput,
   usualAuthor: string,
-): Promise<ReadArticle> {
+): Promise<ParsedArticle> {
   const fields: Record<string, FieldProblem> = {};
   const required = (name: 'title' | 'summary' | 'category' | 'body') => {
     const text = input[name].trim();
