@@ -1,27 +1,66 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import { isOneOf } from '../../platform/database/dialect.ts';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
+import { idList, isOneOf, isOneOfParam } from '../../platform/database/dialect.ts';
 
 /** Of these games, those that readers may open: neither drafts nor in the trash. */
-export async function readableGames(
-  db: Db,
-  engine: Engine,
-  ids: readonly number[],
-): Promise<Set<number>> {
+export async function readableGames(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const games = await db
     .selectFrom('games')
     .select('id')
-    .where(isOneOf(engine, 'id', ids))
+    .where(isOneOf(engineOf(db), 'id', ids))
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .execute();
   return new Set(games.map(({ id }) => id));
 }
 
+/**
+ * Which games a response may name: `readable` leaves out drafts and the trash, `public` adult games
+ * too, and `listed` also retired games.
+ */
+export type GameVisibility = 'all' | 'readable' | 'public' | 'listed';
+
+function summaryQuery(visibility: GameVisibility) {
+  return compiledQuery<{ ids: unknown }, { gameId: number; summary: string }>((db, param) => {
+    const summaries = db
+      .selectFrom('game_summaries')
+      .innerJoin('games', 'games.id', 'game_summaries.gameId')
+      .select(['game_summaries.gameId', 'summary'])
+      .where(isOneOfParam(engineOf(db), 'game_summaries.gameId', param('ids')));
+    if (visibility === 'all') return summaries;
+    if (visibility === 'listed') return summaries.where('games.listed', '=', 1);
+    const readable = summaries.where('games.status', '>', 0).where('games.deletedAt', 'is', null);
+    if (visibility === 'readable') return readable;
+    return readable.where((eb) => eb(eb.fn.coalesce('games.mature', eb.lit(0)), '<>', 2));
+  });
+}
+
+const summaryQueries: Record<GameVisibility, ReturnType<typeof summaryQuery>> = {
+  all: summaryQuery('all'),
+  readable: summaryQuery('readable'),
+  public: summaryQuery('public'),
+  listed: summaryQuery('listed'),
+};
+
+/** The stored summaries of these games, by id; games that are not visible are left out. */
+export async function gameSummaries(
+  db: Db,
+  ids: readonly number[],
+  visibility: GameVisibility = 'all',
+): Promise<Map<number, GameSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await summaryQueries[visibility](db, { ids: idList(engineOf(db), ids) });
+  return new Map(rows.map(({ gameId, summary }) => [gameId, parseSummary(summary)]));
+}
+
+/** The one place that reads the JSON of `game_summaries.summary`. */
+export const parseSummary = (summary: string) => JSON.parse(summary) as GameSummary;
+
 type StoredSummary = { summary: string; deletedAt: string | null };
 
-/** Where a game stays named though it went to the trash: nobody can open it, as if it were a draft. */
+/** A game in the trash stays named where members refer to it, but as a draft: it has no page. */
 export function namedSummary({ summary, deletedAt }: StoredSummary): GameSummary {
-  const game = JSON.parse(summary) as GameSummary;
+  const game = parseSummary(summary);
   return deletedAt === null ? game : { ...game, status: 0 };
 }

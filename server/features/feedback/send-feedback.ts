@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';
 import { actAsMember } from '../../domain/members/with-achievements.ts';
@@ -23,7 +23,7 @@ type Input = {
 
 /** Opens a ticket; its code is told once, only the hash is kept. */
 export async function sendFeedback(store: Store, sender: Caller | null, input: Input, now: Date) {
-  const facts = await readInput(store.db, store.engine, input, now);
+  const facts = await readInput(store.db, input, now);
   const open = async (db: Db) => {
     const code = newCode();
     const { id } = await insertTicket(db, {
@@ -39,12 +39,12 @@ export async function sendFeedback(store: Store, sender: Caller | null, input: I
     : store.write('feedback', open);
 }
 
-async function readInput(db: Db, engine: Engine, input: Input, now: Date) {
+async function readInput(db: Db, input: Input, now: Date) {
   const { kind, gameId = null, newsId = null } = input;
   const content = input.content.trim();
   const fields: Record<string, FieldProblem> = {};
   if (!content) fields['content'] = { is: 'tooShort', limit: 1 };
-  if (gameId !== null && !(await readableGames(db, engine, [gameId])).has(gameId)) {
+  if (gameId !== null && !(await readableGames(db, [gameId])).has(gameId)) {
     fields['gameId'] = { is: 'notThere' };
   }
   if (newsId !== null && !(await isPublicArticle(db, newsId, now.toISOString()))) {

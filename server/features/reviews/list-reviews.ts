@@ -8,11 +8,11 @@ type Wish = { page: number; size: number; sort?: Sort | undefined };
 
 /** A page of a game's reviews, with how everybody has rated it. */
 export async function listReviews(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  { db }: Pick<Context, 'db'>,
   { gameId, readerId }: { gameId: number; readerId: number },
   { page, size, sort = 'helpful' }: Wish,
 ) {
-  if (!(await readableGames(db, engine, [gameId])).has(gameId)) throw notFound();
+  if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
   const distribution = await distributionOf(db, gameId);
   const total = distribution.reduce((sum, count) => sum + count, 0);
   const points = distribution.reduce((sum, count, index) => sum + count * (index + 1), 0);

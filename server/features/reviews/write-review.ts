@@ -31,7 +31,7 @@ export async function writeReview(
   };
   const act = { gameId, deeds: ['reviews', 'texts'], now } as const;
   const review = await actOnGame(store, author, act, async (db) => {
-    if (!(await readableGames(db, store.engine, [gameId])).has(gameId)) throw notFound();
+    if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
     const before = await storedReview(db, userId, gameId);
     if (!before) {
       await insertReview(db, { userId, gameId, ...said, createdAt: at });

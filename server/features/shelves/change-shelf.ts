@@ -39,7 +39,7 @@ export async function putOnShelf(
   const place = { userId: member.userId, shelf };
   const act = { gameId, deeds: deeds[shelf], now };
   const item = await actOnGame(store, member, act, async (db) => {
-    if (!(await readableGames(db, store.engine, [gameId])).has(gameId)) throw notFound();
+    if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
     const added = await insertItems(db, place, [gameId], now.toISOString());
     if (added.length > 0) await countAdded(db, place, gameId);
     const change = readWish(wish);

@@ -1,6 +1,6 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { addReaders, answersWithReaders } from '../../domain/games/game-readers.ts';
 import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
@@ -16,7 +16,7 @@ export async function mergeShelves(store: Store, member: Caller, kept: Kept, now
   const act = { deeds: ['favorites', 'genres', 'wishlist'], now } as const;
   const added = await actAsMember(store, member, act, async (db) => {
     const add = (shelf: Place['shelf']) =>
-      addMany(db, store.engine, { userId, shelf }, kept[shelf], now.toISOString());
+      addMany(db, { userId, shelf }, kept[shelf], now.toISOString());
     const favorites = await add('favorites');
     const wishlist = await add('wishlist');
     for (const gameId of [...new Set([...favorites, ...wishlist])].toSorted((a, b) => a - b)) {
@@ -34,12 +34,11 @@ export async function mergeShelves(store: Store, member: Caller, kept: Kept, now
 
 async function addMany(
   db: Db,
-  engine: Engine,
   place: Place,
   given: readonly number[],
   now: string,
 ): Promise<number[]> {
-  const readable = await readableGames(db, engine, given);
+  const readable = await readableGames(db, given);
   const room = personalLimits.shelf - (await countItems(db, place));
   const wanted = [...new Set(given)].filter((id) => readable.has(id));
   return insertItems(db, place, wanted.slice(0, Math.max(0, room)), now);

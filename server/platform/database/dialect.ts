@@ -97,9 +97,13 @@ export async function lockForMigration(db: Db, engine: Engine) {
 
 /** Whether a column is one of many ids; the statement is the same however many they are. */
 export const isOneOf = (engine: Engine, column: string, ids: readonly number[]) =>
+  isOneOfParam(engine, column, sql`${idList(engine, ids)}`);
+
+/** The same in a compiled query, whose parameter takes what `idList` makes. */
+export const isOneOfParam = (engine: Engine, column: string, ids: RawBuilder<unknown>) =>
   engine === 'sqlite'
-    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${idList(engine, ids)}))`
-    : sql<boolean>`${sql.ref(column)} = any(${idList(engine, ids)}::bigint[])`;
+    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${ids}))`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
 
 /** Many ids as the one value that a statement takes. */
 export const idList = (engine: Engine, ids: readonly number[]): unknown =>
