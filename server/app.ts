@@ -95,6 +95,8 @@ export type AppParts = {
   keys: Keys;
   now?: () => Date;
   isStopping?: () => boolean;
+  /** Tests pass one that reports what the contract does not declare. */
+  serializer?: typeof serializerCompiler;
 };
 
 /** The whole server, in the order in which a request meets it. */
@@ -104,6 +106,7 @@ export async function buildApp({
   keys,
   now = () => new Date(),
   isStopping = () => false,
+  serializer = serializerCompiler,
 }: AppParts) {
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
   const once = createOnce(database.engine, keys);
@@ -130,7 +133,7 @@ export async function buildApp({
 
   const headers = securityHeaders(config);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   handleErrors(app, headers);
   parseBodies(app);
   rememberRoutes(app);

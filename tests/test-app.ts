@@ -6,6 +6,7 @@ import type { Config } from '../server/platform/config.ts';
 import { openKeys } from '../server/platform/auth/keys.ts';
 import { openSession } from '../server/platform/auth/sessions.ts';
 import { aUser } from './builders.ts';
+import { createStrictSerializer } from './strict-serializer.ts';
 import { createMigratedDatabase, type Through } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -16,7 +17,9 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
   const config = { ...base, ...changes };
   const keys = openKeys(config);
   const clock = { now: new Date('2026-11-15T12:00:00.000Z'), isStopping: false };
+  const { compiler: serializer, violations } = createStrictSerializer();
   const app = await buildApp({
+    serializer,
     config,
     database,
     keys,
@@ -75,6 +78,8 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
     async close() {
       await app.close();
       await dispose();
+      if (violations.length > 0)
+        throw new Error(`Not as the contract says:\n${violations.join('\n')}`);
     },
   };
 }

@@ -16,6 +16,7 @@ type Filter = {
 type Page = { page: number; size: number };
 
 const namedGames = 3;
+const facts = ['id', 'name', 'nameNative'] as const;
 
 /** Credits that readers may know of: their games are neither drafts nor in the trash. */
 const readableCredits = (db: Db) =>
@@ -62,7 +63,7 @@ export async function actorSummaries(db: Db, engine: Engine, ids: readonly numbe
   if (ids.length === 0) return [];
   const actors = await db
     .selectFrom('actors')
-    .selectAll()
+    .select(facts)
     .where(isOneOf(engine, 'id', ids))
     .execute();
   const credits = await readableCredits(db)
@@ -82,17 +83,17 @@ export async function actorSummaries(db: Db, engine: Engine, ids: readonly numbe
 }
 
 export const actorById = (db: Db, id: number) =>
-  db.selectFrom('actors').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('actors').select(facts).where('id', '=', id).executeTakeFirst();
 
 export const actorByName = (db: Db, name: string) =>
-  db.selectFrom('actors').selectAll().where('name', '=', name).executeTakeFirst();
+  db.selectFrom('actors').select(facts).where('name', '=', name).executeTakeFirst();
 
 /** The person whom somebody that is no longer there was merged into. */
 export const survivorOf = (db: Db, id: number) =>
   db
     .selectFrom('merged_actors')
     .innerJoin('actors', 'actors.id', 'merged_actors.actorId')
-    .selectAll('actors')
+    .select(['actors.id', 'actors.name', 'nameNative'])
     .where('merged_actors.id', '=', id)
     .executeTakeFirst();
 

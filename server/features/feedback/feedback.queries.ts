@@ -25,19 +25,24 @@ const facts = [
   'tickets.answeredAt',
 ] as const;
 
-const named = <Row extends { id: number }>(row: Row) => ({ ...row, ticket: ticketName(row.id) });
+const asTicket = <Row extends { id: number }>({ id, ...row }: Row) => ({
+  ...row,
+  ticket: ticketName(id),
+});
 
 export const insertTicket = (db: Db, ticket: Insertable<TicketsTable>) =>
   db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow();
 
-/** With the hash of its code, for whoever brings one. */
+/** With the hash of its code, to compare a given one with. */
 export async function ticketWithCode(db: Db, id: number) {
   const row = await db
     .selectFrom('tickets')
     .select([...facts, 'codeHash'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && named(row);
+  if (!row) return undefined;
+  const { codeHash, ...ticket } = row;
+  return { codeHash, ticket: asTicket(ticket) };
 }
 
 export async function ticketsOf(db: Db, userId: number, { page, size }: Page) {
@@ -51,7 +56,7 @@ export async function ticketsOf(db: Db, userId: number, { page, size }: Page) {
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(named), total, page, size };
+  return { items: rows.map(asTicket), total, page, size };
 }
 
 const managed = (db: Db) =>
@@ -79,7 +84,8 @@ type ManagedRow = {
 };
 
 const asManaged = <Row extends ManagedRow>({ userId, nickname, roles, ...row }: Row) => ({
-  ...named(row),
+  ...row,
+  ticket: ticketName(row.id),
   author: personOf(userId, nickname, roles),
 });
 

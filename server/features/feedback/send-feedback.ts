@@ -57,8 +57,8 @@ async function readInput(db: Db, input: Input, now: Date) {
 /** A wrong number and a wrong code answer alike, and take as long. */
 export async function followTicket(db: Db, given: { ticket: string; code: string }) {
   const id = idOfTicket(given.ticket);
-  const ticket = id === null ? undefined : await ticketWithCode(db, id);
-  const isRight = sameText(hashOf(plainCode(given.code)), ticket?.codeHash ?? hashOf(''));
-  if (!ticket || !isRight) throw notFound();
-  return ticket;
+  const found = id === null ? undefined : await ticketWithCode(db, id);
+  const isRight = sameText(hashOf(plainCode(given.code)), found?.codeHash ?? hashOf(''));
+  if (!found || !isRight) throw notFound();
+  return found.ticket;
 }

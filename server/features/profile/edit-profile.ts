@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
 import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
-import { findProfile, saveProfile, setNickname } from './profile.queries.ts';
+import { ownProfile, saveProfile, setNickname } from './profile.queries.ts';
 
 type Store = MemberStore & Pick<Context, 'answers'>;
 type Change = {
@@ -36,7 +36,7 @@ export async function editProfile(
       await setNickname(db, userId, name);
     }
     if (Object.keys(change).length > 0) await saveProfile(db, userId, change);
-    return (await findProfile(db, userId))!;
+    return ownProfile(db, userId);
   });
   // Comments carry the name of their author.
   if (name !== undefined) store.answers.forget('/api/news/');

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
-import { findProfile } from './profile.queries.ts';
+import { ownProfile } from './profile.queries.ts';
 
 /** Each part as rows of plain values: a list for JSON, a table for CSV. */
 export const exported = {
   profile: async (db: Db, userId: number) => {
-    const { bannedAt: _, ...profile } = (await findProfile(db, userId))!;
+    const profile = await ownProfile(db, userId);
     const { roles } = await db
       .selectFrom('users')
       .select('roles')

@@ -28,6 +28,12 @@ export async function findProfile(db: Db, userId: number): Promise<StoredProfile
   };
 }
 
+/** As its owner sees it. */
+export async function ownProfile(db: Db, userId: number): Promise<Profile> {
+  const { bannedAt: _bannedAt, ...profile } = (await findProfile(db, userId))!;
+  return profile;
+}
+
 const asBlocks = (shown: string): Block[] =>
   profileBlocks.filter((block) => shown.split(' ').includes(block));
 

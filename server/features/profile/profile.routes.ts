@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { editProfile } from './edit-profile.ts';
 import { listAchievements } from './list-achievements.ts';
-import { findProfile } from './profile.queries.ts';
+import { ownProfile } from './profile.queries.ts';
 import { publicProfile, sharedShelf } from './public-profile.ts';
 
 export function profileRoutes(app: App, context: Context) {
@@ -13,7 +13,7 @@ export function profileRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.getProfile,
-    handler: async (request) => ok((await findProfile(db, signedIn(request).userId))!),
+    handler: async (request) => ok(await ownProfile(db, signedIn(request).userId)),
   });
 
   app.route({

@@ -47,7 +47,8 @@ export function rankingsRoutes(app: App, context: Context) {
     handler: async ({ params, query }) => {
       const ranking = readRanking(params.type, query.subType);
       const listed = Map.groupBy(await publishedPeriods(db, ranking), ({ kind }) => kind);
-      return ok(ranking.definition.periodKinds.flatMap((kind) => listed.get(kind) ?? []));
+      const inOrder = ranking.definition.periodKinds.flatMap((kind) => listed.get(kind) ?? []);
+      return ok(inOrder.map(({ kind: _kind, ...period }) => period));
     },
   });
 

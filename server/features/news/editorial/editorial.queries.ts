@@ -87,7 +87,10 @@ function matching(db: Db, { state, q = '' }: Pick<Query, 'state' | 'q'>, now: st
   return query.where('state', '=', state);
 }
 
-const stateAt = ({ state, publishedAt }: StoredArticle, now: string): ManagedArticle['state'] =>
+const stateAt = (
+  { state, publishedAt }: Pick<StoredArticle, 'state' | 'publishedAt'>,
+  now: string,
+): ManagedArticle['state'] =>
   state === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : state;
 
 async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
@@ -103,7 +106,7 @@ async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
     .orderBy('position')
     .execute();
   const byNews = Map.groupBy(linked, ({ newsId }) => newsId);
-  return rows.map((row) => ({
+  return rows.map(({ revisedAt: _revisedAt, editor: _editor, ...row }) => ({
     ...row,
     state: stateAt(row, now),
     games: (byNews.get(row.id) ?? []).map(({ summary }) => JSON.parse(summary) as GameSummary),
@@ -129,7 +132,17 @@ export async function keepRevision(db: Db, article: StoredArticle) {
 export const revisionsOf = (db: Db, newsId: number) =>
   db
     .selectFrom('news_revisions')
-    .selectAll()
+    .select([
+      'version',
+      'at',
+      'editor',
+      'title',
+      'titleEn',
+      'summary',
+      'summaryEn',
+      'body',
+      'bodyEn',
+    ])
     .where('newsId', '=', newsId)
     .orderBy('version', 'desc')
     .limit(keptRevisions)
