@@ -22,9 +22,9 @@ export const rankings: Subject = {
   },
 };
 
-function questionsTo({ db, engine }: Database): Record<string, Question> {
+function questionsTo({ db }: Database): Record<string, Question> {
   const chart = (period: string, page: number) =>
-    showPage({ db, engine }, readAddress('players', { subType: 'main', period }, clock), {
+    showPage(db, readAddress('players', { subType: 'main', period }, clock), {
       page,
       size,
     });

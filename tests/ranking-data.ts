@@ -36,5 +36,5 @@ export async function computeCharts(
   options: Partial<ComputeOptions> = {},
 ): Promise<number> {
   await rebuildGameLists(db, database.engine);
-  return computeRankings(database, { now: clock.now, zone: 'UTC', revise: true, ...options });
+  return computeRankings(db, { now: clock.now, zone: 'UTC', revise: true, ...options });
 }

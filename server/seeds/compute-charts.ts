@@ -18,7 +18,7 @@ export async function computeCharts(
     onProgress({ file: 'rankings', rows, share, done });
   const rows = await runJob({ db, engine }, rankingJobName, async (holder) => {
     if (await areCurrent(db)) return 0;
-    return computeRankings(database, {
+    return computeRankings(db, {
       now: new Date(),
       zone,
       revise: true,

@@ -5,7 +5,6 @@ import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { sendJsonText } from '../../platform/http/json-text.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { readAddress, readPeriod, readRanking } from './charts/chart-address.ts';
 import { compareCharts } from './charts/compare-charts.ts';
@@ -18,15 +17,15 @@ import { showSeries } from './history/show-series.ts';
 import { showWorking } from './charts/show-working.ts';
 import { definitionsIn } from './definitions/store-definitions.ts';
 
-const foundAtMost = 20;
+const maxFound = 20;
 
 export function rankingsRoutes(app: App, context: Context) {
   const { db, now } = context;
   const zone = context.config.timeZone;
   const defined = definitionsIn(db);
 
-  const addressOf = (type: string, asked: { subType: string; period?: string | undefined }) =>
-    readAddress(type, asked, { now: now(), zone });
+  const addressOf = (type: string, query: { subType: string; period?: string | undefined }) =>
+    readAddress(type, query, { now: now(), zone });
 
   app.route({
     ...contract.getRankingNav,
@@ -38,8 +37,8 @@ export function rankingsRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.getRanking,
-    handler: async ({ params, query }, reply) =>
-      sendJsonText(reply, await showPage(context, addressOf(params.type, query), query)),
+    handler: async ({ params, query }) =>
+      ok(await showPage(db, addressOf(params.type, query), query)),
   });
 
   app.route({
@@ -54,48 +53,47 @@ export function rankingsRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.findInRanking,
-    handler: async ({ params, query }, reply) => {
+    handler: async ({ params, query }) => {
       const address = addressOf(params.type, query);
-      const { chart } = published(address, await findSnapshot(context, address));
-      const rows = chart ? await rowsByName(context, chart, query.q.trim(), foundAtMost) : [];
-      return sendJsonText(reply, `{"success":true,"data":[${rows.join(',')}]}`);
+      const { chart } = published(address, await findSnapshot(db, address));
+      return ok(chart ? await rowsByName(db, chart, query.q.trim(), maxFound) : []);
     },
   });
 
   app.route({
     ...contract.compareRankings,
-    handler: async ({ params, query: { from, to, subType } }, reply) => {
+    handler: async ({ params, query: { from, to, subType } }) => {
       const ranking = readRanking(params.type, subType);
       const sides = [from, to].map((text) => ({
         ...ranking,
         period: readPeriod(ranking.definition, text),
       }));
-      return sendJsonText(reply, await compareCharts(context, sides[0]!, sides[1]!));
+      return ok(await compareCharts(db, sides[0]!, sides[1]!));
     },
   });
 
   app.route({
     ...contract.getRankingWorking,
-    handler: async ({ params, query }, reply) => {
+    handler: async ({ params, query }) => {
       const address = addressOf(params.type, query);
-      const { chart } = published(address, await findSnapshot(context, address));
-      const working = chart && (await showWorking(context, address, chart, query.gameId));
+      const { chart } = published(address, await findSnapshot(db, address));
+      const working = chart && (await showWorking(db, address, chart, query.gameId));
       if (!working) throw notFound();
-      return sendJsonText(reply, working);
+      return ok(working);
     },
   });
 
   app.route({
     ...getRankingSeries,
-    handler: async ({ params, query }, reply) =>
-      sendJsonText(reply, await showSeries(context, addressOf(params.type, query), query)),
+    handler: async ({ params, query }) =>
+      ok(await showSeries(db, addressOf(params.type, query), query)),
   });
 
   app.route({
     ...getMyRankingGames,
     handler: async (request) => {
       const address = addressOf(request.params.type, request.query);
-      const { chart } = published(address, await findSnapshot(context, address));
+      const { chart } = published(address, await findSnapshot(db, address));
       return ok(await gamesOfMember(db, chart, signedIn(request).userId));
     },
   });

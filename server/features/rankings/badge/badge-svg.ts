@@ -8,7 +8,7 @@ const padding = 10;
 /** The little podium in front of the label. */
 const mark = { width: 14, gap: 7 };
 
-/** Fonts of whoever looks, because a picture on another site may load none. */
+/** Fonts of the reader's system, because a picture on another site may load none. */
 const fonts =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
@@ -29,10 +29,13 @@ const colours = {
   },
 } as const satisfies Record<Theme, object>;
 
-type Look = { theme: Theme; isListed: boolean };
+type BadgeStyle = { theme: Theme; isListed: boolean };
 
-/** Attributes alone: neither style sheet nor script, so it is drawn the same wherever it is put. */
-export function badgeSvg({ label, value, title }: BadgeWords, { theme, isListed }: Look): string {
+/** Attributes alone: neither style sheet nor script, so it looks the same everywhere. */
+export function badgeSvg(
+  { label, value, title }: BadgeWords,
+  { theme, isListed }: BadgeStyle,
+): string {
   const palette = colours[theme];
   const right = isListed ? palette.listed : palette.unlisted;
   const labelX = padding + mark.width + mark.gap;
@@ -51,7 +54,7 @@ export function badgeSvg({ label, value, title }: BadgeWords, { theme, isListed 
 `;
 }
 
-/** Faces differ between systems: the drawn text is fitted to the room that was reckoned for it. */
+/** Faces differ between systems: the text is fitted to its estimated width. */
 const textAt = (text: string, x: number, ink: string): string =>
   `<text x="${x}" y="18.5" fill="${ink}" textLength="${textWidth(text)}" lengthAdjust="spacingAndGlyphs">${escapeMarkup(text)}</text>`;
 

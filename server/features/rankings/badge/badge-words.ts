@@ -13,7 +13,7 @@ import type { Snapshot } from '../charts/charts.queries.ts';
 
 export type BadgeWords = { label: string; value: string; title: string };
 
-type Place = {
+type BadgeSubject = {
   ranking: Ranking;
   chart: Snapshot | undefined;
   rank: number | undefined;
@@ -24,7 +24,15 @@ type Place = {
 };
 
 /** What a badge says; the title is the whole of it, for those who cannot see the picture. */
-export function badgeWords({ ranking, chart, rank, game, lang, now, zone }: Place): BadgeWords {
+export function badgeWords({
+  ranking,
+  chart,
+  rank,
+  game,
+  lang,
+  now,
+  zone,
+}: BadgeSubject): BadgeWords {
   const label = rankingName(ranking, lang);
   const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;
   const value =

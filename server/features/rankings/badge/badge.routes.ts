@@ -24,12 +24,12 @@ export function rankingBadgeRoutes(app: App, context: Context) {
   app.route({
     ...getRankingBadge,
     handler: async (request, reply) => {
-      const { gameId, lang, theme, ...asked } = request.query;
+      const { gameId, lang, theme, ...chartQuery } = request.query;
       const clock = { now: now(), zone: config.timeZone };
-      const address = readAddress(request.params.type, asked, clock);
+      const address = readAddress(request.params.type, chartQuery, clock);
       const game = await visibleGame(db, gameId);
       if (!game) throw notFound();
-      const { chart } = published(address, await findSnapshot(context, address));
+      const { chart } = published(address, await findSnapshot(db, address));
       const rank = chart && (await rankIn(db, chart, gameId));
       const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined });

@@ -10,10 +10,10 @@ import { findDefinition } from '../definitions/definitions.ts';
 
 /** A ranking and its slice, known to exist. */
 export type Ranking = { definition: Definition; subType: string };
-/** With the period that was asked for, well-formed and of a kind that the ranking has. */
+/** With the requested period, well-formed and of a kind that the ranking has. */
 export type ChartAddress = Ranking & { period: Period };
 
-type Asked = { subType: string; period?: string | undefined };
+type ChartQuery = { subType: string; period?: string | undefined };
 
 export function readRanking(type: string, subType: string): Ranking {
   const definition = findDefinition(type);
@@ -24,7 +24,7 @@ export function readRanking(type: string, subType: string): Ranking {
 
 export function readAddress(
   type: string,
-  { subType, period: text }: Asked,
+  { subType, period: text }: ChartQuery,
   { now, zone }: { now: Date; zone: string },
 ): ChartAddress {
   const ranking = readRanking(type, subType);

@@ -6,12 +6,13 @@ import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { readRanking, type ChartAddress } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';
 import { gameRankings } from '../history/game-rankings.ts';
 import { gamesOfMember } from './mine.queries.ts';
-import { findSnapshot, publishedPeriods, rowsByName, type Reading } from './charts.queries.ts';
+import { findSnapshot, publishedPeriods, rowsByName } from './charts.queries.ts';
 import { showPage } from './show-chart.ts';
 import { showSeries } from '../history/show-series.ts';
 import { showWorking } from './show-working.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** How SQLite carries out every statement that reaches it, however it was built. */
-async function plansOf(action: (reading: Reading) => Promise<unknown>): Promise<string[]> {
+async function plansOf(action: (db: Db) => Promise<unknown>): Promise<string[]> {
   const sqlite = openSqlite(site.database.place);
   const prepare = sqlite.prepare.bind(sqlite);
   const statements = new Set<string>();
@@ -37,7 +38,7 @@ async function plansOf(action: (reading: Reading) => Promise<unknown>): Promise<
     return prepare(text);
   };
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
-  await action({ db, engine: 'sqlite' });
+  await action(db);
   const steps = [...statements].flatMap((text) => prepare(`explain query plan ${text}`).all());
   await db.destroy();
   return steps.map(({ detail }) => String(detail));
@@ -52,25 +53,19 @@ const address = (period: string): ChartAddress => ({
   period: parsePeriod(period)!,
 });
 
-const asked = { page: 1, size: 10 };
-const actions: Record<string, (reading: Reading) => Promise<unknown>> = {
-  'a page': (reading) => showPage(reading, address('M:2020-12'), asked),
-  'the newest page': (reading) => showPage(reading, address('M:2026-11'), asked),
-  'an old revision': (reading) =>
-    showPage(reading, address('M:2020-12'), { ...asked, revision: 1 }),
-  'the periods': ({ db }) => publishedPeriods(db, readRanking('players', 'main')),
-  'a comparison': (reading) => compareCharts(reading, address('M:2020-11'), address('M:2020-12')),
-  'a series': (reading) => showSeries(reading, address('M:2020-12'), { top: 10, last: 12 }),
-  'a game': ({ db }) => gameRankings(db, gameId),
-  'a search': async (reading) =>
-    rowsByName(reading, (await findSnapshot(reading, address('M:2020-12')))!, 'a', 20),
-  'a working': async (reading) =>
-    showWorking(
-      reading,
-      address('Y:2020'),
-      (await findSnapshot(reading, address('Y:2020')))!,
-      gameId,
-    ),
+const query = { page: 1, size: 10 };
+const actions: Record<string, (db: Db) => Promise<unknown>> = {
+  'a page': (db) => showPage(db, address('M:2020-12'), query),
+  'the newest page': (db) => showPage(db, address('M:2026-11'), query),
+  'an old revision': (db) => showPage(db, address('M:2020-12'), { ...query, revision: 1 }),
+  'the periods': (db) => publishedPeriods(db, readRanking('players', 'main')),
+  'a comparison': (db) => compareCharts(db, address('M:2020-11'), address('M:2020-12')),
+  'a series': (db) => showSeries(db, address('M:2020-12'), { top: 10, last: 12 }),
+  'a game': (db) => gameRankings(db, gameId),
+  'a search': async (db) =>
+    rowsByName(db, (await findSnapshot(db, address('M:2020-12')))!, 'a', 20),
+  'a working': async (db) =>
+    showWorking(db, address('Y:2020'), (await findSnapshot(db, address('Y:2020')))!, gameId),
 };
 
 test.each(Object.entries(actions))('%s is found by an index', async (_name, action) => {
@@ -80,8 +75,8 @@ test.each(Object.entries(actions))('%s is found by an index', async (_name, acti
 });
 
 test("a reader's own games are looked up by the reader, however many others have them", async () => {
-  const steps = await plansOf(async (reading) =>
-    gamesOfMember(reading.db, await findSnapshot(reading, address('M:2020-12')), 1),
+  const steps = await plansOf(async (db) =>
+    gamesOfMember(db, await findSnapshot(db, address('M:2020-12')), 1),
   );
   for (const table of ['shelf_items', 'reviews']) {
     expect(steps.find((step) => step.includes(table))).toMatch(/SEARCH .*userId=\?/);

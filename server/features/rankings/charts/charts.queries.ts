@@ -1,18 +1,34 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { sql, type Selectable } from 'kysely';
 import { dayIn, periodOfDay, type PeriodKind } from '../../../../contract/rankings/periods.ts';
-import { asBytes, type Bytes } from '../../../platform/database/bytes.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
-import type { RankingSnapshotsTable } from '../../../platform/database/tables/ranking-tables.ts';
+import type { RankingNavItem, RankingRow } from '../../../../contract/rankings/rankings.ts';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type {
+  RankingRowsTable,
+  RankingSnapshotsTable,
+} from '../../../platform/database/tables/ranking-tables.ts';
 import { contains } from '../../../platform/text/search-text.ts';
-import { isHidden } from '../../../domain/games/unlisted-games.ts';
-import type { ChartAddress, Ranking } from './chart-address.ts';
 import { findDefinition } from '../definitions/definitions.ts';
-import { gameText, rowText } from './row-text.ts';
+import type { ChartAddress, Ranking } from './chart-address.ts';
+import { chartGames } from './chart-games.ts';
 
-export type Reading = { db: Db; engine: Engine };
-export type Snapshot = Omit<Selectable<RankingSnapshotsTable>, 'checksum' | 'current'>;
+const snapshotColumns = [
+  'id',
+  'type',
+  'subType',
+  'kind',
+  'period',
+  'revision',
+  'status',
+  'generatedAt',
+  'methodVersion',
+  'comparedTo',
+  'total',
+  'incomplete',
+  'coverage',
+  'dataAsOf',
+] as const;
+export type Snapshot = Pick<Selectable<RankingSnapshotsTable>, (typeof snapshotColumns)[number]>;
 
 /** A ranking without a chart that can be read is not offered, whatever the operator says. */
 export async function rankingNav(db: Db, now: Date, zone: string): Promise<RankingNavItem[]> {
@@ -55,121 +71,150 @@ export const publishedPeriods = (db: Db, { definition, subType }: Ranking) =>
     .orderBy('period', 'desc')
     .execute();
 
-/** Of these places, whatever is in them. */
-type Places = { from: number; to: number };
+type SnapshotParams = { type: string; subType: string; kind: string; period: string };
 
-const snapshotColumns = sql`
-  id, type, "subType", kind, period, revision, status, "generatedAt", "methodVersion",
-  "comparedTo", total, incomplete, coverage, "dataAsOf"
-`;
+const snapshotOfPeriod = compiledQuery<SnapshotParams, Snapshot>((db, param) =>
+  db
+    .selectFrom('ranking_snapshots')
+    .select(snapshotColumns)
+    .where('type', '=', param('type'))
+    .where('subType', '=', param('subType'))
+    .where('kind', '=', param('kind'))
+    .where('period', '=', param('period'))
+    .where('current', '=', sql.lit(1)),
+);
 
-const none = '';
+const newestSnapshot = compiledQuery<Omit<SnapshotParams, 'period'>, Snapshot>((db, param) =>
+  db
+    .selectFrom('ranking_snapshots')
+    .select(snapshotColumns)
+    .where('type', '=', param('type'))
+    .where('subType', '=', param('subType'))
+    .where('kind', '=', param('kind'))
+    .where('current', '=', sql.lit(1))
+    .orderBy('period', 'desc')
+    .limit(sql.lit(1)),
+);
 
-/** The wanted period, or else the newest of its kind: the caller sees which from the answer. */
-const wantedOrNewest = () => {
-  const isOfSeries = sql`
-    type = ${none} and "subType" = ${none} and kind = ${none} and "current" = 1
-  `;
-  return sql<Snapshot>`
-    select ${snapshotColumns} from ranking_snapshots where id = coalesce(
-      (select id from ranking_snapshots where ${isOfSeries} and period = ${none}),
-      (select id from ranking_snapshots where ${isOfSeries} order by period desc limit 1)
-    )
-  `;
-};
-
-const ofRevision = () => sql<Snapshot>`
-  select ${snapshotColumns} from ranking_snapshots
-  where type = ${none} and "subType" = ${none} and period = ${none} and revision = ${none}
-`;
-
-/** SQLite reads the rows by their key, which is their order; to sort them again would cost. */
-const order = (engine: Engine) => (engine === 'sqlite' ? sql`` : sql`order by placed.position`);
-
-/** The chart and the JSON texts of its rows, joined, in one question. */
-const withItems = (engine: Engine, chart: RawBuilder<Snapshot>) => sql<
-  Snapshot & { items: Bytes | null }
->`
-  select chart.*, (
-    select ${asBytes(engine, sql`string_agg(${rowText(engine)}, ',' ${order(engine)})`)}
-    from ranking_rows as placed
-    where placed."snapshotId" = chart.id and placed.position between ${none} and ${none}
-      and placed.position <= chart.total
-  ) as items
-  from (${chart}) as chart
-`;
-
-const snapshotQuery = prepared(wantedOrNewest);
-const chartQuery = prepared((_db, engine) => withItems(engine, wantedOrNewest()));
-const revisionQuery = prepared((_db, engine) => withItems(engine, ofRevision()));
-
-/** In the order in which they stand in `wantedOrNewest`. */
-function seriesValues({ definition: { type }, subType, period }: ChartAddress) {
-  const series = [type, subType, period.kind];
-  return [...series, period.text, ...series];
+/** The chart of the requested period, or else the newest of its kind: its period tells which. */
+export async function findSnapshot(
+  db: Db,
+  { definition: { type }, subType, period }: ChartAddress,
+): Promise<Snapshot | undefined> {
+  const series = { type, subType, kind: period.kind };
+  const [requested] = await snapshotOfPeriod(db, { ...series, period: period.text });
+  return requested ?? (await newestSnapshot(db, series))[0];
 }
 
-export async function findChart(
-  { db, engine }: Reading,
-  address: ChartAddress,
-  { from, to }: Places,
-  revision?: number,
-) {
-  const { definition, subType, period } = address;
-  const [chart] =
-    revision === undefined
-      ? await chartQuery(db, engine, from, to, ...seriesValues(address))
-      : await revisionQuery(db, engine, from, to, definition.type, subType, period.text, revision);
-  return chart;
+export const findRevision = (
+  db: Db,
+  { definition, subType, period }: ChartAddress,
+  revision: number,
+): Promise<Snapshot | undefined> =>
+  db
+    .selectFrom('ranking_snapshots')
+    .select(snapshotColumns)
+    .where('type', '=', definition.type)
+    .where('subType', '=', subType)
+    .where('period', '=', period.text)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+
+const rowColumns = [
+  'ranking_rows.gameId',
+  'position',
+  'rank',
+  'previousRank',
+  'movement',
+  'peakRank',
+  'peakPeriod',
+  'periodsOnChart',
+  'streak',
+  'value',
+  'previousValue',
+  'sampleSize',
+  'tied',
+  'spark',
+] as const;
+type ChartRow = Omit<Selectable<RankingRowsTable>, 'snapshotId'>;
+
+async function toRankingRows(db: Db, rows: readonly ChartRow[]): Promise<RankingRow[]> {
+  const games = await chartGames(
+    db,
+    rows.map(({ gameId }) => gameId),
+  );
+  return rows.map(({ gameId, tied, spark, ...row }) => ({
+    ...row,
+    change: row.previousRank === null ? null : row.previousRank - row.rank,
+    tied: tied === 1,
+    // Every game of a chart is in `ranking_games`.
+    game: games.get(gameId)!,
+    spark: JSON.parse(spark) as number[],
+  }));
 }
 
-export async function findSnapshot({ db, engine }: Reading, address: ChartAddress) {
-  const [chart] = await snapshotQuery(db, engine, ...seriesValues(address));
-  return chart;
-}
+type RowParams = { snapshotId: number; first: number; last: number };
 
-/** The rows whose game has this in one of its names, as JSON texts. */
-export async function rowsByName(
-  { db, engine }: Reading,
+const rowsBetween = compiledQuery<RowParams, ChartRow>((db, param) =>
+  db
+    .selectFrom('ranking_rows')
+    .select(rowColumns)
+    .where('snapshotId', '=', param('snapshotId'))
+    .where('position', '>=', param('first'))
+    .where('position', '<=', param('last'))
+    .orderBy('position'),
+);
+
+/** The published rows of these positions, both included. */
+export async function chartRows(
+  db: Db,
   { id, total }: Snapshot,
+  { first, last }: Omit<RowParams, 'snapshotId'>,
+): Promise<RankingRow[]> {
+  const params = { snapshotId: id, first, last: Math.min(last, total) };
+  return toRankingRows(db, await rowsBetween(db, params));
+}
+
+const publishedRows = (db: Db, { id, total }: Snapshot) =>
+  db
+    .selectFrom('ranking_rows')
+    .select(rowColumns)
+    .where('snapshotId', '=', id)
+    .where('position', '<=', total);
+
+/** The rows of public games that have this in one of their names. */
+export async function rowsByName(
+  db: Db,
+  chart: Snapshot,
   q: string,
   limit: number,
-) {
-  const { rows } = await sql<{ text: string }>`
-    select ${rowText(engine)} as text
-    from ranking_rows as placed join games on games.id = placed."gameId"
-    where placed."snapshotId" = ${id} and placed.position <= ${total}
-      and not ${isHidden(engine, sql.ref('placed.gameId'))}
-      and (${contains(sql.ref('games.name'), q)} or ${contains(sql.ref('games.nameZh'), q)})
-    order by placed.position limit ${limit}
-  `.execute(db);
-  return rows.map(({ text }) => text);
+): Promise<RankingRow[]> {
+  const rows = await publishedRows(db, chart)
+    .innerJoin('games', 'games.id', 'ranking_rows.gameId')
+    .where('games.status', '>', 0)
+    .where('games.deletedAt', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('games.mature', eb.lit(0)), '<>', 2))
+    .where((eb) => eb.or([contains(eb.ref('games.name'), q), contains(eb.ref('games.nameZh'), q)]))
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return toRankingRows(db, rows);
 }
 
-/** The published row of one game, as JSON text. */
-export async function rowOfGame({ db, engine }: Reading, { id, total }: Snapshot, gameId: number) {
-  const { rows } = await sql<{ text: string }>`
-    select ${rowText(engine)} as text from ranking_rows as placed
-    where placed."snapshotId" = ${id} and placed."gameId" = ${gameId}
-      and placed.position <= ${total}
-  `.execute(db);
-  return rows[0]?.text;
+export async function rowOfGame(
+  db: Db,
+  chart: Snapshot,
+  gameId: number,
+): Promise<RankingRow | undefined> {
+  const rows = await publishedRows(db, chart).where('ranking_rows.gameId', '=', gameId).execute();
+  return (await toRankingRows(db, rows))[0];
 }
 
-export const placesOf = (db: Db, snapshotId: number) =>
+/** Every stored position of a chart, published or not. */
+export const positionsOf = (db: Db, snapshotId: number) =>
   db
     .selectFrom('ranking_rows')
     .select(['gameId', 'position', 'rank', 'value'])
     .where('snapshotId', '=', snapshotId)
     .orderBy('position')
     .execute();
-
-/** JSON texts by game, of games that stand on a chart. */
-export async function gameTexts({ db, engine }: Reading, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, string>();
-  const { rows } = await sql<{ gameId: number; text: string }>`
-    select placed."gameId", ${gameText(engine)} as text
-    from (select "gameId" from ranking_games where "gameId" in (${sql.join(ids)})) as placed
-  `.execute(db);
-  return new Map(rows.map(({ gameId, text }) => [gameId, text]));
-}

@@ -1,50 +1,51 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { ChartAddress } from './chart-address.ts';
+import { chartGames } from './chart-games.ts';
+import { findSnapshot, positionsOf, type Snapshot } from './charts.queries.ts';
 import { published } from './published-chart.ts';
-import {
-  findSnapshot,
-  gameTexts,
-  placesOf,
-  type Reading,
-  type Snapshot,
-} from './charts.queries.ts';
 
-type Place = { position: number; rank: number; value: number | null };
+type RankingComparison = Api['GET /api/ranking/compare/:type']['data'];
+type ChartPosition = { rank: number; value: number | null };
 
 /**
- * Every game that is published in one of the two, as JSON text. The other rank may come from below
- * what is published, so that who left the chart and who only fell can be told apart. Where the two
- * do not cover the same games, nobody has moved.
+ * Every game that is published in one of the two. The other rank may come from below what is
+ * published, so that games that left the chart and games that only fell can be told apart. Where the
+ * two charts do not cover the same games, there are no changes.
  */
 export async function compareCharts(
-  reading: Reading,
+  db: Db,
   from: ChartAddress,
   to: ChartAddress,
-): Promise<string> {
-  const before = await readSide(reading, from);
-  const after = await readSide(reading, to);
+): Promise<RankingComparison> {
+  const before = await readSide(db, from);
+  const after = await readSide(db, to);
   const ids = [...new Set([...after.published, ...before.published])];
-  const games = await gameTexts(reading, ids);
+  const games = await chartGames(db, ids);
   const reason = whyNotComparable(before.chart, after.chart);
   const comparable = reason === null;
-  const items = ids.flatMap((id) => {
-    const game = games.get(id);
-    const places = [before.places.get(id), after.places.get(id)] as const;
-    return game ? [`{"game":${game},${changeText(...places, comparable)}`] : [];
-  });
-  const { definition, subType } = from;
-  const sides = { from: before.period, to: after.period };
-  const head = { type: definition.type, subType, ...sides, comparable, reason };
-  return `{"success":true,"data":${JSON.stringify(head).slice(0, -1)},"items":[${items.join(',')}]}}`;
+  return {
+    type: from.definition.type,
+    subType: from.subType,
+    from: before.period,
+    to: after.period,
+    comparable,
+    reason,
+    items: ids.map((id) => ({
+      game: games.get(id)!,
+      ...changeOf(before.positions.get(id), after.positions.get(id), comparable),
+    })),
+  };
 }
 
-/** By the places of the chart; the games that are published come first in it. */
-async function readSide(reading: Reading, address: ChartAddress) {
-  const { chart } = published(address, await findSnapshot(reading, address));
-  const rows = chart ? await placesOf(reading.db, chart.id) : [];
+/** By position: the published games come first. */
+async function readSide(db: Db, address: ChartAddress) {
+  const { chart } = published(address, await findSnapshot(db, address));
+  const rows = chart ? await positionsOf(db, chart.id) : [];
   return {
     chart,
     period: chart?.period ?? address.period.text,
-    places: new Map(rows.map(({ gameId, ...place }): [number, Place] => [gameId, place])),
+    positions: new Map(rows.map(({ gameId, ...row }): [number, ChartPosition] => [gameId, row])),
     published: rows.slice(0, chart?.total ?? 0).map(({ gameId }) => gameId),
   };
 }
@@ -57,17 +58,17 @@ function whyNotComparable(before: Snapshot | undefined, after: Snapshot | undefi
   return isSame ? null : 'coverage';
 }
 
-function changeText(
-  before: Place | undefined,
-  after: Place | undefined,
+function changeOf(
+  before: ChartPosition | undefined,
+  after: ChartPosition | undefined,
   comparable: boolean,
-): string {
+) {
   const [fromRank, toRank] = [before?.rank ?? null, after?.rank ?? null];
-  return JSON.stringify({
+  return {
     fromRank,
     toRank,
     change: comparable && fromRank !== null && toRank !== null ? fromRank - toRank : null,
     fromValue: before?.value ?? null,
     toValue: after?.value ?? null,
-  }).slice(1);
+  };
 }

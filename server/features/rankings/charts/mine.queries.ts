@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Snapshot } from './charts.queries.ts';
 
-type Games = { favorites: number[]; wishlist: number[]; reviews: number[] };
+type MemberGames = { favorites: number[]; wishlist: number[]; reviews: number[] };
 
 /** The published games of a chart that a member has to do with; no more than the chart is long. */
 export async function gamesOfMember(
   db: Db,
   chart: Snapshot | undefined,
   userId: number,
-): Promise<Games> {
-  const games: Games = { favorites: [], wishlist: [], reviews: [] };
+): Promise<MemberGames> {
+  const games: MemberGames = { favorites: [], wishlist: [], reviews: [] };
   if (!chart) return games;
   const placed = db
     .selectFrom('ranking_rows')

@@ -1,28 +1,30 @@
-import { joinBytes, textOf } from '../../../platform/database/bytes.ts';
+import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
+import { chartRows, findRevision, findSnapshot } from './charts.queries.ts';
 import { headOf, published } from './published-chart.ts';
-import { findChart, type Reading } from './charts.queries.ts';
 
-type Page = { page: number; size: number; revision?: number | undefined };
+type RankingPageQuery = { page: number; size: number; revision?: number | undefined };
 
-/** A page of a chart as JSON text: neither rows nor games are read on the way. */
 export async function showPage(
-  reading: Reading,
+  db: Db,
   address: ChartAddress,
-  { page, size, revision }: Page,
-) {
-  const places = { from: (page - 1) * size + 1, to: page * size };
-  const found = await findChart(reading, address, places, revision);
+  { page, size, revision }: RankingPageQuery,
+): Promise<RankingPage> {
+  const found =
+    revision === undefined
+      ? await findSnapshot(db, address)
+      : await findRevision(db, address, revision);
   if (revision !== undefined && !found) throw notFound();
   const shown = published(address, found);
-  const head = JSON.stringify({ ...headOf(address, shown), page, size }).slice(0, -1);
-  return joinBytes(`{"success":true,"data":${head},"items":[`, shown.chart?.items ?? '', ']}}');
+  const positions = { first: (page - 1) * size + 1, last: page * size };
+  const items = shown.chart ? await chartRows(db, shown.chart, positions) : [];
+  return { ...headOf(address, shown), page, size, items };
 }
 
-/** All published rows, for whoever takes the chart along. */
-export async function wholeChart(reading: Reading, address: ChartAddress) {
-  const found = await findChart(reading, address, { from: 1, to: address.definition.depth });
-  const shown = published(address, found);
-  return { head: headOf(address, shown), items: `[${textOf(shown.chart?.items ?? null)}]` };
+/** The first rows of a chart, for downloads and feeds. */
+export async function chartTop(db: Db, address: ChartAddress, size = address.definition.depth) {
+  const { page: _page, size: _size, ...chart } = await showPage(db, address, { page: 1, size });
+  return chart;
 }

@@ -1,36 +1,36 @@
 import { parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { Api } from '../../../../contract/api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { decidingRule } from '../compute/tie-break.ts';
-import { rowOfGame, type Reading, type Snapshot } from './charts.queries.ts';
+import { rowOfGame, type Snapshot } from './charts.queries.ts';
 import {
   chartPlaces,
-  memberDeeds,
+  memberActivity,
   playerMonths,
   reviewCounts,
   tiedWith,
 } from './working.queries.ts';
 
-type Input = { name: string; value: number | null; source: string | null };
+type RankingWorking = Api['GET /api/ranking/working/:type']['data'];
 
-/** How one row came about, as JSON text; undefined when the game is not on the chart. */
+/** How one row came about; undefined when the game is not on the chart. */
 export async function showWorking(
-  reading: Reading,
+  db: Db,
   { definition, subType }: ChartAddress,
   chart: Snapshot,
   gameId: number,
-): Promise<string | undefined> {
-  const { db } = reading;
-  const row = await rowOfGame(reading, chart, gameId);
+): Promise<RankingWorking | undefined> {
+  const row = await rowOfGame(db, chart, gameId);
   if (!row) return undefined;
-  const rest = JSON.stringify({
+  return {
+    row,
     formula: definition.formula[parsePeriod(chart.period)!.kind] ?? '',
     methodVersion: chart.methodVersion,
     inputs: await inputsOf(db, chart, subType, gameId),
     tieBreak: await tieBreakOf(db, chart, gameId),
     comparedTo: chart.comparedTo,
-  }).slice(1);
-  return `{"success":true,"data":{"row":${row},${rest}}`;
+  };
 }
 
 const monthsOfTrail = 6;
@@ -40,7 +40,7 @@ async function inputsOf(
   { type, period, incomplete, generatedAt }: Snapshot,
   subType: string,
   gameId: number,
-): Promise<Input[]> {
+): Promise<RankingWorking['inputs']> {
   const { start, end } = parsePeriod(period)!;
   const asOf = new Date(generatedAt);
   switch (type) {
@@ -65,14 +65,14 @@ async function inputsOf(
     case 'gems':
       return reviewCounts(db, gameId);
     case 'hot':
-      return memberDeeds(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
+      return memberActivity(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
     default: {
       const span = { from: start ?? '0000', to: end ?? '9999' };
       const isOwn = type === 'wishlist' && start === null && incomplete !== 'imported';
       const places = isOwn ? [] : await chartPlaces(db, gameId, chartOf(type, subType), span);
       return places.length > 0
         ? places
-        : memberDeeds(db, gameId, { from: '0000', to: span.to }, asOf);
+        : memberActivity(db, gameId, { from: '0000', to: span.to }, asOf);
     }
   }
 }

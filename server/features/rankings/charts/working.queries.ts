@@ -29,12 +29,12 @@ export async function reviewCounts(db: Db, gameId: number) {
   }));
 }
 
-type Places = { chart: Chart; region: string | null };
+type ChartRegion = { chart: Chart; region: string | null };
 
 export async function chartPlaces(
   db: Db,
   gameId: number,
-  { chart, region }: Places,
+  { chart, region }: ChartRegion,
   { from, to }: Span,
 ) {
   let query = db
@@ -53,8 +53,8 @@ export async function chartPlaces(
   }));
 }
 
-/** How many members did what with a game, of those who counted then. */
-export async function memberDeeds(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
+/** How many members did what with a game; suspended and new accounts are left out. */
+export async function memberActivity(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
   const shelved = await db
     .selectFrom('shelf_items')
     .select(['shelf', (eb) => eb.fn.countAll<number>().as('members')])

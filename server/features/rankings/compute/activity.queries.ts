@@ -27,7 +27,7 @@ export const wishedGames = (db: Db, now: Date) =>
     .execute();
 
 /** Favorites, wishes and reviews since that day. */
-export const deedsSince = (db: Db, since: string, now: Date) =>
+export const activitiesSince = (db: Db, since: string, now: Date) =>
   db
     .selectFrom('shelf_items')
     .select(['userId', 'gameId', 'createdAt', sql.lit<number>(weights.shelf).as('weight')])

@@ -25,7 +25,7 @@ export type ComputeProgress = { type: string; done: number; total: number; rows:
 export type ComputeOptions = {
   now: Date;
   zone: string;
-  /** All of them, unless told. */
+  /** All of them by default. */
   types?: readonly string[] | undefined;
   /** Also looks at closed periods again, and revises those whose facts have changed. */
   revise: boolean;
@@ -51,19 +51,19 @@ const chartSources: Readonly<
 };
 
 /**
- * Brings the charts up to date and answers how many rows were written. Each transaction leaves
+ * Brings the charts up to date and returns how many rows were written. Each transaction leaves
  * whole charts behind, and what is up to date is not written again: it may be stopped at any time
  * and goes on where it stopped.
  */
 export async function computeRankings(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  db: Database['db'],
   { now, zone, types, revise, hold = async () => {}, onProgress }: ComputeOptions,
 ): Promise<number> {
   await storeDefinitions(db);
   const wanted = definitions.filter(({ type }) => types?.includes(type) ?? true);
   const total = wanted.reduce((sum, { subTypes }) => sum + subTypes.length, 0);
   const inputs = await openInputs(db, now, zone);
-  const writer = createSnapshotWriter(db, engine, hold);
+  const writer = createSnapshotWriter(db, hold);
   const progress = { type: '', done: 0, total, rows: 0 };
   let heldAt = 0;
   for (const definition of wanted) {

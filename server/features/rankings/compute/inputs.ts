@@ -1,6 +1,6 @@
 import { dayIn, lastDay, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { deedsSince, wishedGames } from './activity.queries.ts';
+import { activitiesSince, wishedGames } from './activity.queries.ts';
 
 export type InputGame = {
   listed: boolean;
@@ -23,9 +23,9 @@ export type ChartPlace = { gameId: number; region: string; rank: number; value: 
 export type ChartDay = { day: string; places: ChartPlace[] };
 
 /** Something a member did with a game; `day` is that of the instance's zone. */
-export type Deed = { userId: number; gameId: number; day: string; weight: number };
+export type Activity = { userId: number; gameId: number; day: string; weight: number };
 
-/** Everything that charts are made from, read once; each part when it is first asked for. */
+/** Everything that charts are made from, read once; each part when it is first needed. */
 export type Inputs = {
   /** YYYY-MM-DD in the zone of the instance. */
   today: string;
@@ -35,7 +35,7 @@ export type Inputs = {
   /** `day` is that of the newest wish for the game. */
   wishes: () => Promise<readonly { gameId: number; members: number; day: string }[]>;
   /** What members did since that day. */
-  deeds: (since: string) => Promise<readonly Deed[]>;
+  activities: (since: string) => Promise<readonly Activity[]>;
 };
 
 export async function openInputs(db: Db, now: Date, zone: string): Promise<Inputs> {
@@ -56,9 +56,9 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
         ...wished,
         day: dayIn(new Date(newest), zone),
       })),
-    deeds: async (since) =>
-      (await deedsSince(db, since, now)).map(({ createdAt, ...deed }) => ({
-        ...deed,
+    activities: async (since) =>
+      (await activitiesSince(db, since, now)).map(({ createdAt, ...activity }) => ({
+        ...activity,
         day: dayIn(new Date(createdAt), zone),
       })),
   };

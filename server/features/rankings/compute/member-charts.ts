@@ -7,7 +7,7 @@ import {
   type ChartsByKind,
   type Entry,
 } from './chart.ts';
-import type { Deed, Inputs } from './inputs.ts';
+import type { Activity, Inputs } from './inputs.ts';
 import { placesOf } from './market-charts.ts';
 
 /** Below this, the wishes of a few would be taken for those of all. */
@@ -53,16 +53,16 @@ const halfLifeDays = 7;
 const dayMs = 86_400_000;
 
 /** Older months are closed and stay as they were published. */
-export async function hotCharts({ deeds, today }: Inputs): Promise<ChartsByKind> {
-  const recent = await deeds(monthStart(today, -1));
+export async function hotCharts({ activities, today }: Inputs): Promise<ChartsByKind> {
+  const recent = await activities(monthStart(today, -1));
   const months = Map.groupBy(recent, ({ day }) => periodOfDay('M', day));
   // Also when everything in it was taken back: what is published must not outlive its reasons.
   const thisMonth = periodOfDay('M', today);
   months.set(thisMonth, months.get(thisMonth) ?? []);
   const ageOf = (day: string) => (Date.parse(today) - Date.parse(day)) / dayMs;
-  const fading = recent.map((deed) => ({
-    ...deed,
-    weight: deed.weight * 0.5 ** (ageOf(deed.day) / halfLifeDays),
+  const fading = recent.map((activity) => ({
+    ...activity,
+    weight: activity.weight * 0.5 ** (ageOf(activity.day) / halfLifeDays),
   }));
   return new Map([
     ['M', [...months].map(([period, list]) => heatChart(period, list)).toSorted(byPeriod)],
@@ -73,9 +73,9 @@ export async function hotCharts({ deeds, today }: Inputs): Promise<ChartsByKind>
 const byPeriod = (a: Chart, b: Chart) => (a.period < b.period ? -1 : 1);
 
 /** Every member counts once for a game, with what weighs most: nobody pushes a chart alone. */
-function heatChart(period: string, deeds: readonly Deed[]): Chart {
+function heatChart(period: string, activities: readonly Activity[]): Chart {
   const games = new Map<number, Map<number, number>>();
-  for (const { gameId, userId, weight } of deeds) {
+  for (const { gameId, userId, weight } of activities) {
     const members = games.get(gameId) ?? new Map<number, number>();
     games.set(gameId, members.set(userId, Math.max(weight, members.get(userId) ?? 0)));
   }
@@ -83,6 +83,6 @@ function heatChart(period: string, deeds: readonly Deed[]): Chart {
     const heat = [...members.values()].reduce((sum, weight) => sum + weight, 0);
     return { gameId, value: stored(heat), sampleSize: members.size };
   });
-  const dataAsOf = newestDay(deeds.map(({ day }) => day));
+  const dataAsOf = newestDay(activities.map(({ day }) => day));
   return { period, entries, incomplete: null, coverage: 'members', dataAsOf };
 }

@@ -1,12 +1,12 @@
 import type { CompiledQuery, Insertable } from 'kysely';
-import type { Database, Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Database, type Db } from '../../../platform/database/database.ts';
 import { insertAsJson } from '../../../platform/database/dialect.ts';
 import type {
   RankingRowsTable,
   RankingSnapshotsTable,
 } from '../../../platform/database/tables/ranking-tables.ts';
 import type { Hold } from './compute-rankings.ts';
-import { rememberNames } from './remember-names.ts';
+import { storeNames } from './store-names.ts';
 import type { PlacedRow } from './series.ts';
 import type { StoredSnapshot } from './snapshots.queries.ts';
 
@@ -18,13 +18,13 @@ export type NewSnapshot = {
 
 export type SnapshotWriter = ReturnType<typeof createSnapshotWriter>;
 
-/** Short enough that whoever wants to write meanwhile hardly waits. */
+/** Short enough that other writers hardly wait. */
 const rowsPerTransaction = 4000;
 const rowsPerStatement = 500;
 
 /** Writes some charts at once, each whole: a reader sees it as it was or as it will be. */
-export function createSnapshotWriter(db: Database['db'], engine: Engine, hold: Hold) {
-  const insertRows = engine === 'postgres' ? insertJsonRows : rowInserter();
+export function createSnapshotWriter(db: Database['db'], hold: Hold) {
+  const insertRows = engineOf(db) === 'postgres' ? insertJsonRows : rowInserter();
   const named = new Set<number>();
   let waiting: NewSnapshot[] = [];
   let waitingRows = 0;
@@ -49,7 +49,7 @@ export function createSnapshotWriter(db: Database['db'], engine: Engine, hold: H
       }
       await insertRows(db, rows);
       const unnamed = [...new Set(rows.map(({ gameId }) => gameId))].filter((id) => !named.has(id));
-      await rememberNames(db, engine, unnamed);
+      await storeNames(db, unnamed);
       for (const id of unnamed) named.add(id);
       written += rows.length;
     });

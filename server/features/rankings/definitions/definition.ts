@@ -11,7 +11,7 @@ export type Definition = Omit<
   appearsWhen: string;
   appearsWhenEn: string;
   periodKinds: readonly PeriodKind[];
-  /** A stock is shown as it is now; the specification's clients ask all others for this month. */
+  /** A stock is shown as it is now; clients request this month of all others. */
   defaultKind: PeriodKind;
   /** The kind whose charts make up the history on a game's page. */
   historyKind: PeriodKind;

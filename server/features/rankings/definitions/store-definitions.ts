@@ -9,7 +9,7 @@ export async function storeDefinitions(db: Db) {
   const stored = await db.selectFrom('ranking_types').selectAll().execute();
   const known = new Map(stored.map((row) => [row.type, row]));
   for (const [index, definition] of definitions.entries()) {
-    const wanted = asRow(definition, index + 1);
+    const wanted = toRow(definition, index + 1);
     const found = known.get(definition.type);
     if (found && Object.entries(wanted).every(([key, value]) => Object(found)[key] === value)) {
       continue;
@@ -22,7 +22,7 @@ export async function storeDefinitions(db: Db) {
   }
 }
 
-function asRow(
+function toRow(
   {
     historyKind: _kind,
     isOnce: _once,

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { readAddress } from '../charts/chart-address.ts';
-import { wholeChart } from '../charts/show-chart.ts';
+import { chartTop } from '../charts/show-chart.ts';
 
 const schema = {
   operationId: 'exportRanking',
@@ -25,27 +25,27 @@ const schema = {
 
 /** Whole charts as files; no envelopes, and attachments whatever a browser thinks of them. */
 export function rankingExportRoutes(app: App, context: Context) {
-  const { config, now } = context;
+  const { config, db, now } = context;
   app.route({
     method: 'GET',
     url: '/api/ranking/export/:file',
-    // Private here means only that the answer goes out as it is made, with its own headers.
+    // Private here means only that the response is not cached and has its own headers.
     config: { access: 'public', cache: 'private', rate: 'read' },
     schema,
     handler: async ({ params, query }, reply) => {
       const [, type, format] = /^(.+)\.(csv|json)$/.exec(params.file) ?? [];
       if (!type) throw notFound();
       const address = readAddress(type, query, { now: now(), zone: config.timeZone });
-      const { head, items } = await wholeChart(context, address);
-      const name = ['ludex', type, head.subType, ...namedPeriod(head).split(':')]
+      const chart = await chartTop(db, address);
+      const name = ['ludex', type, chart.subType, ...namedPeriod(chart).split(':')]
         .filter(Boolean)
         .join('-');
       if (format === 'json') {
-        const text = `${JSON.stringify(head).slice(0, -1)},"items":${items}}`;
+        const text = JSON.stringify(chart);
         return sendFile(reply, `${name}.json`, 'application/json; charset=utf-8', text);
       }
       const mark = query.bom === '0' ? '' : byteOrderMark;
-      const text = mark + csvOf(JSON.parse(items) as RankingRow[]);
+      const text = mark + csvOf(chart.items);
       return sendFile(reply, `${name}.csv`, 'text/csv; charset=utf-8', text);
     },
   });

@@ -9,7 +9,7 @@ import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { readRanking, type Ranking } from '../charts/chart-address.ts';
 import { chartsOfSeries } from '../history/history.queries.ts';
 import { rankingName } from '../definitions/ranking-name.ts';
-import { wholeChart } from '../charts/show-chart.ts';
+import { chartTop } from '../charts/show-chart.ts';
 
 const schema = {
   querystring: Type.Object({
@@ -20,28 +20,27 @@ const schema = {
 };
 
 const charts = 12;
-const places = 10;
+const rowsPerChart = 10;
 
 /** The newest charts of a ranking, for feed readers. */
 export function rankingFeedRoutes(app: App, context: Context) {
-  const { publicUrl } = context.config;
-  async function entriesOf(ranking: Ranking, lang: Language): Promise<Entry[]> {
+  const { db, config } = context;
+  const { publicUrl } = config;
+  async function entriesOf(ranking: Ranking, lang: Language): Promise<FeedEntry[]> {
     const { definition, subType } = ranking;
     const kind = definition.historyKind;
-    const published = await chartsOfSeries(context.db, { type: definition.type, subType, kind });
-    const entries: Entry[] = [];
+    const published = await chartsOfSeries(db, { type: definition.type, subType, kind });
+    const entries: FeedEntry[] = [];
     for (const { period } of published.slice(-charts).toReversed()) {
-      const { head, items } = await wholeChart(context, {
-        ...ranking,
-        period: parsePeriod(period)!,
-      });
+      const address = { ...ranking, period: parsePeriod(period)! };
+      const chart = await chartTop(db, address, rowsPerChart);
       const query = new URLSearchParams({ type: definition.type, subType, period });
       entries.push({
         title: `${rankingName(ranking, lang)} · ${period.slice(2)}`,
         link: `${publicUrl}/ranking?${query.toString()}`,
-        updated: head.generatedAt!,
-        dataAsOf: head.dataAsOf,
-        rows: (JSON.parse(items) as RankingRow[]).slice(0, places),
+        updated: chart.generatedAt!,
+        dataAsOf: chart.dataAsOf,
+        rows: chart.items,
       });
     }
     return entries;
@@ -68,7 +67,7 @@ export function rankingFeedRoutes(app: App, context: Context) {
   });
 }
 
-type Entry = {
+type FeedEntry = {
   title: string;
   link: string;
   updated: string;
@@ -80,15 +79,15 @@ type Feed = {
   title: string;
   self: string;
   page: string;
-  entries: readonly Entry[];
+  entries: readonly FeedEntry[];
 };
 
-const beginning = '1970-01-01T00:00:00.000Z';
+const epoch = '1970-01-01T00:00:00.000Z';
 
 function feedText({ lang, title, self, page, entries }: Feed): string {
   const updated = entries.reduce(
     (last, entry) => (entry.updated > last ? entry.updated : last),
-    beginning,
+    epoch,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
@@ -103,7 +102,7 @@ ${entries.map((entry) => entryText(entry, lang)).join('')}</feed>
 }
 
 /** Published on the day of its data: `updated` is when a reader has to look again. */
-function entryText({ title, link, updated, dataAsOf, rows }: Entry, lang: Language): string {
+function entryText({ title, link, updated, dataAsOf, rows }: FeedEntry, lang: Language): string {
   const list = rows.map(({ rank, game }) => {
     const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;
     return `${rank}. ${name}`;

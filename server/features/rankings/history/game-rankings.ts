@@ -12,7 +12,7 @@ import type { Definition } from '../definitions/definition.ts';
 import { chartsOfSeries, coverageBreaks, placesOfGame, visibleGame } from './history.queries.ts';
 
 type GameRanking = Api['GET /api/game/:id/rankings']['data'][number];
-type Place = Awaited<ReturnType<typeof placesOfGame>>[number];
+type GamePosition = Awaited<ReturnType<typeof placesOfGame>>[number];
 
 /** Where a game stands and stood, ranking by ranking, the whole charts before their parts. */
 export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
@@ -33,14 +33,14 @@ export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
 async function rankingOf(
   db: Db,
   definition: Definition,
-  places: readonly Place[],
+  places: readonly GamePosition[],
   releaseDate: string | null,
 ): Promise<GameRanking> {
   const { type, subType } = places[0]!;
   const { historyKind, defaultKind, isOnce } = definition;
   const kindOf = (wanted: PeriodKind) => places.filter(({ kind }) => kind === wanted);
   const own = kindOf(historyKind).toSorted(byPeriod);
-  // Whoever stands on charts of other kinds alone has those to show.
+  // A game that is only on charts of other kinds shows those.
   const history = own.length > 0 ? own : places;
   const charts = await chartsOfSeries(db, { type, subType, kind: historyKind });
   const periods = charts.map(({ period }) => period);
@@ -51,14 +51,14 @@ async function rankingOf(
   return {
     type,
     subType,
-    current: now ? asCurrent(now) : null,
+    current: now ? toCurrent(now) : null,
     best: { rank: best.rank, period: best.period },
-    series: hasHistory ? withGaps(own, periods, historyKind, releaseDate) : history.map(asPoint),
+    series: hasHistory ? withGaps(own, periods, historyKind, releaseDate) : history.map(toPoint),
     breaks: hasHistory ? coverageBreaks(charts) : [],
   };
 }
 
-const asCurrent = ({ rank, period, value, dataAsOf, incomplete }: Place) => ({
+const toCurrent = ({ rank, period, value, dataAsOf, incomplete }: GamePosition) => ({
   rank,
   period,
   value,
@@ -66,16 +66,16 @@ const asCurrent = ({ rank, period, value, dataAsOf, incomplete }: Place) => ({
   incomplete,
 });
 
-const byPeriod = (a: Place, b: Place) => (a.period < b.period ? -1 : 1);
+const byPeriod = (a: GamePosition, b: GamePosition) => (a.period < b.period ? -1 : 1);
 
-const asPoint = ({ period, rank, value }: Place) => ({ period, rank, value, reason: null });
+const toPoint = ({ period, rank, value }: GamePosition) => ({ period, rank, value, reason: null });
 
 /**
  * From the release, or the first place before it, to the newest chart: where the game was not on
  * the chart, and where there was no chart. Before it was out it could stand nowhere.
  */
 function withGaps(
-  history: readonly Place[],
+  history: readonly GamePosition[],
   periods: readonly string[],
   kind: PeriodKind,
   releaseDate: string | null,
@@ -90,7 +90,7 @@ function withGaps(
   while (period !== null && period <= last) {
     const place = places.get(period);
     const reason = charts.has(period) ? 'off-chart' : 'no-chart';
-    series.push(place ? asPoint(place) : { period, rank: null, value: null, reason });
+    series.push(place ? toPoint(place) : { period, rank: null, value: null, reason });
     period = adjacentPeriod(parsePeriod(period)!, 1);
   }
   return series;

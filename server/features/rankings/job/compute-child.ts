@@ -21,7 +21,7 @@ async function compute({ zone, now, types, revise, holder, ...where }: ComputeTa
   const database = await openBesideParent(where);
   const { engine } = database;
   try {
-    await computeRankings(database, {
+    await computeRankings(database.db, {
       now: new Date(now),
       zone,
       types,
@@ -33,9 +33,9 @@ async function compute({ zone, now, types, revise, holder, ...where }: ComputeTa
   }
 }
 
-// Whoever waits for an answer goes before whoever waits for a fresher chart.
+// Requests come before fresher charts.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without its parent nobody forgets the old answers; what is written so far is whole.
+// Without its parent nothing invalidates cached responses; what is written so far is whole.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: ComputeTask) => {
   compute(task).then(

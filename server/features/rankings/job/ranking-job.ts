@@ -35,9 +35,9 @@ const idle: RankingJob = {
 };
 
 /**
- * Brings the charts up to date in a process of its own: when one was never computed, when a method
- * has changed, when a day has begun, and when an administrator asks. Of all instances on a database
- * one computes at a time, and each tells how far that is.
+ * Brings the charts up to date in a child process: when one was never computed, when a method has
+ * changed, when a day has begun, and when an administrator requests it. Of all instances on a
+ * database one computes at a time, and each reports its progress.
  */
 export function createRankingJob(
   {
@@ -55,7 +55,7 @@ export function createRankingJob(
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** Answers the run that is under way: a new one, or the one that another call has begun. */
+  /** Returns the run that is under way: a new one, or the one that another call has begun. */
   async function start(work: Work): Promise<RankingJob> {
     const holder = randomUUID();
     if (!closed && (await takeJob(store, rankingJobName, holder, now())) !== undefined) {
@@ -96,9 +96,9 @@ export function createRankingJob(
     const found = await readJob(store, rankingJobName);
     if (!found) return idle;
     const { runId, progress, ...run } = found;
-    const told = progress === null ? {} : (JSON.parse(progress) as object);
+    const reported = progress === null ? {} : (JSON.parse(progress) as object);
     const isRunning = run.state === 'running';
-    return { ...idle, ...told, jobId: runId, ...run, ...(!isRunning && { type: null }) };
+    return { ...idle, ...reported, jobId: runId, ...run, ...(!isRunning && { type: null }) };
   }
 
   async function dueWork(db: Db): Promise<Work | undefined> {

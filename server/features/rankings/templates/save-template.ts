@@ -10,35 +10,35 @@ import { AppError, conflict, invalid, notFound } from '../../../platform/http/er
 import { findDefinition } from '../definitions/definitions.ts';
 import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
 
-type Store = Pick<Context, 'engine' | 'write'>;
-type Kept = { name: string; settings: PosterSettings };
-type Change = { [Key in keyof Kept]?: Kept[Key] | undefined };
+type TemplateDeps = Pick<Context, 'engine' | 'write'>;
+type TemplateInput = { name: string; settings: PosterSettings };
+type TemplateChange = { [Key in keyof TemplateInput]?: TemplateInput[Key] | undefined };
 
-export function addTemplate(store: Store, userId: number, { name, settings }: Kept, now: Date) {
-  const change = { ...readChange({ name, settings }), updatedAt: now.toISOString() };
-  return keep(store, userId, async (db) => {
+export function addTemplate(deps: TemplateDeps, userId: number, input: TemplateInput, now: Date) {
+  const change = { ...readChange(input), updatedAt: now.toISOString() };
+  return changeTemplates(deps, userId, async (db) => {
     if ((await countTemplates(db, userId)) >= rankingLimits.templates) throw conflict(full);
     return insertTemplate(db, { userId, ...change });
   });
 }
 
 export function changeTemplate(
-  store: Store,
+  deps: TemplateDeps,
   mine: { userId: number; id: number },
-  input: Change,
+  input: TemplateChange,
   now: Date,
 ) {
   const change = { ...readChange(input), updatedAt: now.toISOString() };
-  return keep(store, mine.userId, async (db) => {
+  return changeTemplates(deps, mine.userId, async (db) => {
     const changed = await updateTemplate(db, mine, change);
     if (!changed) throw notFound();
     return changed;
   });
 }
 
-function readChange(input: Kept): { name: string; settings: string };
-function readChange(input: Change): { name?: string; settings?: string };
-function readChange({ name, settings }: Change) {
+function readChange(input: TemplateInput): { name: string; settings: string };
+function readChange(input: TemplateChange): { name?: string; settings?: string };
+function readChange({ name, settings }: TemplateChange) {
   const trimmed = name?.trim();
   if (trimmed === '') throw invalid({ name: { is: 'tooShort', limit: 1 } });
   if (settings && !isKnown(settings)) throw invalid({ 'settings.type': { is: 'notThere' } });
@@ -52,8 +52,8 @@ const isKnown = ({ type, subType = 'main' }: PosterSettings): boolean =>
   findDefinition(type)?.subTypes.some(({ key }) => key === subType) ?? false;
 
 /** One change of a member's templates at a time: two that come together are counted one by one. */
-async function keep(
-  { engine, write }: Store,
+async function changeTemplates(
+  { engine, write }: TemplateDeps,
   userId: number,
   work: (db: Db) => Promise<RankingTemplate>,
 ): Promise<RankingTemplate> {

@@ -3,11 +3,11 @@ import type { RankingTemplate } from '../../../../contract/rankings/ranking-temp
 import type { Db } from '../../../platform/database/database.ts';
 import type { RankingTemplatesTable } from '../../../platform/database/tables/ranking-tables.ts';
 
-type Mine = { userId: number; id: number };
+type OwnTemplate = { userId: number; id: number };
 
 const columns = ['id', 'name', 'settings', 'updatedAt'] as const;
 
-const asTemplate = ({
+const toTemplate = ({
   settings,
   ...row
 }: Omit<Selectable<RankingTemplatesTable>, 'userId'>): RankingTemplate => ({
@@ -22,7 +22,7 @@ export async function templatesOf(db: Db, userId: number): Promise<RankingTempla
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(asTemplate);
+  return rows.map(toTemplate);
 }
 
 export async function countTemplates(db: Db, userId: number): Promise<number> {
@@ -40,13 +40,13 @@ export async function insertTemplate(db: Db, template: Insertable<RankingTemplat
     .values(template)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return asTemplate(row);
+  return toTemplate(row);
 }
 
 /** Undefined when this member has no such template. */
 export async function updateTemplate(
   db: Db,
-  { userId, id }: Mine,
+  { userId, id }: OwnTemplate,
   change: Updateable<RankingTemplatesTable>,
 ) {
   const row = await db
@@ -56,10 +56,10 @@ export async function updateTemplate(
     .where('userId', '=', userId)
     .returning(columns)
     .executeTakeFirst();
-  return row && asTemplate(row);
+  return row && toTemplate(row);
 }
 
-export async function removeTemplate(db: Db, { userId, id }: Mine): Promise<boolean> {
+export async function removeTemplate(db: Db, { userId, id }: OwnTemplate): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('ranking_templates')
     .where('id', '=', id)

@@ -83,13 +83,15 @@ export type RankingRowsTable = {
   spark: string;
 };
 
-/** What is left of a game that is no longer public: the summary with its name alone, as JSON text. */
+/** What a chart shows of a game that is no longer public. */
 export type RankingGamesTable = {
   gameId: number;
-  summary: string;
+  appId: number;
+  name: string;
+  nameZh: string | null;
 };
 
-/** Settings of the poster studio that a member keeps. */
+/** Settings of the poster studio that a member has saved. */
 export type RankingTemplatesTable = {
   id: Generated<number>;
   userId: number;

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { GameSummary } from '../../../../contract/games/games.ts';
+import { gameSummaries } from '../../../domain/games/readable-games.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
+import type { RankingGamesTable } from '../../../platform/database/tables/ranking-tables.ts';
+
+/** Games on a chart, by id: public ones in full, the others by the names they had when public. */
+export async function chartGames(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, GameSummary>> {
+  const games = await gameSummaries(db, ids, 'public');
+  const hidden = ids.filter((id) => !games.has(id));
+  if (hidden.length === 0) return games;
+  const named = await db
+    .selectFrom('ranking_games')
+    .selectAll()
+    .where(isOneOf(engineOf(db), 'gameId', hidden))
+    .execute();
+  for (const game of named) games.set(game.gameId, toHiddenGame(game));
+  return games;
+}
+
+/** Status 0, as of a draft: it has no page. */
+const toHiddenGame = ({ gameId, ...names }: Selectable<RankingGamesTable>): GameSummary => ({
+  id: gameId,
+  ...names,
+  status: 0,
+  releaseDate: null,
+  developers: [],
+  publishers: [],
+  genres: [],
+  tags: [],
+  platforms: [],
+  priceCents: null,
+  currency: null,
+  score: null,
+  reviewCount: 0,
+  coverUrl: null,
+});
