@@ -42,6 +42,20 @@ for (const { screen, highest, use } of [
   });
 }
 
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the date of the data stays in view beside two warnings', async ({ page }) => {
+    await page.goto('/ranking?type=players');
+    const line = page.getByRole('status').filter({ hasText: 'Data to' });
+    await expect(line.locator('strong')).toHaveCount(2);
+    const date = line.getByText('Data to March 2026');
+    const [outer, inner] = [(await line.boundingBox())!, (await date.boundingBox())!];
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 1);
+  });
+});
+
 const chartCalls = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {

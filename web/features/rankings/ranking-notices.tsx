@@ -21,6 +21,8 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
   const warnings = useWarnings(data);
   const facts = useFacts(data);
   const shownFacts = isList && data.total > 0 ? facts : [];
+  // A phone has room for the date beside warnings; the other facts unfold.
+  const lineFacts = isPhone && warnings.length > 0 ? shownFacts.slice(0, 1) : shownFacts;
   const description = english ? item?.descriptionEn : item?.description;
   if (!description && warnings.length + shownFacts.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
           {warnings.map(({ short }) => (
             <strong key={short}>{short}</strong>
           ))}
-          {shownFacts.map((fact) => (
+          {lineFacts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {warnings.length + shownFacts.length === 0 && <span>{description}</span>}
