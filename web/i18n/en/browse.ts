@@ -15,7 +15,7 @@ export const browse: typeof source = {
     nobody: 'No people found',
     nobodyText: 'Try another spelling, or include all languages.',
     missing: 'Person not found',
-    missingText: 'The link may contain a typo, or the entry was merged. Try searching below.',
+    missingText: 'The link may contain a typo, or the entry was deleted. Try searching below.',
     all: 'All people',
     noCredits: 'No credits recorded yet',
     noCreditsText: 'If you know which games this person worked on, let us know.',

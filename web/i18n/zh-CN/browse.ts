@@ -13,7 +13,7 @@ export const browse = {
     nobody: '没有找到符合条件的人物',
     nobodyText: '换一种写法，或去掉语言条件试试。',
     missing: '没有找到这位人物',
-    missingText: '链接可能有误，或者这份资料已被合并。可以在下面查找。',
+    missingText: '链接可能有误，或者这份资料已被删除。可以在下面查找。',
     all: '全部人物',
     noCredits: '还没有收录作品',
     noCreditsText: '如果你知道这位人物参与过哪些游戏，欢迎告诉我们。',
