@@ -51,3 +51,18 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
   });
 });
+
+test('cards of the catalog and of similar games carry a wish button', async ({ page }) => {
+  for (const address of ['/game', '/game/detail?appId=730']) {
+    await page.goto(address);
+    const wish = page.getByRole('button', { name: /^Add .+ to your wishlist$/ }).first();
+    const [, name] = /^Add (.+) to your/.exec((await wish.getAttribute('aria-label'))!)!;
+    await wish.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Added to your wishlist in this browser.')).toBeVisible();
+    const taken = page.getByRole('button', { name: `Remove ${name} from your wishlist` });
+    await expect(taken).toBeVisible();
+    await expect(taken).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  }
+});

@@ -26,7 +26,7 @@ const pages = [
   page({
     path: '/game',
     title: 'catalogue',
-    texts: ['catalogue', 'games'],
+    texts: ['catalogue', 'games', 'shelves'],
     search: ['page'],
     visit: ['q', 'yearFrom', 'yearTo', 'priceMax', 'minScore', 'sort', 'order'],
     lists: ['genre', 'tag', 'platform', 'developer'],

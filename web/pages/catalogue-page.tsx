@@ -7,6 +7,8 @@ import { CatalogueToolbar } from '../features/catalogue/catalogue-toolbar.tsx';
 import { gameListQuery } from '../features/catalogue/catalogue.api.ts';
 import type { Change } from '../features/catalogue/filter-panel.tsx';
 import { Filters, FiltersInSheet } from '../features/catalogue/filters.tsx';
+import { useSignedIn } from '../features/me/use-signed-in.ts';
+import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -25,6 +27,7 @@ export function Page() {
   const list = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'closed' | 'open' | 'used'>('closed');
   const { data } = useQuery(gameListQuery(search));
+  const isSignedIn = useSignedIn() === true;
 
   const change: Change = (next, { isSameStep = false } = {}) => {
     // All that is chosen in one sheet is one step, too.
@@ -68,7 +71,11 @@ export function Page() {
             />
           )}
           <ActiveFilters search={search} onChange={change} />
-          <CatalogueResults search={search} onChange={change} />
+          <CatalogueResults
+            search={search}
+            onChange={change}
+            renderAction={(game) => <WishButton game={game} isSignedIn={isSignedIn} />}
+          />
         </div>
       </div>
     </>

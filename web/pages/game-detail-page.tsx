@@ -10,12 +10,14 @@ import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRankings } from '../features/rankings/game-rankings.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
 import { GameActionsBlock } from '../features/shelves/game-actions-block.tsx';
+import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
 import styles from './game-detail-page.module.css';
 
 const ranksOf = (game: Game) => <GameRankings game={game} />;
 const actionsOf = (game: GameSummary) => <Actions game={game} />;
+const wishOf = (game: GameSummary) => <Wish game={game} />;
 const reviewsOf = (game: Game) => <Reviews gameId={game.id} />;
 
 export function Page() {
@@ -35,6 +37,7 @@ export function Page() {
           ranks={ranksOf}
           actions={actionsOf}
           reviews={reviewsOf}
+          wish={wishOf}
         />
       </article>
     );
@@ -57,6 +60,10 @@ function Actions({ game }: { game: GameSummary }) {
   return (
     <GameActionsBlock game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />
   );
+}
+
+function Wish({ game }: { game: GameSummary }) {
+  return <WishButton game={game} isSignedIn={useSignedIn() === true} />;
 }
 
 function Reviews({ gameId }: { gameId: number }) {

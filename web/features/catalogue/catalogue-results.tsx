@@ -17,14 +17,15 @@ import {
 import { gamesTablePart } from './catalogue-parts.ts';
 import { gameListQuery, pageSize } from './catalogue.api.ts';
 import type { Change } from './filter-panel.tsx';
-import { GameCards, GameCardsSkeleton } from './game-cards.tsx';
+import { GameCards, GameCardsSkeleton, type RenderAction } from './game-cards.tsx';
 import { useListView } from './list-view.ts';
 import styles from './results.module.css';
 import { useFilterLabel } from './use-filter-label.ts';
 
-type CatalogueResultsProps = { search: CatalogueSearch; onChange: Change };
+type SearchProps = { search: CatalogueSearch; onChange: Change };
+type CatalogueResultsProps = SearchProps & { renderAction: RenderAction };
 
-export function CatalogueResults({ search, onChange }: CatalogueResultsProps) {
+export function CatalogueResults({ search, onChange, renderAction }: CatalogueResultsProps) {
   const { catalogue } = useMessages();
   const format = useFormat();
   const view = useListView();
@@ -39,7 +40,7 @@ export function CatalogueResults({ search, onChange }: CatalogueResultsProps) {
         return (
           <div className={styles.results} aria-busy={isPlaceholderData}>
             {view === 'cards' ? (
-              <GameCards games={items} />
+              <GameCards games={items} renderAction={renderAction} />
             ) : (
               <QueryView query={gamesTablePart} skeleton={skeleton}>
                 {({ GamesTable }) => (
@@ -76,7 +77,7 @@ function Pages({ search, total }: { search: CatalogueSearch; total: number }) {
   );
 }
 
-function NoGames({ search, onChange }: CatalogueResultsProps) {
+function NoGames({ search, onChange }: SearchProps) {
   const { empty, filter } = useMessages().catalogue;
   const labelOf = useFilterLabel(search);
   const last = activeFilters(search).at(-1);

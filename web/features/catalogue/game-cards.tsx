@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLang } from '../../i18n/index.tsx';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
@@ -9,19 +10,27 @@ import { type GameSummary, pageSize } from './catalogue.api.ts';
 import { PriceMark, ScoreMark } from './game-marks.tsx';
 import styles from './results.module.css';
 
-export function GameCards({ games }: { games: readonly GameSummary[] }) {
+export type RenderAction = (game: GameSummary) => ReactNode;
+
+type GameCardsProps = {
+  games: readonly GameSummary[];
+  /** What can be done with a game at once; it lies over the cover. */
+  renderAction: RenderAction;
+};
+
+export function GameCards({ games, renderAction }: GameCardsProps) {
   return (
     <ol className={styles.grid}>
       {games.map((game) => (
         <li key={game.id}>
-          <GameCard game={game} />
+          <GameCard game={game} action={renderAction(game)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function GameCard({ game }: { game: GameSummary }) {
+function GameCard({ game, action }: { game: GameSummary; action: ReactNode }) {
   const { title, other } = gameNames(game, useLang());
   const year = yearOf(game.releaseDate);
   const beside = other?.text ?? game.developers[0];
@@ -41,6 +50,7 @@ function GameCard({ game }: { game: GameSummary }) {
         <ScoreMark game={game} />
         <PriceMark game={game} />
       </div>
+      <div className={styles.action}>{action}</div>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import styles from './game-blocks.module.css';
 import { GameFacts } from './game-facts.tsx';
 import { GameProvenance } from './game-provenance.tsx';
 import { GameScore } from './game-score.tsx';
-import type { Game } from './games.api.ts';
+import type { Game, GameSummary } from './games.api.ts';
 import { PlayersBlock } from './players-block.tsx';
 import { SimilarGames } from './similar-games.tsx';
 
@@ -24,9 +24,10 @@ type GameBlocksProps = {
   /** Where the game stands on the charts: another feature's, put here by the page. */
   ranks: ReactNode;
   reviews: ReactNode;
+  wish: (game: GameSummary) => ReactNode;
 };
 
-export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
+export function GameBlocks({ game, ranks, reviews, wish }: GameBlocksProps) {
   const { games } = useMessages();
   const description = gameDescription(game, useLang());
   // What others do with a game, and how it compares, begins when it is published.
@@ -62,7 +63,7 @@ export function GameBlocks({ game, ranks, reviews }: GameBlocksProps) {
           </Section>
         )}
         {!isDraft && reviews}
-        {!isDraft && <SimilarGames game={game} />}
+        {!isDraft && <SimilarGames game={game} renderAction={wish} />}
         {game.cast.length > 0 && (
           <QueryView query={castPart} skeleton={<Skeleton height="6rem" />}>
             {({ GameCast }) => <GameCast cast={game.cast} />}

@@ -28,9 +28,11 @@ type GameViewProps = {
   /** What a reader may do with the game, as soon as it is known which one it is. */
   actions: (game: GameSummary) => ReactNode;
   reviews: (game: Game) => ReactNode;
+  /** The wish button of a similar game. */
+  wish: (game: GameSummary) => ReactNode;
 };
 
-export function GameView({ address, asked, ranks, actions, reviews }: GameViewProps) {
+export function GameView({ address, asked, ranks, actions, reviews, wish }: GameViewProps) {
   const [allowed, setAllowed] = useState(adultAllowed);
   const lang = useLang();
   const query = gameQuery(address);
@@ -66,7 +68,7 @@ export function GameView({ address, asked, ranks, actions, reviews }: GameViewPr
           return gated ? (
             <AdultGate onAllow={allow} />
           ) : (
-            <GameBlocks game={found} ranks={ranks(found)} reviews={reviews(found)} />
+            <GameBlocks game={found} ranks={ranks(found)} reviews={reviews(found)} wish={wish} />
           );
         }}
       </QueryView>

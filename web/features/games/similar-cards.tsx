@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameRail } from '../../ui/game-rail.tsx';
-import type { SimilarGame } from './games.api.ts';
+import type { GameSummary, SimilarGame } from './games.api.ts';
 
 /** More would not be read. */
 const reasons = 3;
 
-export function SimilarCards({ games }: { games: readonly SimilarGame[] }) {
+type SimilarCardsProps = {
+  games: readonly SimilarGame[];
+  renderAction: (game: GameSummary) => ReactNode;
+};
+
+export function SimilarCards({ games, renderAction }: SimilarCardsProps) {
   return (
     <GameRail
       items={games.map(({ game, shared }) => ({ game, note: <Reason shared={shared} /> }))}
+      renderAction={renderAction}
     />
   );
 }

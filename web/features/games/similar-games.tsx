@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { later } from '../../ui/later.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SeeAllLink } from '../../ui/see-all-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fetchSimilarGames, type Game } from './games.api.ts';
+import { fetchSimilarGames, type Game, type GameSummary } from './games.api.ts';
 
 /** The code of the cards comes beside their data: one wait, one failure and one Retry for both. */
 const similarQuery = (id: number) =>
@@ -20,7 +21,13 @@ const similarQuery = (id: number) =>
     },
   });
 
-export function SimilarGames({ game }: { game: Game }) {
+type SimilarGamesProps = {
+  game: Game;
+  /** The wish button of a card; another feature draws it. */
+  renderAction: (game: GameSummary) => ReactNode;
+};
+
+export function SimilarGames({ game, renderAction }: SimilarGamesProps) {
   const { similar, tagName } = useMessages().games;
   const [tag] = game.tags;
   const more = tag && (
@@ -32,7 +39,11 @@ export function SimilarGames({ game }: { game: Game }) {
     <Section title={similar.title} more={more}>
       <QueryView query={similarQuery(game.id)} skeleton={<Skeleton height="22rem" />}>
         {({ games, SimilarCards }) =>
-          games.length === 0 ? <p>{similar.none}</p> : <SimilarCards games={games} />
+          games.length === 0 ? (
+            <p>{similar.none}</p>
+          ) : (
+            <SimilarCards games={games} renderAction={renderAction} />
+          )
         }
       </QueryView>
     </Section>
