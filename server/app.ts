@@ -53,17 +53,15 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { enforceAccess } from './platform/auth/access.ts';
 import { cacheAnswers, createAnswerCache } from './platform/cache/response-cache.ts';
 import { parseBodies } from './platform/http/body-parser.ts';
-import { createCallers } from './platform/auth/callers.ts';
 import type { Config } from './platform/config.ts';
 import { limitConnections } from './platform/limits/connections.ts';
 import type { Context } from './platform/context.ts';
-import { createCookies, readCookies } from './platform/auth/cookies.ts';
+import { createCookies } from './platform/auth/cookies.ts';
 import type { Database } from './platform/database/database.ts';
 import { createEventStreams } from './platform/realtime/event-streams.ts';
 import { createEvents } from './platform/realtime/events.ts';
 import { createEraser } from './platform/database/erase-log.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
-import { handleTogether } from './platform/http/handle-together.ts';
 import { checkHosts } from './platform/http/hosts.ts';
 import { takeKeys } from './platform/limits/idempotency.ts';
 import { joinInstances } from './platform/realtime/instances.ts';
@@ -119,7 +117,6 @@ export async function buildApp({
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
-    callers: createCallers(database, now),
     answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
     events: createEvents(once.isRepeat),
     write: createWriteGroup(database.db, database.engine, once, config.databasePoolSize),
@@ -150,9 +147,7 @@ export async function buildApp({
     (request) => context.cookies.sessionToken(request) !== null,
   );
   setSecurityHeaders(app, headers);
-  await app.register(cookie, { hook: false });
-  readCookies(app);
-  handleTogether(app);
+  await app.register(cookie);
   enforceAccess(app, context);
   limitUserRates(app, context, redis);
   takeKeys(app, context, once);

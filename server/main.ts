@@ -9,14 +9,12 @@ import { openKeys } from './platform/auth/keys.ts';
 import { listen } from './platform/http/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { closeGracefully, type Stopping } from './platform/http/shutdown.ts';
-import { keepTickShape } from './platform/http/tick-shape.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { printWelcome } from './welcome.ts';
 
 let place = '';
 
 async function main() {
-  keepTickShape();
   makeFilesPrivate();
   const warning = settingsWarning();
   if (warning) process.stderr.write(`${warning}\n`);
@@ -35,7 +33,6 @@ async function main() {
   closeGracefully(app, database, config, stopping);
   await prepare(app);
   if (stopping.now) return;
-  giveBackMemory();
   await listen(app, config);
   await printWelcome(database, config, keys);
 }
@@ -45,11 +42,6 @@ async function prepare(app: Awaited<ReturnType<typeof buildApp>>) {
   const slow = setTimeout(say, 1000);
   await app.prepare();
   clearTimeout(slow);
-}
-
-/** What only the start needed, while nobody waits yet; there is nothing to call without --expose-gc. */
-function giveBackMemory() {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 main().catch((error: unknown) => {

@@ -3,15 +3,9 @@ import { signalCode } from './child.mjs';
 import { root } from './project.mjs';
 import { nodePath } from './runtime.mjs';
 
-// A small young generation that all objects begin in, an old one that is cleared when it has doubled,
-// a start that gives back what it took, and one heap for all threads: the server holds little between
-// two requests, and its memory counts.
-export const serverFlags = [
-  '--max-semi-space-size=2',
-  '--no-allocation-site-pretenuring',
-  '--heap-growing-percent=100',
-  '--expose-gc',
-];
+// A small young generation and one native heap for all threads: the server holds little between two
+// requests, and its memory counts.
+export const serverFlags = ['--max-semi-space-size=2'];
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**

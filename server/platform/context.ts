@@ -1,5 +1,4 @@
 import type { AnswerCache } from './cache/response-cache.ts';
-import type { Callers } from './auth/callers.ts';
 import type { Config } from './config.ts';
 import type { Cookies } from './auth/cookies.ts';
 import type { Database } from './database/database.ts';
@@ -13,7 +12,6 @@ export type Context = Pick<Database, 'db' | 'engine'> & {
   config: Config;
   keys: Keys;
   cookies: Cookies;
-  callers: Callers;
   answers: AnswerCache;
   events: Events;
   /** For small writes that many people make at the same time. */

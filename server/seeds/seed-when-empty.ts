@@ -26,7 +26,7 @@ export async function seedWhenEmpty(
 /** A process of its own takes the memory of the load with it when it ends; a server's heap keeps it. */
 async function loadDemoInChild(task: ChildTask, onProgress: (progress: LoadProgress) => void) {
   const child = fork(join(root, 'server/seeds/load-demo-child.ts'), {
-    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=50'],
+    execArgv: ['--max-semi-space-size=4'],
   });
   let failure: string | null = null;
   child.on('message', (message: ChildMessage) => {

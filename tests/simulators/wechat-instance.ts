@@ -11,7 +11,6 @@ import { createAnswerCache } from '../../server/platform/cache/response-cache.ts
 import { parseBodies } from '../../server/platform/http/body-parser.ts';
 import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
 import type { Context } from '../../server/platform/context.ts';
-import { createCallers } from '../../server/platform/auth/callers.ts';
 import { createCookies } from '../../server/platform/auth/cookies.ts';
 import { createEvents } from '../../server/platform/realtime/events.ts';
 import { createOnce } from '../../server/platform/limits/once.ts';
@@ -55,7 +54,6 @@ export async function wechatInstance(parts: Parts) {
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
-    callers: createCallers(database, now),
     answers: createAnswerCache(2 ** 20, () => now().getTime()),
     events: createEvents(),
     write: createWriteGroup(database.db, database.engine, once),

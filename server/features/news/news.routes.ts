@@ -6,7 +6,6 @@ import { notFound } from '../../platform/http/errors.ts';
 import { sendJsonText } from '../../platform/http/json-text.ts';
 import type { Award } from '../../domain/members/with-achievements.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { timeText } from '../../platform/text/time-text.ts';
 import { englishCategory } from './categories.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
@@ -18,7 +17,7 @@ import { likes, toggleLike } from './toggle-like.ts';
 
 export function newsRoutes(app: App, context: Context & { award: Award }) {
   const { db, engine, answers, award, events, now } = context;
-  const time = () => timeText(now().getTime());
+  const time = () => now().toISOString();
   const readArticle = createArticleReader(context);
 
   async function countsOrNothing(id: number) {

@@ -61,6 +61,7 @@ test('charts are listed by period, those of retired rankings are not', async () 
       { ...chart, ...rest, type, period: 'M:2026-09', total: 0, generatedAt },
     ])
     .execute();
+  passHalfMinute();
   expect(await addresses('/sitemap-rankings.xml')).toEqual([
     'https://games.example/ranking?type=players&amp;period=M%3A2026-10',
   ]);

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { createDeadline } from '../limits/handler-deadline.ts';
 import { mayCall } from './roles.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
-import type { Caller } from './sessions.ts';
+import { findCaller, type Caller } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ const NoBody = Type.Unsafe({
  * Decides from the route's own declaration, after routing and before the body is read, so that
  * no guard can disagree with the router about the path.
  */
-export function enforceAccess(app: FastifyInstance, { callers, cookies }: Context) {
+export function enforceAccess(app: FastifyInstance, { db, engine, cookies, now }: Context) {
   const limitTime = createDeadline(app, handlerTimeoutMs);
   app.decorateRequest('caller', null);
 
@@ -52,21 +52,13 @@ export function enforceAccess(app: FastifyInstance, { callers, cookies }: Contex
     const { access, cache, signedByPlatform } = declared;
     if (!access || cache === 'public' || signedByPlatform) return undefined;
     const writes = isWrite(String(method));
-    const enter = (request: FastifyRequest, caller: Caller | null) => {
-      request.caller = caller;
-      if (mayCall(access, caller?.roles ?? null)) return undefined;
-      return new AppError(caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
-    };
-    // With a callback: a promise would cost as much as to know who calls, which mostly is known at once.
-    return (request, _reply, done) => {
+    return async (request: FastifyRequest) => {
       const sessionToken = cookies.sessionToken(request);
-      if (writes && !cookies.hasCsrfToken(request, sessionToken)) {
-        return done(new AppError('CSRF_FAILED'));
-      }
-      const caller = sessionToken ? callers.find(sessionToken) : null;
-      // oxlint-disable-next-line promise/no-callback-in-promise -- so does Fastify with hooks that are promises
-      if (caller instanceof Promise) caller.then((found) => done(enter(request, found)), done);
-      else done(enter(request, caller));
+      if (writes && !cookies.hasCsrfToken(request, sessionToken)) throw new AppError('CSRF_FAILED');
+      const caller = sessionToken ? await findCaller(db, engine, sessionToken, now()) : null;
+      request.caller = caller;
+      if (mayCall(access, caller?.roles ?? null)) return;
+      throw new AppError(caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
     };
   });
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrf } from '../../../contract/limits.ts';
 import type { Config } from '../config.ts';
 import { createAntiForgery } from './csrf.ts';
-import { createKept } from '../cache/cache.ts';
 import type { Keys } from './keys.ts';
 import type { NewSession } from './sessions.ts';
 
@@ -71,25 +70,4 @@ export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, 
       setCsrfToken(request, reply, null);
     },
   };
-}
-
-const mostBrowsers = 1000;
-/** Far more than ours take. */
-const longestKept = 1000;
-
-/** A browser sends the same cookies with all its requests: they are read once. */
-export function readCookies(app: FastifyInstance) {
-  const kept = createKept<FastifyRequest['cookies']>(mostBrowsers);
-  const none = {};
-
-  function read(header: string) {
-    const cookies = app.parseCookie(header);
-    return header.length > longestKept ? cookies : kept.keep(header, cookies);
-  }
-
-  app.addHook('onRequest', (request, _reply, done) => {
-    const header = request.headers.cookie;
-    request.cookies = header ? (kept.get(header) ?? read(header)) : none;
-    done();
-  });
 }

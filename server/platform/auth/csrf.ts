@@ -3,18 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { csrf } from '../../../contract/limits.ts';
 import type { Config } from '../config.ts';
 import { isLoopbackHost } from '../http/hosts.ts';
-import { createKept } from '../cache/cache.ts';
 import type { Keys } from './keys.ts';
-import { sameBytes } from './same-text.ts';
+import { sameText } from './same-text.ts';
 
 const purpose = 'csrf';
-const mostProven = 1000;
 
 /** Lengths first, so that no two pairs of session and nonce read as the same text. */
 const signedText = (session: string, nonce: string) =>
   `${session.length}|${session}|${nonce.length}|${nonce}`;
-
-type Proven = { session: string; bytes: Buffer };
 
 /** Tokens that only pages of ours know, each bound to a session or to none. */
 export function createAntiForgery(
@@ -23,17 +19,11 @@ export function createAntiForgery(
 ) {
   const publicOrigin = new URL(publicUrl).origin;
 
-  /** A page sends the same token with all its writes: it is checked once. */
-  const proven = createKept<Proven>(mostProven);
-
-  /** The token's bytes; nothing when it is none of ours or of another session. */
-  function prove(session: string, token: string): Buffer | undefined {
-    const known = proven.get(token);
-    if (known?.session === session) return known.bytes;
+  /** Whether we signed this token for this session. */
+  function isOurs(session: string, token: string): boolean {
     const [nonce = '', signature = '', ...rest] = token.split('.');
-    if (!nonce || !signature || rest.length > 0) return undefined;
-    if (!keys.verify(purpose, signedText(session, nonce), signature)) return undefined;
-    return proven.keep(token, { session, bytes: Buffer.from(token) }).bytes;
+    if (!nonce || !signature || rest.length > 0) return false;
+    return keys.verify(purpose, signedText(session, nonce), signature);
   }
 
   function comesFromUs({ headers }: FastifyRequest): boolean {
@@ -51,7 +41,7 @@ export function createAntiForgery(
     /** A token bound to this session; the current one again as long as it still fits. */
     issue(sessionToken: string | null, current: string | undefined): string {
       const session = sessionToken ?? '';
-      if (current && prove(session, current)) return current;
+      if (current && isOurs(session, current)) return current;
       const nonce = randomBytes(16).toString('base64url');
       return `${nonce}.${keys.sign(purpose, signedText(session, nonce))}`;
     },
@@ -60,8 +50,8 @@ export function createAntiForgery(
     isGiven(request: FastifyRequest, sessionToken: string | null): boolean {
       const header = request.headers[csrf.header];
       if (typeof header !== 'string' || !comesFromUs(request)) return false;
-      const token = prove(sessionToken ?? '', request.cookies[csrf.cookie] ?? '');
-      return token !== undefined && sameBytes(token, Buffer.from(header));
+      const token = request.cookies[csrf.cookie] ?? '';
+      return isOurs(sessionToken ?? '', token) && sameText(token, header);
     },
   };
 }

@@ -3,21 +3,25 @@ import { notPublic } from '../cache/response-cache.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/errors.ts';
 import { mayCall } from './roles.ts';
+import { findCaller } from './sessions.ts';
 
-type Parts = Pick<Context, 'callers' | 'cookies'>;
+type ManagerDeps = Pick<Context, 'db' | 'engine' | 'cookies' | 'now'>;
 
 /**
- * Some addresses of public endpoints show more to managers. From here on the answer is for this
- * caller alone: it is kept by nobody. Answers whether the caller is a manager, null for nobody.
+ * Some addresses of public endpoints show more to managers. From here on the response is for this
+ * caller alone and is not cached. Returns whether the caller is a manager, null when signed out.
  */
-export async function asksAsManager(request: FastifyRequest, { callers, cookies }: Parts) {
+export async function asksAsManager(
+  request: FastifyRequest,
+  { db, engine, cookies, now }: ManagerDeps,
+) {
   request.cacheAge = notPublic;
   const token = cookies.sessionToken(request);
-  const caller = token ? await callers.find(token) : null;
+  const caller = token ? await findCaller(db, engine, token, now()) : null;
   return caller && mayCall('admin', caller.roles);
 }
 
-export async function requireManager(request: FastifyRequest, parts: Parts) {
-  const isManager = await asksAsManager(request, parts);
+export async function requireManager(request: FastifyRequest, deps: ManagerDeps) {
+  const isManager = await asksAsManager(request, deps);
   if (!isManager) throw new AppError(isManager === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 }

@@ -10,10 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a public answer that is asked for again is kept, and forgotten after its time', async () => {
+test('a public response is cached, and expires after its time', async () => {
   const first = async () => (await t.app.inject('/api/ranking/nav')).json().data[0].type;
   const before = await first();
-  await first();
   await t.db
     .updateTable('ranking_types')
     .set({ sortOrder: 1000 })
@@ -50,8 +49,6 @@ test('a write forgets what belongs to the address it names, and nothing else', (
   const answer = storeAnswer(Buffer.from('{}'), 'application/json', {});
   const keepAll = () => urls.forEach((url) => answers.keep(url, answer, answers.age()));
   const kept = () => urls.filter((url) => answers.find(url));
-  keepAll();
-  expect(kept()).toEqual([]);
   keepAll();
   expect(kept()).toEqual(urls);
   answers.forget('/api/news/5');

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CachePolicy } from '../../../contract/endpoint.ts';
 import { answerAddress } from './cache-key.ts';
-import { createAskedBefore } from './asked-before.ts';
 import { acceptedEncoding, compress } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
 import { sendOnce, sendStored, storeAnswer, type StoredAnswer } from './cached-response.ts';
@@ -35,11 +34,10 @@ const overhead = 1024;
  */
 const maxAgeMs = 30_000;
 
-/** Whole public answers by addresses that are asked for again, oldest dropped first. */
+/** Whole public responses by URL, oldest dropped first. */
 export function createAnswerCache(maxBytes: number, now: () => number = Date.now) {
   const kept = new Map<string, Kept>();
   const families = new Map<string, Set<string>>();
-  const wasAskedBefore = createAskedBefore();
   let bytes = 0;
   let age = 0;
   let tell: ((beginnings: string[]) => void) | undefined;
@@ -90,8 +88,7 @@ export function createAnswerCache(maxBytes: number, now: () => number = Date.now
     age: () => age,
     /** Answers whether it was kept. */
     keep(url: string, answer: StoredAnswer, bornAt: number): boolean {
-      // Most addresses are asked for once: their answers would only push out the others.
-      if (maxBytes === 0 || !wasAskedBefore(url) || bornAt !== age) return false;
+      if (maxBytes === 0 || bornAt !== age) return false;
       drop(url);
       add(url, answer);
       for (const oldest of kept.keys()) {

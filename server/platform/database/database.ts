@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import { watchAccounts, type AccountChanges } from '../auth/account-changes.ts';
 import type { Config } from '../config.ts';
 import { truncateLog } from './erase-log.ts';
 import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
@@ -19,8 +18,6 @@ export type Database = {
   engine: Engine;
   /** As `placeOf` says it. */
   place: string;
-  /** Null where other processes write too. */
-  accountChanges: AccountChanges | null;
   /** How its connections are used; null where there is nothing to wait for. */
   pool: (() => { open: number; idle: number; waiting: number }) | null;
   /** Empties the log, in which deleted rows live on; null where the database sees to it itself. */
@@ -59,7 +56,6 @@ function openLockedSqlite(dataDir: string): Database {
     db,
     engine: 'sqlite',
     place: path,
-    accountChanges: watchAccounts(sqlite),
     pool: null,
     truncateLog: () => truncateLog(sqlite),
     async close() {

@@ -14,7 +14,6 @@ export async function openBesideParent({ databaseUrl, place }: Place): Promise<D
     db,
     engine: 'sqlite',
     place,
-    accountChanges: null,
     pool: null,
     truncateLog: null,
     close: () => db.destroy(),

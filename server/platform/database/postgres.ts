@@ -29,7 +29,6 @@ export function openPostgres(url: string, poolSize = 10): Database {
     db,
     engine: 'postgres',
     place: placeOf({ dataDir: '', databaseUrl: url }),
-    accountChanges: null,
     truncateLog: null,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),

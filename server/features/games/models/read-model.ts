@@ -42,8 +42,8 @@ const checkEveryMs = 5000;
 /** How long a request waits for the very first model. */
 const patienceMs = 3000;
 
-/** Half of the memory, for the same time: rows come and go, and little of them stays. */
-const execArgv = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
+/** Rows are short-lived while a model is built: a small young generation saves memory. */
+const execArgv = ['--max-semi-space-size=2'];
 
 /** One file at a time in this process, because each takes as much memory as the server. */
 let lastBuild: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,6 @@ import type { Db, Engine } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
-import { timeText } from '../../../platform/text/time-text.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
 import { count } from './comment-state.ts';
@@ -24,7 +23,7 @@ export async function addComment(
 ) {
   const content = readContent(input.content);
   const now = clock();
-  const createdAt = timeText(now.getTime());
+  const createdAt = now.toISOString();
   const heldFor = reasonToHold(content, author, await words.read(db), now);
   const isVisible = heldFor === null;
   return write(`news ${newsId}`, async (db) => {

@@ -4,7 +4,6 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { sendJsonText } from '../../../platform/http/json-text.ts';
 import { tellMembers } from '../../../domain/members/notify.ts';
 import { ok } from '../../../platform/http/ok.ts';
-import { timeText } from '../../../platform/text/time-text.ts';
 import { okBytes, okPage, okText } from '../news-text.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
@@ -16,7 +15,7 @@ import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: Discussion) {
   const { db, engine, answers, award, now } = discussion;
-  const time = () => timeText(now().getTime());
+  const time = () => now().toISOString();
 
   app.route({
     ...contract.listComments,

@@ -17,8 +17,8 @@ type Work = Pick<ComputeTask, 'types' | 'revise'>;
 
 /** Often enough that another instance goes on soon when the one that computes dies. */
 const checkEveryMs = 60_000;
-/** Without limits the short-lived rows of a whole history fill twice the memory, for little time. */
-const execArgv = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+/** The rows of a whole history are short-lived: a small young generation saves memory. */
+const execArgv = ['--max-semi-space-size=4'];
 
 /** Thrown to undo the transaction that took the job. */
 const nothingDue = new Error('No chart is due.');
