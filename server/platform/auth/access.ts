@@ -29,7 +29,7 @@ const NoBody = Type.Unsafe({
  * Decides from the route's own declaration, after routing and before the body is read, so that
  * no guard can disagree with the router about the path.
  */
-export function enforceAccess(app: FastifyInstance, { db, engine, cookies, now }: Context) {
+export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Context) {
   const limitTime = createDeadline(app, handlerTimeoutMs);
   app.decorateRequest('caller', null);
 
@@ -55,7 +55,7 @@ export function enforceAccess(app: FastifyInstance, { db, engine, cookies, now }
     return async (request: FastifyRequest) => {
       const sessionToken = cookies.sessionToken(request);
       if (writes && !cookies.hasCsrfToken(request, sessionToken)) throw new AppError('CSRF_FAILED');
-      const caller = sessionToken ? await findCaller(db, engine, sessionToken, now()) : null;
+      const caller = sessionToken ? await findCaller(db, sessionToken, now()) : null;
       request.caller = caller;
       if (mayCall(access, caller?.roles ?? null)) return;
       throw new AppError(caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');

@@ -5,19 +5,16 @@ import { AppError } from '../http/errors.ts';
 import { mayCall } from './roles.ts';
 import { findCaller } from './sessions.ts';
 
-type ManagerDeps = Pick<Context, 'db' | 'engine' | 'cookies' | 'now'>;
+type ManagerDeps = Pick<Context, 'db' | 'cookies' | 'now'>;
 
 /**
  * Some addresses of public endpoints show more to managers. From here on the response is for this
  * caller alone and is not cached. Returns whether the caller is a manager, null when signed out.
  */
-export async function asksAsManager(
-  request: FastifyRequest,
-  { db, engine, cookies, now }: ManagerDeps,
-) {
+export async function asksAsManager(request: FastifyRequest, { db, cookies, now }: ManagerDeps) {
   request.cacheAge = notPublic;
   const token = cookies.sessionToken(request);
-  const caller = token ? await findCaller(db, engine, token, now()) : null;
+  const caller = token ? await findCaller(db, token, now()) : null;
   return caller && mayCall('admin', caller.roles);
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/members/me.ts';
-import type { Db, Engine } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import type { Db } from '../database/database.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
 import { roleNames } from './roles.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -33,7 +33,18 @@ const lifetimeOf = (roles: readonly Role[]) =>
 export const idleSince = (roles: readonly Role[], now: Date) =>
   new Date(now.getTime() - lifetimeOf(roles).idle).toISOString();
 
-const sessionRows = (db: Db) =>
+type SessionRow = {
+  sessionId: number;
+  lastSeenAt: string;
+  expiresAt: string;
+  userId: number;
+  nickname: string;
+  avatarUrl: string | null;
+  roles: string;
+  createdAt: string;
+};
+
+const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, param) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -47,20 +58,13 @@ const sessionRows = (db: Db) =>
       'users.roles',
       'users.createdAt',
     ])
-    .where('sessions.tokenHash', '=', '')
-    .where('users.bannedAt', 'is', null);
-
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['execute']>>[number];
-const session = prepared<SessionRow>(sessionRows);
+    .where('sessions.tokenHash', '=', param('tokenHash'))
+    .where('users.bannedAt', 'is', null),
+);
 
 /** Roles and bans are read with the session on every request, so a change acts at once. */
-export async function findCaller(
-  db: Db,
-  engine: Engine,
-  token: string,
-  now: Date,
-): Promise<Caller | null> {
-  const [row] = await session(db, engine, hashOf(token));
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const [row] = await sessionByToken(db, { tokenHash: hashOf(token) });
   if (!row) return null;
 
   const roles = roleNames(row.roles);

@@ -1,7 +1,6 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
 import { asBytes } from './bytes.ts';
 import type { Db, Engine } from './database.ts';
-import { prepared } from './prepared.ts';
 
 /** Where the two engines differ. Nothing outside this file asks which one runs. */
 
@@ -175,13 +174,11 @@ export async function lockActors(db: Db, engine: Engine, ids: readonly number[])
  * others who do the same, `lock` for its end. Nothing when it is not there. SQLite has a single
  * writer anyway.
  */
-function takeMember(strength: string) {
-  const find = prepared<{ byline: string }>((_db, engine) => {
-    const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
-    return sql`select byline from users where id = ${0} ${lock}`;
-  });
-  return async (db: Db, engine: Engine, userId: number) => (await find(db, engine, userId))[0];
-}
+const takeMember = (strength: string) => async (db: Db, engine: Engine, userId: number) => {
+  const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
+  const find = sql<{ byline: string }>`select byline from users where id = ${userId} ${lock}`;
+  return (await find.execute(db)).rows[0];
+};
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');
 

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Db, Engine } from './database.ts';
 import { overloaded } from '../http/errors.ts';
 import type { Once, Work } from '../limits/once.ts';
-import { prepared } from './prepared.ts';
 import type { Tables } from './tables/tables.ts';
 
 type Waiting = {
@@ -15,9 +14,9 @@ type Waiting = {
 const mostAtOnce = 50;
 const mostWaiting = 2000;
 
-const begin = prepared(() => sql`savepoint one_of_many`);
-const keep = prepared(() => sql`release savepoint one_of_many`);
-const undo = prepared(() => sql`rollback to savepoint one_of_many`);
+const savepoint = sql`savepoint one_of_many`;
+const release = sql`release savepoint one_of_many`;
+const rollback = sql`rollback to savepoint one_of_many`;
 
 export type WriteGroup = ReturnType<typeof createWriteGroup>;
 
@@ -77,10 +76,10 @@ export function createWriteGroup(
   }
 
   async function runOne(db: Db, { work, resolve, reject }: Waiting) {
-    await begin(db, engine);
+    await savepoint.execute(db);
     try {
       const result = await work(db);
-      await keep(db, engine);
+      await release.execute(db);
       return () => resolve(result);
     } catch (error) {
       await goBack(db, error);
@@ -90,7 +89,7 @@ export function createWriteGroup(
 
   async function goBack(db: Db, error: unknown) {
     try {
-      await undo(db, engine);
+      await rollback.execute(db);
     } catch {
       // Nothing of the group is left to go back to, and this is why.
       throw error;
