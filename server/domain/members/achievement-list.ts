@@ -1,5 +1,5 @@
 /** What members do that is counted towards an achievement. */
-export type Deed =
+export type Activity =
   | 'favorites'
   | 'genres'
   | 'wishlist'
@@ -15,7 +15,7 @@ export type Deed =
 export type Achievement = {
   key: string;
   group: 'collecting' | 'reviewing' | 'talking' | 'belonging';
-  deed: Deed;
+  activity: Activity;
   goal: number;
   name: string;
   nameEn: string;
@@ -28,7 +28,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-favorite',
     group: 'collecting',
-    deed: 'favorites',
+    activity: 'favorites',
     goal: 1,
     name: '一见倾心',
     nameEn: 'Love at first sight',
@@ -38,7 +38,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'ten-favorites',
     group: 'collecting',
-    deed: 'favorites',
+    activity: 'favorites',
     goal: 10,
     name: '十全十美',
     nameEn: 'Top shelf',
@@ -48,7 +48,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'fifty-favorites',
     group: 'collecting',
-    deed: 'favorites',
+    activity: 'favorites',
     goal: 50,
     name: '私人博物馆',
     nameEn: 'A museum of one’s own',
@@ -58,7 +58,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'wide-taste',
     group: 'collecting',
-    deed: 'genres',
+    activity: 'genres',
     goal: 8,
     name: '兼收并蓄',
     nameEn: 'Wide taste',
@@ -68,7 +68,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-wish',
     group: 'collecting',
-    deed: 'wishlist',
+    activity: 'wishlist',
     goal: 1,
     name: '许个愿吧',
     nameEn: 'Make a wish',
@@ -78,7 +78,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'ten-wishes',
     group: 'collecting',
-    deed: 'wishlist',
+    activity: 'wishlist',
     goal: 10,
     name: '来日方长',
     nameEn: 'Plans for later',
@@ -88,7 +88,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-review',
     group: 'reviewing',
-    deed: 'reviews',
+    activity: 'reviews',
     goal: 1,
     name: '初出茅庐',
     nameEn: 'First verdict',
@@ -98,7 +98,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-words',
     group: 'reviewing',
-    deed: 'texts',
+    activity: 'texts',
     goal: 1,
     name: '言之有物',
     nameEn: 'In your own words',
@@ -108,7 +108,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'ten-reviews',
     group: 'reviewing',
-    deed: 'reviews',
+    activity: 'reviews',
     goal: 10,
     name: '心中有数',
     nameEn: 'Seasoned judge',
@@ -118,7 +118,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'ten-texts',
     group: 'reviewing',
-    deed: 'texts',
+    activity: 'texts',
     goal: 10,
     name: '专栏作者',
     nameEn: 'Columnist',
@@ -128,7 +128,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'fifty-reviews',
     group: 'reviewing',
-    deed: 'reviews',
+    activity: 'reviews',
     goal: 50,
     name: '阅游无数',
     nameEn: 'Walking almanac',
@@ -138,7 +138,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'ten-helpful',
     group: 'reviewing',
-    deed: 'helpful',
+    activity: 'helpful',
     goal: 10,
     name: '慧眼识文',
     nameEn: 'Attentive reader',
@@ -148,7 +148,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-comment',
     group: 'talking',
-    deed: 'comments',
+    activity: 'comments',
     goal: 1,
     name: '打开话匣',
     nameEn: 'Icebreaker',
@@ -158,7 +158,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'thirty-comments',
     group: 'talking',
-    deed: 'comments',
+    activity: 'comments',
     goal: 30,
     name: '谈笑风生',
     nameEn: 'Good company',
@@ -168,7 +168,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-like',
     group: 'talking',
-    deed: 'likes',
+    activity: 'likes',
     goal: 1,
     name: '赞一个',
     nameEn: 'Thumbs up',
@@ -178,7 +178,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'fifty-likes',
     group: 'talking',
-    deed: 'likes',
+    activity: 'likes',
     goal: 50,
     name: '不吝赞美',
     nameEn: 'Generous heart',
@@ -188,7 +188,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'introduction',
     group: 'belonging',
-    deed: 'introduction',
+    activity: 'introduction',
     goal: 1,
     name: '自报家门',
     nameEn: 'Nice to meet you',
@@ -198,7 +198,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'first-ticket',
     group: 'belonging',
-    deed: 'tickets',
+    activity: 'tickets',
     goal: 1,
     name: '有话直说',
     nameEn: 'Second pair of eyes',
@@ -208,7 +208,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'one-year',
     group: 'belonging',
-    deed: 'years',
+    activity: 'years',
     goal: 1,
     name: '一周年',
     nameEn: 'One year here',
@@ -218,7 +218,7 @@ export const achievements: readonly Achievement[] = [
   {
     key: 'three-years',
     group: 'belonging',
-    deed: 'years',
+    activity: 'years',
     goal: 3,
     name: '老朋友',
     nameEn: 'Old friend',

@@ -1,21 +1,12 @@
-import { sql } from 'kysely';
-import { achievements, type Deed } from './achievement-list.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import { countDeeds, type Member } from './activities.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
 import { lockAwards } from '../../platform/database/dialect.ts';
+import { achievements, type Activity } from './achievement-list.ts';
+import { countActivity, type Member } from './activities.ts';
 import { type AchievementNotice, notify } from './notify.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 
-type Store = { db: Db; engine: Engine };
-
-/** Gives an achievement, once whatever happens. Belongs at the end of the action's transaction. */
-export async function award(
-  { db, engine }: Store,
-  userId: number,
-  key: string,
-  now: Date,
-): Promise<boolean> {
-  await lockAwards(db, engine);
+/** Gives an achievement at most once. Belongs at the end of the action's transaction. */
+async function award(db: Db, userId: number, key: string, now: Date): Promise<boolean> {
+  await lockAwards(db, engineOf(db));
   const { numInsertedOrUpdatedRows: isNew } = await db
     .insertInto('earned_achievements')
     .values({ userId, key, earnedAt: now.toISOString() })
@@ -54,54 +45,60 @@ async function notifyAchievement(db: Db, userId: number, key: string, now: Date)
   await db.updateTable('notifications').set({ data }).where('id', '=', recent.id).execute();
 }
 
-/** For the account that ends; the row is there. */
-export const takeHolder = (db: Db, key: string) =>
+/** For an account that is deleted. */
+export const removeHolder = (db: Db, key: string) =>
   db
     .updateTable('achievement_holders')
     .set((eb) => ({ holders: eb('holders', '-', 1) }))
     .where('key', '=', key)
     .execute();
 
-/** Gives whatever a member has reached by these deeds, or by being here; answers the keys. */
+/** Gives what a member has reached by these activities or by years of membership; returns the keys. */
 export async function awardFor(
-  store: Store,
+  db: Db,
   member: Member,
-  deeds: readonly Deed[],
+  activities: readonly Activity[],
   now: Date,
 ): Promise<string[]> {
   const given: string[] = [];
-  const { reached } = await standingOf(store, member, deeds, now);
+  const { reached } = await progressOf(db, member, activities, now);
   for (const key of reached) {
-    if (await award(store, member.userId, key, now)) given.push(key);
+    if (await award(db, member.userId, key, now)) given.push(key);
   }
   return given;
 }
 
-const byDeed = Map.groupBy(achievements, ({ deed }) => deed);
+const byActivity = Map.groupBy(achievements, ({ activity }) => activity);
 
-/** What a member has reached and not yet been given, and how many more of these deeds they need for any other. */
-export async function standingOf(
-  { db, engine }: Store,
+/** What a member has reached but not been given, and how many more activities the next one takes. */
+export async function progressOf(
+  db: Db,
   member: Member,
-  deeds: readonly Deed[],
+  activities: readonly Activity[],
   now: Date,
-): Promise<{ reached: string[]; toGo: number }> {
-  const earned = (await earnedBy(db, engine, member.userId)).map(({ key }) => key);
+): Promise<{ reached: string[]; remaining: number }> {
+  const earned = await earnedKeys(db, member.userId);
   const reached: string[] = [];
-  let toGo = Infinity;
-  for (const deed of new Set<Deed>(['years', ...deeds])) {
-    const open = byDeed.get(deed)!.filter(({ key }) => !earned.includes(key));
+  let remaining = Infinity;
+  for (const activity of new Set<Activity>(['years', ...activities])) {
+    const open = byActivity.get(activity)!.filter(({ key }) => !earned.includes(key));
     if (open.length === 0) continue;
-    const most = Math.max(...open.map(({ goal }) => goal));
-    const count = await countDeeds(db, engine, member, { deed, most, now });
+    const max = Math.max(...open.map(({ goal }) => goal));
+    const count = await countActivity(db, member, { activity, max, now });
     for (const { key, goal } of open) {
       if (count >= goal) reached.push(key);
-      else if (deed !== 'years') toGo = Math.min(toGo, goal - count);
+      else if (activity !== 'years') remaining = Math.min(remaining, goal - count);
     }
   }
-  return { reached, toGo };
+  return { reached, remaining };
 }
 
-const earnedBy = prepared<{ key: string }>(
-  () => sql`select key from earned_achievements where "userId" = ${0}`,
-);
+export async function earnedKeys(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earned_achievements')
+    .select('key')
+    .where('userId', '=', userId)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,64 +1,70 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Deed } from './achievement-list.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Activity } from './achievement-list.ts';
 
-/** Whoever is asked about, in every place of a prepared query. */
-const them = () => sql`${0}`;
+type UserId = RawBuilder<number>;
+type CountParams = { userId: number; max: number };
 
-const shelf = (name: string) =>
-  sql`select 1 from shelf_items where "userId" = ${them()} and shelf = ${sql.lit(name)}`;
+/** Counts rows that each stand for one activity of a member. */
+const counter = (rowsOf: (userId: UserId) => RawBuilder<unknown>) =>
+  compiledQuery<CountParams, { count: number }>(
+    (_db, param) => sql`
+      select count(*) as count from (
+        select 1 from (${rowsOf(param('userId'))}) as activities limit ${param('max')}
+      ) as counted
+    `,
+  );
 
-type CountedDeed = Exclude<Deed, 'years'>;
+const onShelf = (shelf: string) =>
+  counter(
+    (userId) =>
+      sql`select 1 from shelf_items where "userId" = ${userId} and shelf = ${sql.lit(shelf)}`,
+  );
 
-/** Rows that each stand for one deed of a member. */
-const rows: Record<CountedDeed, RawBuilder<unknown>> = {
-  favorites: shelf('favorites'),
-  wishlist: shelf('wishlist'),
-  genres: sql`
-    select distinct facets.id from shelf_items
-    join game_facets on game_facets."gameId" = shelf_items."gameId"
-    join facets on facets.id = game_facets."facetId"
-    where "userId" = ${them()} and shelf = 'favorites' and facets.facet = 'genre'
-  `,
-  reviews: sql`select 1 from reviews where "userId" = ${them()}`,
-  texts: sql`select 1 from reviews where "userId" = ${them()} and content is not null`,
-  helpful: sql`select 1 from review_votes where "userId" = ${them()}`,
-  comments: sql`select 1 from comments where "userId" = ${them()} and state = 'visible'`,
-  likes: sql`
-    select 1 from (
-      select "userId" from news_likes union all select "userId" from comment_likes
-    ) as likes where "userId" = ${them()}
-  `,
-  tickets: sql`select 1 from tickets where "userId" = ${them()}`,
-  introduction: sql`select 1 from profiles where "userId" = ${them()} and bio is not null`,
+const counters: Record<Exclude<Activity, 'years'>, ReturnType<typeof counter>> = {
+  favorites: onShelf('favorites'),
+  wishlist: onShelf('wishlist'),
+  genres: counter(
+    (userId) => sql`
+      select distinct facets.id from shelf_items
+      join game_facets on game_facets."gameId" = shelf_items."gameId"
+      join facets on facets.id = game_facets."facetId"
+      where "userId" = ${userId} and shelf = 'favorites' and facets.facet = 'genre'
+    `,
+  ),
+  reviews: counter((userId) => sql`select 1 from reviews where "userId" = ${userId}`),
+  texts: counter(
+    (userId) => sql`select 1 from reviews where "userId" = ${userId} and content is not null`,
+  ),
+  helpful: counter((userId) => sql`select 1 from review_votes where "userId" = ${userId}`),
+  comments: counter(
+    (userId) => sql`select 1 from comments where "userId" = ${userId} and state = 'visible'`,
+  ),
+  likes: counter(
+    (userId) => sql`
+      select 1 from (
+        select "userId" from news_likes union all select "userId" from comment_likes
+      ) as likes where "userId" = ${userId}
+    `,
+  ),
+  tickets: counter((userId) => sql`select 1 from tickets where "userId" = ${userId}`),
+  introduction: counter(
+    (userId) => sql`select 1 from profiles where "userId" = ${userId} and bio is not null`,
+  ),
 };
 
-const counters = Object.fromEntries(
-  Object.entries(rows).map(([deed, query]) => [
-    deed,
-    prepared<{ count: number }>(
-      () => sql`
-        select count(*) as count from (
-          select 1 from (${query}) as deeds limit ${0}
-        ) as counted
-      `,
-    ),
-  ]),
-) as Record<CountedDeed, ReturnType<typeof prepared<{ count: number }>>>;
-
 export type Member = { userId: number; createdAt: string };
-type Asked = { deed: Deed; most: number; now: Date };
+type ActivityCount = { activity: Activity; max: number; now: Date };
 
-/** How often a member has done something; nobody needs to know beyond `most`. */
-export async function countDeeds(
+/** How often a member has done something, counted up to `max`. */
+export async function countActivity(
   db: Db,
-  engine: Engine,
   { userId, createdAt }: Member,
-  { deed, most, now }: Asked,
+  { activity, max, now }: ActivityCount,
 ): Promise<number> {
-  if (deed === 'years') return Math.min(most, yearsBetween(new Date(createdAt), now));
-  const [counted] = await counters[deed](db, engine, userId, most);
+  if (activity === 'years') return Math.min(max, yearsBetween(new Date(createdAt), now));
+  const [counted] = await counters[activity](db, { userId, max });
   return counted!.count;
 }
 

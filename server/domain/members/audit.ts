@@ -8,7 +8,10 @@ type Only<Values, Keys extends PropertyKey> = Values & {
   [Other in Exclude<keyof Values, Keys>]: never;
 } & ([keyof Values] extends [never] ? never : unknown);
 
-type AuditRecord<Target extends AuditTarget, Before, After> = {
+/** Who did something, in which request and when. */
+export type AuditContext = { actor: Caller; requestId: string; now: Date };
+
+type AuditRecord<Target extends AuditTarget, Before, After> = Omit<AuditContext, 'actor'> & {
   actor: Pick<Caller, 'userId' | 'nickname'>;
   target: Target;
   action: AuditAction<NoInfer<Target>>;
@@ -16,8 +19,6 @@ type AuditRecord<Target extends AuditTarget, Before, After> = {
   /** Only what changes, and never a secret. */
   before: Only<Before, AuditField<Target>> | null;
   after: Only<After, AuditField<Target>> | null;
-  requestId: string;
-  now: Date;
 };
 
 /** Belongs into the transaction of the change it records: neither exists without the other. */

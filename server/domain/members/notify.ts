@@ -3,21 +3,21 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/realtime/events.ts';
 import type { NotificationKind } from '../../platform/database/tables/personal-tables.ts';
 
-const keptPerMember = 200;
+const maxPerMember = 200;
 
 type Notification = {
   kind: NotificationKind;
   data: object;
   /** When it may be seen. */
   at: Date;
-  /** Names what it is about: of one subject a member is told once. */
+  /** Names what it is about: a member is notified once of each subject. */
   subject?: string;
 };
 
 /** The data of an achievement's notification: the first by its key, others of the same minute too. */
 export type AchievementNotice = { key: string; others?: string[] };
 
-/** Tells a member something, unless the kind is muted. Belongs in the transaction of the cause. */
+/** Notifies a member, unless the kind is muted. Belongs in the transaction of the cause. */
 export const notify = (
   db: Db,
   userId: number,
@@ -31,7 +31,7 @@ export const notify = (
     at: now,
   });
 
-/** Tells everybody whom the query answers, as `userId`; answers who was told. */
+/** Notifies everybody whom the query returns as `userId`; returns who was notified. */
 export async function notifyAll(
   db: Db,
   people: RawBuilder<unknown>,
@@ -48,35 +48,35 @@ export async function notifyAll(
     on conflict do nothing
     returning "userId"
   `.execute(db);
-  const told = rows.map(({ userId }) => userId);
-  if (told.length > 0) await prune(db, people);
-  return told;
+  const notified = rows.map(({ userId }) => userId);
+  if (notified.length > 0) await prune(db, people);
+  return notified;
 }
 
-/** Few have too many: they are found in one go, then cut back one by one. */
+/** Few members have too many: one query finds them, and each is then cut back. */
 async function prune(db: Db, people: RawBuilder<unknown>) {
   const { rows } = await sql<{ userId: number }>`
     select "userId" from notifications where "userId" in (${people})
-    group by "userId" having count(*) > ${keptPerMember}
+    group by "userId" having count(*) > ${maxPerMember}
   `.execute(db);
   for (const { userId } of rows) {
     await sql`
       delete from notifications where id in (
         select id from notifications where "userId" = ${userId}
-        order by at desc, id desc limit 1000 offset ${keptPerMember}
+        order by at desc, id desc limit 1000 offset ${maxPerMember}
       )
     `.execute(db);
   }
 }
 
-/** What has lost its cause is nobody's news any more. */
+/** Removes notifications whose cause is gone. */
 export const takeBackNotifications = (db: Db, subject: string) =>
   db.deleteFrom('notifications').where('subject', '=', subject).execute();
 
-/** The topic on which a member's open pages listen. */
+/** The topic to which a member's open pages subscribe. */
 export const memberTopic = (userId: number) => `member ${userId}`;
 
-/** After the commit: open pages look again. */
+/** After the commit: open pages load their notifications again. */
 export function tellMembers(events: Events, userIds: readonly number[]) {
   for (const userId of userIds) events.publish(memberTopic(userId), 'notification', {});
 }

@@ -4,7 +4,7 @@ import { staffOf } from '../../platform/auth/roles.ts';
 type Account = Omit<Me, 'roles' | 'staff'> & { roles: readonly Role[] };
 
 /** What people may see of their own account; the rest of the row stays here. */
-export const asMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
+export const toMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
   id,
   nickname,
   avatarUrl,

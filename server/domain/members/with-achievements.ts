@@ -1,93 +1,101 @@
-import type { Deed } from './achievement-list.ts';
-import { awardFor, standingOf } from './achievements.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import type { Member } from './activities.ts';
+import { createKept } from '../../platform/cache/cache.ts';
+import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
 import { holdMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../games/game-readers.ts';
-import { createKept } from '../../platform/cache/cache.ts';
+import type { Activity } from './achievement-list.ts';
+import { awardFor, progressOf } from './achievements.ts';
+import type { Member } from './activities.ts';
 import { tellMembers } from './notify.ts';
 
-export type MemberStore = Pick<Context, 'engine' | 'events' | 'write'>;
+export type MemberDeps = Pick<Context, 'events' | 'write'>;
 
-type Act = { deeds: readonly Deed[]; now: Date };
+type MemberAction = { activities: readonly Activity[]; now: Date };
 
 /** What a member does, in one transaction with the achievements it earns. */
 export const actAsMember = <Result>(
-  store: MemberStore,
+  deps: MemberDeps,
   member: Member,
-  act: Act,
+  action: MemberAction,
   work: (db: Db) => Promise<Result>,
-): Promise<Result> => actAbout(store, member, { ...act, about: `member ${member.userId}` }, work);
+): Promise<Result> => actLocked(deps, member, action, { lock: `member ${member.userId}` }, work);
 
-/** The same where many members act on one game: whoever comes first takes the game's counts. */
+/** The same where many members act on one game: the first one locks the game's counts. */
 export const actOnGame = <Result>(
-  store: MemberStore,
+  deps: MemberDeps,
   member: Member,
-  { gameId, ...act }: Act & { gameId: number },
+  { gameId, ...action }: MemberAction & { gameId: number },
   work: (db: Db) => Promise<Result>,
-): Promise<Result> => actAbout(store, member, { ...act, about: `game ${gameId}`, gameId }, work);
+): Promise<Result> => actLocked(deps, member, action, { lock: `game ${gameId}`, gameId }, work);
 
-/** Nothing is done for an account that has ended this very moment. */
+/** Refuses the action of an account that was deleted meanwhile. */
 export async function requireMember(db: Db, engine: Engine, userId: number) {
   const member = await holdMember(db, engine, userId);
   if (!member) throw new AppError('UNAUTHENTICATED');
   return member;
 }
 
-async function actAbout<Result>(
-  { engine, events, write }: MemberStore,
+async function actLocked<Result>(
+  { events, write }: MemberDeps,
   member: Member,
-  { about, gameId, deeds, now }: Act & { about: string; gameId?: number },
+  { activities, now }: MemberAction,
+  { lock, gameId }: { lock: string; gameId?: number },
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { result, earned } = await write(about, async (db) => {
+  const { result, earned } = await write(lock, async (db) => {
     if (gameId !== undefined) await lockReaders(db, gameId);
-    await requireMember(db, engine, member.userId);
+    await requireMember(db, engineOf(db), member.userId);
     const result = await work(db);
-    return { result, earned: await awardFor({ db, engine }, member, deeds, now) };
+    return { result, earned: await awardFor(db, member, activities, now) };
   });
   if (earned.length > 0) tellMembers(events, [member.userId]);
   return result;
 }
 
-type Look = MemberStore & Pick<Context, 'db'>;
+type AwardDeps = MemberDeps & Pick<Context, 'db'>;
 
-/** Gives what was earned. Should that fail, the next deed or look makes up for it. */
-export async function awardAfter(store: Look, member: Member, { deeds, now }: Act) {
+/**
+ * Gives what was earned and returns how many more activities the next achievement takes. Should that
+ * fail, the next activity or visit makes up for it.
+ */
+export async function awardAfter(
+  deps: AwardDeps,
+  member: Member,
+  { activities, now }: MemberAction,
+): Promise<number> {
   try {
-    const { reached, toGo } = await standingOf(store, member, deeds, now);
-    if (reached.length === 0) return toGo;
-    await actAsMember(store, member, { deeds, now }, async () => {});
+    const { reached, remaining } = await progressOf(deps.db, member, activities, now);
+    if (reached.length === 0) return remaining;
+    await actAsMember(deps, member, { activities, now }, async () => {});
   } catch {
-    // What the member did is done: its answer must not be an error that invites to do it again.
+    // The action itself is committed: an error response would invite the member to repeat it.
   }
   return 1;
 }
 
 export type Award = ReturnType<typeof createAwards>;
 
-const mostWaits = 10_000;
-const longestWaitMs = 60_000;
+const maxEntries = 10_000;
+const ttlMs = 60_000;
 
 /**
- * For deeds whose transaction many members share and that go on to lock other things: what was
- * earned is given right after. Whoever is many deeds away from the next achievement is not looked at
- * before they have done as many, or a minute has passed.
+ * For activities whose transaction many members share and that go on to lock other rows: what was
+ * earned is given right after. Members who are many activities away from the next achievement are
+ * not checked again before they have done as many, or a minute has passed.
  */
-export function createAwards(store: Look & Pick<Context, 'now'>) {
-  const waits = createKept<{ done: number; toGo: number; since: number }>(mostWaits);
-  return async function award(member: Member, deed: Deed): Promise<void> {
-    const now = store.now();
-    const name = `${member.userId} ${deed}`;
-    const known = waits.get(name);
-    if (known && Math.abs(now.getTime() - known.since) < longestWaitMs) {
+export function createAwards(deps: AwardDeps & Pick<Context, 'now'>) {
+  const checks = createKept<{ done: number; remaining: number; since: number }>(maxEntries);
+  return async function award(member: Member, activity: Activity): Promise<void> {
+    const now = deps.now();
+    const key = `${member.userId} ${activity}`;
+    const known = checks.get(key);
+    if (known && Math.abs(now.getTime() - known.since) < ttlMs) {
       known.done += 1;
-      if (known.done < known.toGo) return;
+      if (known.done < known.remaining) return;
     }
-    // Whatever is done while this looks is counted, and looks no second time.
-    const wait = waits.keep(name, { done: 0, toGo: Infinity, since: now.getTime() });
-    wait.toGo = await awardAfter(store, member, { deeds: [deed], now });
+    // Activities during this check are counted by it and start no second one.
+    const check = checks.keep(key, { done: 0, remaining: Infinity, since: now.getTime() });
+    check.remaining = await awardAfter(deps, member, { activities: [activity], now });
   };
 }

@@ -1,7 +1,6 @@
-import { sql, type Insertable } from 'kysely';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
 import type { BannersTable } from '../../platform/database/tables/news-tables.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 
 const columns = [
   'id',
@@ -27,24 +26,19 @@ export type BannerRow = Awaited<ReturnType<typeof allBanners>>[number];
 
 export const allBanners = (db: Db) => inOrder(db).execute();
 
-const ofClient = prepared<BannerRow>((db) =>
+/** Active banners, for this client or for all. */
+export const bannersOf = (db: Db, clientType: number) =>
   inOrder(db)
-    .where(sql<boolean>`status = 1`)
-    .where((eb) => eb.or([eb('clientType', 'is', null), eb('clientType', '=', 0)])),
-);
+    .where('status', '=', 1)
+    .where((eb) => eb.or([eb('clientType', 'is', null), eb('clientType', '=', clientType)]))
+    .execute();
 
-/** Those that are on, for this client or for all. */
-export const bannersOf = (db: Db, engine: Engine, clientType: number) =>
-  ofClient(db, engine, clientType);
-
-const live = prepared<BannerRow>((db) =>
+export const liveBanners = (db: Db, now: string) =>
   inOrder(db)
-    .where(sql<boolean>`status = 1`)
-    .where((eb) => eb.or([eb('startsAt', 'is', null), eb('startsAt', '<=', '')]))
-    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', '')])),
-);
-
-export const liveBanners = (db: Db, engine: Engine, now: string) => live(db, engine, now, now);
+    .where('status', '=', 1)
+    .where((eb) => eb.or([eb('startsAt', 'is', null), eb('startsAt', '<=', now)]))
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
+    .execute();
 
 export const bannerById = (db: Db, id: number) =>
   db.selectFrom('banners').select(columns).where('id', '=', id).executeTakeFirst();

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/banners.ts';
+import type { AuditContext } from '../../domain/members/audit.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { allBanners, bannersOf, liveBanners } from './banners.queries.ts';
-import { createBanner, deleteBanner, editBanner, type Act } from './write-banner.ts';
+import { createBanner, deleteBanner, editBanner } from './write-banner.ts';
 
 export function bannersRoutes(app: App, context: Context) {
-  const { db, engine, now } = context;
-  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+  const { db, now } = context;
+  const auditContext = (request: Pick<FastifyRequest, 'caller' | 'id'>): AuditContext => ({
     actor: signedIn(request),
     requestId: request.id,
     now: now(),
@@ -17,12 +18,12 @@ export function bannersRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.listBanners,
-    handler: async ({ query }) => ok(await bannersOf(db, engine, query.clientType)),
+    handler: async ({ query }) => ok(await bannersOf(db, query.clientType)),
   });
 
   app.route({
     ...contract.listActiveBanners,
-    handler: async () => ok(await liveBanners(db, engine, now().toISOString())),
+    handler: async () => ok(await liveBanners(db, now().toISOString())),
   });
 
   app.route({
@@ -33,19 +34,19 @@ export function bannersRoutes(app: App, context: Context) {
   app.route({
     ...contract.createBanner,
     handler: async (request, reply) =>
-      reply.code(201).send(ok(await createBanner(context, actOf(request), request.body))),
+      reply.code(201).send(ok(await createBanner(context, auditContext(request), request.body))),
   });
 
   app.route({
     ...contract.updateBanner,
     handler: async (request) =>
-      ok(await editBanner(context, actOf(request), request.params.id, request.body)),
+      ok(await editBanner(context, auditContext(request), request.params.id, request.body)),
   });
 
   app.route({
     ...contract.deleteBanner,
     handler: async (request) => {
-      await deleteBanner(context, actOf(request), request.params.id);
+      await deleteBanner(context, auditContext(request), request.params.id);
       return ok(null);
     },
   });

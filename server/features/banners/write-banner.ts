@@ -1,12 +1,11 @@
 import type { AuditAction } from '../../../contract/audit-log.ts';
 import type { BannerInput } from '../../../contract/banners.ts';
-import { audit } from '../../domain/members/audit.ts';
+import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';
 import { readTime } from '../../platform/text/read-time.ts';
-import type { Caller } from '../../platform/auth/sessions.ts';
 import { isSafeAddress } from '../../platform/text/web-address.ts';
 import {
   bannerById,
@@ -17,36 +16,38 @@ import {
   type BannerRow,
 } from './banners.queries.ts';
 
-type Parts = Pick<Context, 'answers' | 'transact'>;
-export type Act = { actor: Caller; requestId: string; now: Date };
+type BannerDeps = Pick<Context, 'answers' | 'transact'>;
 
-export const createBanner = (parts: Parts, act: Act, input: BannerInput) => {
+export const createBanner = (deps: BannerDeps, by: AuditContext, input: BannerInput) => {
   const fields = readBanner(input);
-  return change(parts, async (db) => {
+  return change(deps, async (db) => {
     const banner = await insertBanner(db, fields);
-    await note(db, act, 'banner.create', null, banner);
+    await record(db, by, 'banner.create', null, banner);
     return banner;
   });
 };
 
-export const editBanner = (parts: Parts, act: Act, id: number, input: BannerInput) => {
+export const editBanner = (deps: BannerDeps, by: AuditContext, id: number, input: BannerInput) => {
   const fields = readBanner(input);
-  return change(parts, async (db) => {
+  return change(deps, async (db) => {
     const before = await knownBanner(db, id);
     const after = await updateBanner(db, id, fields);
-    await note(db, act, 'banner.edit', before, after);
+    await record(db, by, 'banner.edit', before, after);
     return after;
   });
 };
 
-export const deleteBanner = (parts: Parts, act: Act, id: number) =>
-  change(parts, async (db) => {
+export const deleteBanner = (deps: BannerDeps, by: AuditContext, id: number) =>
+  change(deps, async (db) => {
     const before = await knownBanner(db, id);
     await removeBanner(db, id);
-    await note(db, act, 'banner.delete', before, null);
+    await record(db, by, 'banner.delete', before, null);
   });
 
-async function change<Result>({ answers, transact }: Parts, work: (db: Db) => Promise<Result>) {
+async function change<Result>(
+  { answers, transact }: BannerDeps,
+  work: (db: Db) => Promise<Result>,
+) {
   const result = await transact(work);
   answers.forget('/api/banner');
   return result;
@@ -90,16 +91,16 @@ function readBanner(input: BannerInput): BannerFields {
   return fields;
 }
 
-const note = (
+const record = (
   db: Db,
-  act: Act,
+  by: AuditContext,
   action: AuditAction<'banner'>,
   before: BannerRow | null,
   after: BannerRow | null,
 ) => {
   const targetId = (before ?? after)!.id;
   return audit(db, {
-    ...act,
+    ...by,
     action,
     target: 'banner',
     targetId,

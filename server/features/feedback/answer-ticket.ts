@@ -1,30 +1,28 @@
-import { audit } from '../../domain/members/audit.ts';
+import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { notify, tellMembers } from '../../domain/members/notify.ts';
 import type { TicketStatus } from '../../platform/database/tables/personal-tables.ts';
-import type { Caller } from '../../platform/auth/sessions.ts';
 import { managedTicket, updateTicket } from './feedback.queries.ts';
 
-type Act = { actor: Caller; requestId: string; now: Date };
-type Reply = { status: TicketStatus; answer?: string | null | undefined };
+type TicketReply = { status: TicketStatus; answer?: string | null | undefined };
 
-/** Answers a ticket, closes it or opens it again; its author hears of it. */
+/** Answers a ticket, closes it or opens it again, and notifies its author. */
 export async function answerTicket(
   { events, transact }: Pick<Context, 'events' | 'transact'>,
-  act: Act,
+  by: AuditContext,
   id: number,
-  { status, answer: given }: Reply,
+  { status, answer: given }: TicketReply,
 ) {
-  const { now } = act;
-  const { ticket, told } = await transact(async (db) => {
+  const { now } = by;
+  const { ticket, notified } = await transact(async (db) => {
     const found = await managedTicket(db, id);
     if (!found) throw notFound();
     const before = { status: found.ticket.status, answer: found.ticket.answer };
     const answer = given === undefined ? before.answer : given?.trim() || null;
     if (status === 'answered' && answer === null) throw invalid({ answer: { is: 'missing' } });
     if (before.status === status && before.answer === answer) {
-      return { ticket: found.ticket, told: [] };
+      return { ticket: found.ticket, notified: [] };
     }
     const isNewAnswer = answer !== before.answer;
     await updateTicket(db, id, {
@@ -33,7 +31,7 @@ export async function answerTicket(
       ...(isNewAnswer && { answeredAt: answer === null ? null : now.toISOString() }),
     });
     await audit(db, {
-      ...act,
+      ...by,
       action: 'feedback.answer',
       target: 'feedback',
       targetId: id,
@@ -41,9 +39,10 @@ export async function answerTicket(
       after: { status, answer },
     });
     const data = { ticket: found.ticket.ticket, status };
-    const told = found.userId === null ? [] : await notify(db, found.userId, 'feedback', data, now);
-    return { ticket: (await managedTicket(db, id))!.ticket, told };
+    const notified =
+      found.userId === null ? [] : await notify(db, found.userId, 'feedback', data, now);
+    return { ticket: (await managedTicket(db, id))!.ticket, notified };
   });
-  tellMembers(events, told);
+  tellMembers(events, notified);
   return ticket;
 }

@@ -83,7 +83,7 @@ type ManagedRow = {
   roles: string | null;
 };
 
-const asManaged = <Row extends ManagedRow>({ userId, nickname, roles, ...row }: Row) => ({
+const toManagedTicket = <Row extends ManagedRow>({ userId, nickname, roles, ...row }: Row) => ({
   ...row,
   ticket: ticketName(row.id),
   author: personOf(userId, nickname, roles),
@@ -94,14 +94,14 @@ export async function managedTicket(db: Db, id: number) {
     .select(managedFacts)
     .where('tickets.id', '=', id)
     .executeTakeFirst();
-  return row && { userId: row.userId, ticket: asManaged(row) };
+  return row && { userId: row.userId, ticket: toManagedTicket(row) };
 }
 
 export function ticketsPage(db: Db, filter: TicketFilter, page: Page) {
   const matching = matchingTickets(db, filter);
   return countedPage(db, matching.select('tickets.id'), page, async ({ limit, offset }) => {
     const found = matching.select(managedFacts).orderBy('tickets.id', 'desc');
-    return (await found.limit(limit).offset(offset).execute()).map(asManaged);
+    return (await found.limit(limit).offset(offset).execute()).map(toManagedTicket);
   });
 }
 

@@ -35,8 +35,8 @@ export function feedbackRoutes(app: App, context: Context) {
   app.route({
     ...contract.answerTicket,
     handler: async (request) => {
-      const act = { actor: signedIn(request), requestId: request.id, now: now() };
-      return ok(await answerTicket(context, act, request.params.id, request.body));
+      const by = { actor: signedIn(request), requestId: request.id, now: now() };
+      return ok(await answerTicket(context, by, request.params.id, request.body));
     },
   });
 }

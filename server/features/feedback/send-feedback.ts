@@ -12,8 +12,8 @@ import { insertTicket, isPublicArticle, ticketWithCode } from './feedback.querie
 import { newCode, plainCode } from './ticket-code.ts';
 import { idOfTicket, ticketName } from './ticket-name.ts';
 
-type Store = Pick<Context, 'db' | 'engine' | 'events' | 'write'>;
-type Input = {
+type FeedbackDeps = Pick<Context, 'db' | 'events' | 'write'>;
+type FeedbackInput = {
   kind: TicketsTable['kind'];
   content: string;
   contact?: string | null | undefined;
@@ -21,9 +21,14 @@ type Input = {
   newsId?: number | null | undefined;
 };
 
-/** Opens a ticket; its code is told once, only the hash is kept. */
-export async function sendFeedback(store: Store, sender: Caller | null, input: Input, now: Date) {
-  const facts = await readInput(store.db, input, now);
+/** Opens a ticket; its code is shown once, and only its hash is stored. */
+export async function sendFeedback(
+  deps: FeedbackDeps,
+  sender: Caller | null,
+  input: FeedbackInput,
+  now: Date,
+) {
+  const facts = await readInput(deps.db, input, now);
   const open = async (db: Db) => {
     const code = newCode();
     const { id } = await insertTicket(db, {
@@ -35,11 +40,11 @@ export async function sendFeedback(store: Store, sender: Caller | null, input: I
     return { ticket: ticketName(id), code };
   };
   return sender
-    ? actAsMember(store, sender, { deeds: ['tickets'], now }, open)
-    : store.write('feedback', open);
+    ? actAsMember(deps, sender, { activities: ['tickets'], now }, open)
+    : deps.write('feedback', open);
 }
 
-async function readInput(db: Db, input: Input, now: Date) {
+async function readInput(db: Db, input: FeedbackInput, now: Date) {
   const { kind, gameId = null, newsId = null } = input;
   const content = input.content.trim();
   const fields: Record<string, FieldProblem> = {};
@@ -54,7 +59,7 @@ async function readInput(db: Db, input: Input, now: Date) {
   return { kind, content, contact: input.contact?.trim() || null, gameId, newsId };
 }
 
-/** A wrong number and a wrong code answer alike, and take as long. */
+/** A wrong number and a wrong code get the same response, after the same time. */
 export async function followTicket(db: Db, given: { ticket: string; code: string }) {
   const id = idOfTicket(given.ticket);
   const found = id === null ? undefined : await ticketWithCode(db, id);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { asMe } from '../../domain/members/to-me.ts';
+import { toMe } from '../../domain/members/to-me.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -70,7 +70,7 @@ export function localRoutes(app: App, context: Context) {
       const at = now();
       const origin = signupOrigin(context, request.ip, at);
       const consent = { sceneHash, subject: phone(secret), nickname, invitation, origin, now: at };
-      return ok({ user: asMe(await confirmScene(context, consent)) });
+      return ok({ user: toMe(await confirmScene(context, consent)) });
     },
   });
 

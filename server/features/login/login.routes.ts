@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
-import { asMe } from '../../domain/members/to-me.ts';
+import { toMe } from '../../domain/members/to-me.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
 import { hasScenes } from './scenes.queries.ts';
@@ -75,7 +75,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       }
       cookies.openSession(request, reply, found.session);
       request.log.info({ event: 'sign-in', user: found.account.id });
-      return ok({ status: found.status, pollAfterMs, user: asMe(found.account) });
+      return ok({ status: found.status, pollAfterMs, user: toMe(found.account) });
     },
   });
 }

@@ -4,21 +4,21 @@ import { isUniqueViolation } from '../../platform/database/dialect.ts';
 import { AppError, conflict } from '../../platform/http/errors.ts';
 import { endSessionsOf, openSession, type Caller } from '../../platform/auth/sessions.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
-import { rememberSetupToken, setRoles, userById } from './me.queries.ts';
+import { storeUsedSetupToken, setRoles, userById } from './me.queries.ts';
 
-type Setup = { token: string; browser: string; requestId: string; now: Date };
+type AdministratorSetup = { token: string; browser: string; requestId: string; now: Date };
 
 /** One token makes one administrator; every session of the account ends and this browser gets a new one. */
 export async function becomeAdministrator(
   { keys, answers, transact }: Pick<Context, 'keys' | 'answers' | 'transact'>,
   caller: Caller,
-  { token, browser, requestId, now }: Setup,
+  { token, browser, requestId, now }: AdministratorSetup,
 ) {
   const tokenId = readSetupToken(keys, token, now);
   if (!tokenId) throw expired();
   try {
     const done = await transact(async (db) => {
-      await rememberSetupToken(db, tokenId, caller.userId, now.toISOString());
+      await storeUsedSetupToken(db, tokenId, caller.userId, now.toISOString());
       await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);
       await endSessionsOf(db, caller.userId);
@@ -34,7 +34,7 @@ export async function becomeAdministrator(
       });
       return { user, session: await openSession(db, user, browser, now) };
     });
-    // Comments carry the role of their author.
+    // Comments show the role of their author.
     answers.forget('/api/news/');
     return done;
   } catch (error) {

@@ -19,5 +19,5 @@ export const setRoles = (db: Db, userId: number, roles: readonly Role[]) =>
     .execute();
 
 /** Fails with a unique violation when the token has been used before. */
-export const rememberSetupToken = (db: Db, tokenId: string, userId: number, usedAt: string) =>
+export const storeUsedSetupToken = (db: Db, tokenId: string, userId: number, usedAt: string) =>
   db.insertInto('used_setup_tokens').values({ tokenId, userId, usedAt }).execute();

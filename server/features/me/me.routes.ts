@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/members/me.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { asMe } from '../../domain/members/to-me.ts';
+import { toMe } from '../../domain/members/to-me.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -18,7 +18,7 @@ export function meRoutes(app: App, context: Context) {
       // Bound to the cookie as it was sent, alive or not: that is what the next write is checked by.
       cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
       return ok({
-        user: caller && asMe({ ...caller, id: caller.userId }),
+        user: caller && toMe({ ...caller, id: caller.userId }),
         access: accessMap(caller?.roles ?? null),
       });
     },
@@ -44,7 +44,7 @@ export function meRoutes(app: App, context: Context) {
         now: now(),
       });
       cookies.openSession(request, reply, session);
-      return ok({ user: asMe(user) });
+      return ok({ user: toMe(user) });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { idleSince, type Caller } from '../../platform/auth/sessions.ts';
 
-/** Rows that have run out stay until their browser comes back, but nobody is signed in by them. */
+/** Expired rows stay until their browser comes back, but sign nobody in. */
 export function liveSessions(db: Db, { userId, roles }: Caller, now: Date) {
   return db
     .selectFrom('sessions')
@@ -14,7 +14,7 @@ export function liveSessions(db: Db, { userId, roles }: Caller, now: Date) {
     .execute();
 }
 
-/** Answers undefined when the user has no such session. */
+/** Returns undefined when the user has no such session. */
 export const endOwnSession = (db: Db, userId: number, id: number) =>
   db
     .deleteFrom('sessions')

@@ -1,43 +1,44 @@
 import { requireOtherAdministrator } from '../../domain/members/administrators.ts';
-import { takeHolder } from '../../domain/members/achievements.ts';
+import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
 import { addToCounter, members } from '../../platform/database/counters.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
 import { lockAdministration, lockAwards, lockMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../../domain/games/game-readers.ts';
 import { mayCall } from '../../platform/auth/roles.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
-/** What a feature does when an account ends, so that its counts stay right; done twice, it does no harm. */
+/** What a feature does when an account is deleted, so that its counts stay right. Idempotent. */
 export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;
 
-type Deletion = Pick<Context, 'engine' | 'answers' | 'transact' | 'eraseLog'>;
+type DeletionDeps = Pick<Context, 'answers' | 'transact' | 'eraseLog'>;
 
-/** Wherever a name, a count or a comment of the account may stand. */
+/** Responses that may show a name, a count or a comment of the account. */
 const touched = ['/api/news/', '/api/game/'];
 
 /**
- * Ends an account with all that belongs to it. The features count it out; then the row goes, and
- * with it sessions, identities and whatever else refers to it.
+ * Deletes an account with all that belongs to it. The features correct their counts; then the row is
+ * deleted, and with it sessions, identities and everything else that refers to it.
  */
 export async function deleteAccount(
-  { engine, answers, transact, eraseLog }: Deletion,
+  { answers, transact, eraseLog }: DeletionDeps,
   farewells: readonly Farewell[],
   { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
   now: Date,
 ) {
   await transact(async (db) => {
+    const engine = engineOf(db);
     await lockAdministration(db, engine);
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
     for (const farewell of farewells) await farewell(db, engine, userId, now);
-    // Whoever acts on something takes that first and the account after it; so does this. Once more,
-    // for what the member was still doing.
+    // Every action locks its subject first and the account after it, and so does this. The second
+    // pass is for what the member was still doing.
     if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
     for (const farewell of farewells) await farewell(db, engine, userId, now);
     await lockAwards(db, engine);
-    for (const key of await earnedKeys(db, userId)) await takeHolder(db, key);
+    for (const key of await earnedKeys(db, userId)) await removeHolder(db, key);
     await forgetTraces(db, userId);
     await db.deleteFrom('users').where('id', '=', userId).execute();
     await addToCounter(db, members, -1);
@@ -46,7 +47,7 @@ export async function deleteAccount(
   eraseLog();
 }
 
-/** In their order, so that no two wait for each other in a circle. */
+/** Ordered, so that no two transactions deadlock. */
 async function countedGames(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shelf_items')
@@ -56,16 +57,6 @@ async function countedGames(db: Db, userId: number): Promise<number[]> {
     .orderBy('gameId')
     .execute();
   return rows.map(({ gameId }) => gameId);
-}
-
-async function earnedKeys(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('earned_achievements')
-    .select('key')
-    .where('userId', '=', userId)
-    .orderBy('key')
-    .execute();
-  return rows.map(({ key }) => key);
 }
 
 /** What names the account without referring to it. */

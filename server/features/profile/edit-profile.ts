@@ -1,12 +1,12 @@
 import type { Profile } from '../../../contract/members/profile.ts';
 import type { Context } from '../../platform/context.ts';
-import { actAsMember, type MemberStore } from '../../domain/members/with-achievements.ts';
+import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { ownProfile, saveProfile, setNickname } from './profile.queries.ts';
 
-type Store = MemberStore & Pick<Context, 'answers'>;
-type Change = {
+type ProfileDeps = MemberDeps & Pick<Context, 'answers'>;
+type ProfileChange = {
   nickname?: string | undefined;
   bio?: string | null | undefined;
   visibility?: Profile['visibility'] | undefined;
@@ -15,9 +15,9 @@ type Change = {
 
 /** What is left out stays as it is. */
 export async function editProfile(
-  store: Store,
+  deps: ProfileDeps,
   member: Caller,
-  { nickname, bio, visibility, shown }: Change,
+  { nickname, bio, visibility, shown }: ProfileChange,
   now: Date,
 ): Promise<Profile> {
   const { userId } = member;
@@ -29,8 +29,8 @@ export async function editProfile(
     ...(visibility === undefined ? {} : { visibility }),
     ...(shown === undefined ? {} : { shown: shown.join(' ') }),
   };
-  const act = { deeds: ['introduction'], now } as const;
-  const profile = await actAsMember(store, member, act, async (db) => {
+  const action = { activities: ['introduction'], now } as const;
+  const profile = await actAsMember(deps, member, action, async (db) => {
     if (name !== undefined) {
       await requireUnlikeStaff(db, name, userId);
       await setNickname(db, userId, name);
@@ -38,7 +38,7 @@ export async function editProfile(
     if (Object.keys(change).length > 0) await saveProfile(db, userId, change);
     return ownProfile(db, userId);
   });
-  // Comments carry the name of their author.
-  if (name !== undefined) store.answers.forget('/api/news/');
+  // Comments name their author.
+  if (name !== undefined) deps.answers.forget('/api/news/');
   return profile;
 }

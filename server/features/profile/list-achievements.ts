@@ -1,39 +1,35 @@
-import { achievements, type Deed } from '../../domain/members/achievement-list.ts';
+import { achievements, type Activity } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
 import { counterValue, members } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countDeeds } from '../../domain/members/activities.ts';
+import { countActivity } from '../../domain/members/activities.ts';
 import { awardAfter } from '../../domain/members/with-achievements.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
-const deeds = [...new Set(achievements.map(({ deed }) => deed))];
-const furthest = new Map(
-  deeds.map((deed) => [
-    deed,
-    Math.max(...achievements.filter((one) => one.deed === deed).map(({ goal }) => goal)),
-  ]),
-);
+const byActivity = Map.groupBy(achievements, ({ activity }) => activity);
+const activities = [...byActivity.keys()];
 
-/** Every achievement with how far the member is. What only time has brought is given here. */
+/** Every achievement with the member's progress. Those that only take time are given here. */
 export async function listAchievements(
-  context: Pick<Context, 'db' | 'engine' | 'events' | 'write'>,
+  deps: Pick<Context, 'db' | 'events' | 'write'>,
   member: Caller,
   now: Date,
 ) {
-  const { db, engine } = context;
-  await awardAfter(context, member, { deeds, now });
-  const counts = new Map<Deed, number>();
-  for (const [deed, most] of furthest) {
-    counts.set(deed, await countDeeds(db, engine, member, { deed, most, now }));
+  const { db } = deps;
+  await awardAfter(deps, member, { activities, now });
+  const counts = new Map<Activity, number>();
+  for (const [activity, list] of byActivity) {
+    const max = Math.max(...list.map(({ goal }) => goal));
+    counts.set(activity, await countActivity(db, member, { activity, max, now }));
   }
   const earned = await earnedAt(db, member.userId);
   const holders = await holdersByKey(db);
-  const items = achievements.map(({ deed, goal, ...achievement }) => ({
+  const items = achievements.map(({ activity, goal, ...achievement }) => ({
     ...achievement,
     earnedAt: earned.get(achievement.key) ?? null,
     progress: earned.has(achievement.key)
       ? null
-      : { value: Math.min(counts.get(deed)!, goal), goal },
+      : { value: Math.min(counts.get(activity)!, goal), goal },
     holders: holders.get(achievement.key) ?? 0,
   }));
   return { items, total: items.length, members: await counterValue(db, members) };

@@ -4,7 +4,7 @@ import { achievements } from '../../domain/members/achievement-list.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AchievementNotice } from '../../domain/members/notify.ts';
 
-const shownAtMost = 50;
+const maxShown = 50;
 
 const seenBy = (db: Db, userId: number, now: string) =>
   db.selectFrom('notifications').where('userId', '=', userId).where('at', '<=', now);
@@ -14,7 +14,7 @@ export async function newestNotifications(db: Db, userId: number, now: string) {
     .select(['id', 'kind', 'at', 'read', 'data'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownAtMost)
+    .limit(maxShown)
     .execute();
   return rows.map(({ read, data, ...row }) => ({
     ...row,
@@ -23,7 +23,7 @@ export async function newestNotifications(db: Db, userId: number, now: string) {
   }));
 }
 
-/** Achievements are stored by their keys alone, so that their names can be bettered. */
+/** Achievements are stored by their keys alone, so that their names can be improved. */
 function withNames(kind: string, data: Record<string, unknown>): Record<string, unknown> {
   if (kind !== 'achievement') return data;
   const { key, others } = data as AchievementNotice;
@@ -35,7 +35,6 @@ function named(key: string) {
   return { key, ...(found && { name: found.name, nameEn: found.nameEn }) };
 }
 
-/** Nobody keeps more than a few hundred. */
 export async function countUnread(db: Db, userId: number, now: string): Promise<number> {
   const { count } = await seenBy(db, userId, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))

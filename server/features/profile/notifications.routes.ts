@@ -47,7 +47,7 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
     ...contract.setPreferences,
     handler: async (request) => {
       const caller = signedIn(request);
-      await actAsMember(context, caller, { deeds: [], now: now() }, (db) =>
+      await actAsMember(context, caller, { activities: [], now: now() }, (db) =>
         replaceMuted(db, caller.userId, request.body.muted),
       );
       return ok({ muted: await mutedKinds(db, caller.userId) });

@@ -6,7 +6,7 @@ import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 type Block = (typeof profileBlocks)[number];
 
 /** What others see of somebody who has never chosen: what they wrote and earned, no list of theirs. */
-const usual = { bio: null, visibility: 'public', shown: 'reviews achievements' } as const;
+const defaults = { bio: null, visibility: 'public', shown: 'reviews achievements' } as const;
 
 export type StoredProfile = Profile & { bannedAt: string | null };
 
@@ -23,8 +23,8 @@ export async function findProfile(db: Db, userId: number): Promise<StoredProfile
   return {
     ...facts,
     staff: staffOf(roleNames(roles)),
-    visibility: row.visibility ?? usual.visibility,
-    shown: asBlocks(row.shown ?? usual.shown),
+    visibility: row.visibility ?? defaults.visibility,
+    shown: toBlocks(row.shown ?? defaults.shown),
   };
 }
 
@@ -34,7 +34,7 @@ export async function ownProfile(db: Db, userId: number): Promise<Profile> {
   return profile;
 }
 
-const asBlocks = (shown: string): Block[] =>
+const toBlocks = (shown: string): Block[] =>
   profileBlocks.filter((block) => shown.split(' ').includes(block));
 
 export const setNickname = (db: Db, userId: number, nickname: string) =>
@@ -47,7 +47,7 @@ export async function saveProfile(
 ) {
   await db
     .insertInto('profiles')
-    .values({ userId, ...usual, ...change })
+    .values({ userId, ...defaults, ...change })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId, ...change }))
     .execute();
 }

@@ -5,9 +5,9 @@ import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { asReviewOfGame, reviewsBy } from '../../domain/games/review-rows.ts';
 
 const newest = { games: 12, reviews: 5 };
-const mostGenres = 8;
-/** Nobody reads the difference between many and very many. */
-const mostComments = 10_000;
+const maxGenres = 8;
+/** Beyond this, the exact number tells a reader nothing. */
+const maxComments = 10_000;
 
 export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<number> {
   const { count } = await db
@@ -103,7 +103,7 @@ export const favoriteGenres = (db: Db, userId: number) =>
     .groupBy('facets.value')
     .orderBy('count', 'desc')
     .orderBy('facets.value')
-    .limit(mostGenres)
+    .limit(maxGenres)
     .execute();
 
 /** Keys, the newest first. */
@@ -124,7 +124,7 @@ export async function commentsBy(db: Db, userId: number): Promise<number> {
     .select('id')
     .where('userId', '=', userId)
     .where('state', '=', 'visible')
-    .limit(mostComments)
+    .limit(maxComments)
     .as('counted');
   const { count } = await db
     .selectFrom(counted)

@@ -53,14 +53,14 @@ export async function publicProfile(db: Db, userId: number, readerId: number) {
   };
 }
 
-/** A whole list, where its owner shows it. Whether there is one at all stays their secret. */
+/** A whole list that its owner shares; a private one responds as if there were none. */
 export async function sharedShelf(
   db: Db,
-  place: { userId: number; shelf: Shelf },
-  wish: { page: number; size: number },
+  own: { userId: number; shelf: Shelf },
+  page: { page: number; size: number },
 ) {
-  const profile = await findProfile(db, place.userId);
+  const profile = await findProfile(db, own.userId);
   const isOpen = profile?.visibility === 'public' && profile.bannedAt === null;
-  if (!isOpen || !profile.shown.includes(place.shelf)) throw notFound();
-  return sharedGames(db, place, wish);
+  if (!isOpen || !profile.shown.includes(own.shelf)) throw notFound();
+  return sharedGames(db, own, page);
 }

@@ -1,16 +1,16 @@
-import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { isReachable } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
-import { distributionOf, reviewsOfGame, type Sort } from './reviews.queries.ts';
+import { distributionOf, reviewsOfGame, type ReviewSort } from './reviews.queries.ts';
 
-type Wish = { page: number; size: number; sort?: Sort | undefined };
+type ReviewQuery = { page: number; size: number; sort?: ReviewSort | undefined };
 
 /** A page of a game's reviews, with how everybody has rated it. */
 export async function listReviews(
-  { db }: Pick<Context, 'db'>,
+  db: Db,
   { gameId, readerId }: { gameId: number; readerId: number },
-  { page, size, sort = 'helpful' }: Wish,
+  { page, size, sort = 'helpful' }: ReviewQuery,
 ) {
   if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
   const distribution = await distributionOf(db, gameId);

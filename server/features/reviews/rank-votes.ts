@@ -3,7 +3,7 @@ import { lockReaders } from '../../domain/games/game-readers.ts';
 import { newSince } from '../../domain/members/young-accounts.ts';
 import { addHelpful } from './reviews.queries.ts';
 
-/** Votes of accounts that are new no more enter the order of reviews. */
+/** Counts the votes of accounts that are no longer new in the order of reviews. */
 export async function rankReviewVotes(
   { db, write }: Pick<Context, 'db' | 'write'>,
   now: Date,

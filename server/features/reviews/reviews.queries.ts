@@ -11,7 +11,7 @@ const orders = {
   high: ['rating desc', 'reviews.id desc'],
   low: ['rating asc', 'reviews.id asc'],
 } as const;
-export type Sort = keyof typeof orders;
+export type ReviewSort = keyof typeof orders;
 
 export async function reviewsOfGame(
   db: Db,
@@ -24,7 +24,7 @@ export async function reviewsOfGame(
   }: {
     gameId: number;
     readerId: number;
-    sort: Sort;
+    sort: ReviewSort;
     limit: number;
     offset: number;
   },
@@ -168,7 +168,7 @@ export const addHelpful = (db: Db, id: number, { step, rankedStep }: VoteSteps) 
     .returning('helpfulCount')
     .executeTakeFirst();
 
-/** Answers what they were. */
+/** Returns what they were. */
 export const removeReviewsOf = (db: Db, userId: number) =>
   db.deleteFrom('reviews').where('userId', '=', userId).returning(['gameId', 'rating']).execute();
 

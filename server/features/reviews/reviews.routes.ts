@@ -15,7 +15,7 @@ export function reviewsRoutes(app: App, context: Context) {
     ...contract.listGameReviews,
     handler: async ({ caller, params, query }) => {
       const reader = { gameId: params.id, readerId: caller?.userId ?? 0 };
-      return ok(await listReviews(context, reader, query));
+      return ok(await listReviews(db, reader, query));
     },
   });
 

@@ -1,5 +1,5 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
-import type { Deed } from '../../domain/members/achievement-list.ts';
+import type { Activity } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
@@ -8,7 +8,7 @@ import {
   answersWithReaders,
   type ReaderSteps,
 } from '../../domain/games/game-readers.ts';
-import { actOnGame, type MemberStore } from '../../domain/members/with-achievements.ts';
+import { actOnGame, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
@@ -18,63 +18,66 @@ import {
   insertItems,
   itemOf,
   updateItem,
-  type Place,
+  type MemberShelf,
 } from './shelves.queries.ts';
 
-type Store = MemberStore & Pick<Context, 'answers'>;
-type Wish = { note?: string | null | undefined; priority?: number | null | undefined };
+type ShelfDeps = MemberDeps & Pick<Context, 'answers'>;
+type WishInput = { note?: string | null | undefined; priority?: number | null | undefined };
 
-const deeds: Record<Shelf, Deed[]> = { favorites: ['favorites', 'genres'], wishlist: ['wishlist'] };
+const activities: Record<Shelf, Activity[]> = {
+  favorites: ['favorites', 'genres'],
+  wishlist: ['wishlist'],
+};
 const counted = { favorites: 'favorites', wishlist: 'wishlists' } as const satisfies Record<
   Shelf,
   keyof ReaderSteps
 >;
 
-/** Puts a game on a shelf, or changes what is noted beside it; a second time is as good as once. */
+/** Puts a game on a shelf, or changes what is noted beside it; doing it twice changes nothing. */
 export async function putOnShelf(
-  store: Store,
+  deps: ShelfDeps,
   member: Caller,
-  { shelf, gameId, wish = {}, now }: { shelf: Shelf; gameId: number; wish?: Wish; now: Date },
+  { shelf, gameId, wish = {}, now }: { shelf: Shelf; gameId: number; wish?: WishInput; now: Date },
 ) {
-  const place = { userId: member.userId, shelf };
-  const act = { gameId, deeds: deeds[shelf], now };
-  const item = await actOnGame(store, member, act, async (db) => {
+  const own = { userId: member.userId, shelf };
+  const action = { gameId, activities: activities[shelf], now };
+  const item = await actOnGame(deps, member, action, async (db) => {
     if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
-    const added = await insertItems(db, place, [gameId], now.toISOString());
-    if (added.length > 0) await countAdded(db, place, gameId);
+    const added = await insertItems(db, own, [gameId], now.toISOString());
+    if (added.length > 0) await countAdded(db, own, gameId);
     const change = readWish(wish);
-    if (Object.keys(change).length > 0) await updateItem(db, place, gameId, change);
-    return itemOf(db, place, gameId);
+    if (Object.keys(change).length > 0) await updateItem(db, own, gameId, change);
+    return itemOf(db, own, gameId);
   });
-  store.answers.forget(...answersWithReaders(gameId));
+  deps.answers.forget(...answersWithReaders(gameId));
   return item;
 }
 
-async function countAdded(db: Db, place: Place, gameId: number) {
-  if ((await countItems(db, place)) > personalLimits.shelf) throw conflict(full);
-  await addReaders(db, gameId, { [counted[place.shelf]]: 1 });
+async function countAdded(db: Db, own: MemberShelf, gameId: number) {
+  if ((await countItems(db, own)) > personalLimits.shelf) throw conflict(full);
+  await addReaders(db, gameId, { [counted[own.shelf]]: 1 });
 }
 
 /** What is left out stays as it is. */
-function readWish({ note, priority }: Wish) {
+function readWish({ note, priority }: WishInput) {
   return {
     ...(note === undefined ? {} : { note: note?.trim() || null }),
     ...(priority === undefined ? {} : { priority }),
   };
 }
 
-/** Also of a game that is in the trash by now. */
+/** Also a game that is in the trash. */
 export async function takeFromShelf(
-  store: Store,
+  deps: ShelfDeps,
   member: Caller,
   { shelf, gameId, now }: { shelf: Shelf; gameId: number; now: Date },
 ) {
-  const act = { gameId, deeds: [], now };
-  await actOnGame(store, member, act, async (db) => {
+  const action = { gameId, activities: [], now };
+  await actOnGame(deps, member, action, async (db) => {
     const wasThere = await deleteItem(db, { userId: member.userId, shelf }, gameId);
     if (wasThere) await addReaders(db, gameId, { [counted[shelf]]: -1 });
   });
-  store.answers.forget(...answersWithReaders(gameId));
+  deps.answers.forget(...answersWithReaders(gameId));
 }
 
 const full = {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 const favoritesOf = (db: Db, userId: number) =>
   db.selectFrom('shelf_items').where('userId', '=', userId).where('shelf', '=', 'favorites');
 
-/** By name; what is in none is not among them. */
+/** By name; favorites outside of folders are left out. */
 export const foldersOf = (db: Db, userId: number) =>
   favoritesOf(db, userId)
     .select((eb) => [eb.ref('folder').$notNull().as('name'), eb.fn.countAll<number>().as('count')])
@@ -16,7 +16,7 @@ export const foldersOf = (db: Db, userId: number) =>
 const changed = (db: Db, userId: number) =>
   db.updateTable('shelf_items').where('userId', '=', userId).where('shelf', '=', 'favorites');
 
-/** Answers how many were there to be moved. */
+/** Returns how many were moved. */
 export async function setFolder(
   db: Db,
   userId: number,
@@ -30,24 +30,24 @@ export async function setFolder(
   return Number(numUpdatedRows);
 }
 
-/** Between two places there is room for one more. */
-const room = 2;
+/** Between two positions there is room for one more. */
+const step = 2;
 
-/** Numbers the favorites in the order in which they stand, those that have no place yet first. */
-export const numberPlaces = (db: Db, userId: number) =>
+/** Numbers the favorites in their current order, those without a position first. */
+export const numberPositions = (db: Db, userId: number) =>
   sql`
-    update shelf_items set position = numbered.place * ${sql.lit(room)}
+    update shelf_items set position = numbered.number * ${sql.lit(step)}
     from (
       select "gameId", row_number() over (
         order by coalesce(position, 0), "createdAt" desc, "gameId" desc
-      ) as place
+      ) as number
       from shelf_items where "userId" = ${userId} and shelf = 'favorites'
     ) as numbered
     where "userId" = ${userId} and shelf = 'favorites'
       and shelf_items."gameId" = numbered."gameId"
   `.execute(db);
 
-export async function placeOf(db: Db, userId: number, gameId: number) {
+export async function positionOf(db: Db, userId: number, gameId: number) {
   const row = await favoritesOf(db, userId)
     .select('position')
     .where('gameId', '=', gameId)
@@ -55,12 +55,12 @@ export async function placeOf(db: Db, userId: number, gameId: number) {
   return row?.position ?? undefined;
 }
 
-export async function lastPlace(db: Db, userId: number): Promise<number> {
+export async function lastPosition(db: Db, userId: number): Promise<number> {
   const { last } = await favoritesOf(db, userId)
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
   return last ?? 0;
 }
 
-export const setPlace = (db: Db, userId: number, gameId: number, position: number) =>
+export const setPosition = (db: Db, userId: number, gameId: number, position: number) =>
   changed(db, userId).set({ position }).where('gameId', '=', gameId).execute();

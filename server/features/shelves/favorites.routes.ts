@@ -25,8 +25,8 @@ export function favoritesRoutes(app: App, context: Context) {
   app.route({
     ...contract.placeFavorite,
     handler: async (request) => {
-      const place = { gameId: request.params.gameId, ...request.body };
-      await placeFavorite(context, signedIn(request), place, now());
+      const position = { gameId: request.params.gameId, ...request.body };
+      await placeFavorite(context, signedIn(request), position, now());
       return ok(null);
     },
   });

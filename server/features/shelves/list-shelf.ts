@@ -1,56 +1,55 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Type } from 'typebox';
 import type { listWishlist } from '../../../contract/members/shelves.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Engine } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
 import { sortKeys } from '../../domain/games/game-order.ts';
 import { contains } from '../../platform/text/search-text.ts';
-import { asItem, itemColumns, shelfItems, type Place } from './shelves.queries.ts';
+import { toItem, itemColumns, shelfItems, type MemberShelf } from './shelves.queries.ts';
 
 type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;
 type Order = 'asc' | 'desc';
 
 const risingByDefault = new Set(['manual', 'name', 'price']);
 
-/** A page of a shelf in the grammar of the catalogue. A shelf is short: its rows are simply read. */
+/** A page of a shelf, filtered and sorted like the catalogue. */
 export async function listShelf(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
-  place: Place,
+  db: Db,
+  own: MemberShelf,
   { page, size, sort = 'added', order, ...filter }: ListQuery,
 ) {
-  const matching = shelfItems(db, place).where((eb) => eb.and(conditions(filter)));
+  const matching = shelfItems(db, own).where((eb) => eb.and(conditions(filter)));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   if ((page - 1) * size >= total) return { items: [], total, page, size };
   const direction = order ?? (risingByDefault.has(sort) ? 'asc' : 'desc');
-  // In one's own order, what has no place yet stands above, the newest first.
-  const amongEqual = sort === 'manual' ? other[direction] : direction;
+  // In manual order, games without a position come first, the newest of them on top.
+  const tieOrder = sort === 'manual' ? other[direction] : direction;
   const rows = await matching
     .select(itemColumns)
-    .orderBy(sortKey(engine, sort, direction), direction)
-    .orderBy('shelf_items.createdAt', amongEqual)
-    .orderBy('games.id', amongEqual)
+    .orderBy(sortKey(db, sort, direction), direction)
+    .orderBy('shelf_items.createdAt', tieOrder)
+    .orderBy('games.id', tieOrder)
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(asItem), total, page, size };
+  return { items: rows.map(toItem), total, page, size };
 }
 
 const other = { asc: 'desc', desc: 'asc' } as const;
 
 /** What is unknown comes last, whichever way. */
-function sortKey(engine: Engine, sort: NonNullable<ListQuery['sort']>, order: Order) {
+function sortKey(db: Db, sort: NonNullable<ListQuery['sort']>, order: Order) {
   if (sort === 'added') return sql<string | number>`shelf_items."createdAt"`;
   if (sort === 'manual') return sql<number>`coalesce(shelf_items.position, 0)`;
   if (sort === 'priority') return sql<number>`coalesce(priority, ${order === 'asc' ? 6 : -1})`;
-  return sortKeys[engine][sort][order].expression;
+  return sortKeys[engineOf(db)][sort][order].expression;
 }
 
-type Filter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;
+type ShelfFilter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;
 
-function conditions(filter: Filter): Expression<SqlBool>[] {
+function conditions(filter: ShelfFilter): Expression<SqlBool>[] {
   const { yearFrom, yearTo, priceMax, minScore, q, folder } = filter;
   return [
     ...facetNames.flatMap((facet) => facetConditions(facet, filter[facet] ?? [])),

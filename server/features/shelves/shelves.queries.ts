@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { namedSummary } from '../../domain/games/readable-games.ts';
 import type { Shelf, ShelfItemsTable } from '../../platform/database/tables/personal-tables.ts';
 
-export type Place = { userId: number; shelf: Shelf };
+export type MemberShelf = { userId: number; shelf: Shelf };
 
-/** Everything on a shelf, with what it says about the game. */
-export const shelfItems = (db: Db, { userId, shelf }: Place) =>
+/** The items of a shelf with their games. */
+export const shelfItems = (db: Db, { userId, shelf }: MemberShelf) =>
   db
     .selectFrom('shelf_items')
     .innerJoin('games', 'games.id', 'shelf_items.gameId')
@@ -28,23 +28,23 @@ type ItemRow = Pick<Selectable<ShelfItemsTable>, 'createdAt' | 'note' | 'priorit
   deletedAt: string | null;
 };
 
-export const asItem = ({ summary, deletedAt, ...item }: ItemRow) => ({
+export const toItem = ({ summary, deletedAt, ...item }: ItemRow) => ({
   game: namedSummary({ summary, deletedAt }),
   ...item,
 });
 
-export async function itemOf(db: Db, place: Place, gameId: number) {
-  const row = await shelfItems(db, place)
+export async function itemOf(db: Db, own: MemberShelf, gameId: number) {
+  const row = await shelfItems(db, own)
     .select(itemColumns)
     .where('shelf_items.gameId', '=', gameId)
     .executeTakeFirstOrThrow();
-  return asItem(row);
+  return toItem(row);
 }
 
-/** Answers the games that were not there yet. */
+/** Returns the games that were not there yet. */
 export async function insertItems(
   db: Db,
-  { userId, shelf }: Place,
+  { userId, shelf }: MemberShelf,
   gameIds: readonly number[],
   createdAt: string,
 ): Promise<number[]> {
@@ -62,7 +62,7 @@ export async function insertItems(
 
 export const updateItem = (
   db: Db,
-  { userId, shelf }: Place,
+  { userId, shelf }: MemberShelf,
   gameId: number,
   change: Pick<Updateable<ShelfItemsTable>, 'note' | 'priority'>,
 ) =>
@@ -74,8 +74,8 @@ export const updateItem = (
     .where('gameId', '=', gameId)
     .execute();
 
-/** Answers whether it was there. */
-export async function deleteItem(db: Db, { userId, shelf }: Place, gameId: number) {
+/** Returns whether it was there. */
+export async function deleteItem(db: Db, { userId, shelf }: MemberShelf, gameId: number) {
   const gone = await db
     .deleteFrom('shelf_items')
     .where('userId', '=', userId)
@@ -85,7 +85,7 @@ export async function deleteItem(db: Db, { userId, shelf }: Place, gameId: numbe
   return gone.numDeletedRows > 0n;
 }
 
-export async function countItems(db: Db, { userId, shelf }: Place): Promise<number> {
+export async function countItems(db: Db, { userId, shelf }: MemberShelf): Promise<number> {
   const { count } = await db
     .selectFrom('shelf_items')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -129,7 +129,7 @@ export async function gameStateOf(db: Db, userId: number, gameId: number) {
   };
 }
 
-/** The wishes with a day on which they come true, soonest first. */
+/** The wishes that have a release date, soonest first. */
 export const datedWishes = (db: Db, userId: number) =>
   shelfItems(db, { userId, shelf: 'wishlist' })
     .select(['games.id', 'name', 'nameZh', 'releaseDate', 'note', 'games.updatedAt'])
@@ -140,7 +140,7 @@ export const datedWishes = (db: Db, userId: number) =>
     .orderBy('games.id')
     .execute();
 
-/** Answers what stood there. */
+/** Returns what was on them. */
 export const clearShelves = (db: Db, userId: number) =>
   db
     .deleteFrom('shelf_items')

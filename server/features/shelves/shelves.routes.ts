@@ -21,7 +21,7 @@ export function shelvesRoutes(app: App, context: Context) {
     ...contract.listFavorites,
     handler: async (request) => {
       const { userId } = signedIn(request);
-      return ok(await listShelf(context, { userId, shelf: 'favorites' }, request.query));
+      return ok(await listShelf(db, { userId, shelf: 'favorites' }, request.query));
     },
   });
 
@@ -29,7 +29,7 @@ export function shelvesRoutes(app: App, context: Context) {
     ...contract.listWishlist,
     handler: async (request) => {
       const { userId } = signedIn(request);
-      return ok(await listShelf(context, { userId, shelf: 'wishlist' }, request.query));
+      return ok(await listShelf(db, { userId, shelf: 'wishlist' }, request.query));
     },
   });
 
@@ -41,8 +41,8 @@ export function shelvesRoutes(app: App, context: Context) {
   app.route({
     ...contract.addFavorite,
     handler: async (request) => {
-      const wanted = { shelf: 'favorites', gameId: request.params.gameId, now: now() } as const;
-      return ok(await putOnShelf(context, signedIn(request), wanted));
+      const item = { shelf: 'favorites', gameId: request.params.gameId, now: now() } as const;
+      return ok(await putOnShelf(context, signedIn(request), item));
     },
   });
 
@@ -50,16 +50,16 @@ export function shelvesRoutes(app: App, context: Context) {
     ...contract.addWish,
     handler: async (request) => {
       const { gameId } = request.params;
-      const wanted = { shelf: 'wishlist', gameId, wish: request.body, now: now() } as const;
-      return ok(await putOnShelf(context, signedIn(request), wanted));
+      const item = { shelf: 'wishlist', gameId, wish: request.body, now: now() } as const;
+      return ok(await putOnShelf(context, signedIn(request), item));
     },
   });
 
   app.route({
     ...contract.removeFavorite,
     handler: async (request) => {
-      const unwanted = { shelf: 'favorites', gameId: request.params.gameId, now: now() } as const;
-      await takeFromShelf(context, signedIn(request), unwanted);
+      const item = { shelf: 'favorites', gameId: request.params.gameId, now: now() } as const;
+      await takeFromShelf(context, signedIn(request), item);
       return ok(null);
     },
   });
@@ -67,8 +67,8 @@ export function shelvesRoutes(app: App, context: Context) {
   app.route({
     ...contract.removeWish,
     handler: async (request) => {
-      const unwanted = { shelf: 'wishlist', gameId: request.params.gameId, now: now() } as const;
-      await takeFromShelf(context, signedIn(request), unwanted);
+      const item = { shelf: 'wishlist', gameId: request.params.gameId, now: now() } as const;
+      await takeFromShelf(context, signedIn(request), item);
       return ok(null);
     },
   });

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/limits.ts';
 
-type Wish = {
+type DatedWish = {
   id: number;
   name: string;
   nameZh: string | null;
@@ -9,12 +9,15 @@ type Wish = {
   updatedAt: string;
 };
 
-type Site = { publicUrl: string; language: Language };
+type CalendarOptions = { publicUrl: string; language: Language };
 
 const names = { en: 'Ludex wishlist', 'zh-CN': 'Ludex 愿望单' };
 
-/** The days on which wishes come true, as an iCalendar (RFC 5545). */
-export function wishlistCalendar(wishes: readonly Wish[], { publicUrl, language }: Site): string {
+/** The release dates of wishes as an iCalendar (RFC 5545). */
+export function wishlistCalendar(
+  wishes: readonly DatedWish[],
+  { publicUrl, language }: CalendarOptions,
+): string {
   const host = new URL(publicUrl).hostname;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -29,8 +32,8 @@ export function wishlistCalendar(wishes: readonly Wish[], { publicUrl, language 
 }
 
 function eventOf(
-  { id, name, nameZh, releaseDate, note, updatedAt }: Wish,
-  { host, publicUrl, language }: Site & { host: string },
+  { id, name, nameZh, releaseDate, note, updatedAt }: DatedWish,
+  { host, publicUrl, language }: CalendarOptions & { host: string },
 ): string[] {
   const day = new Date(`${releaseDate}T00:00:00Z`);
   const next = new Date(day.getTime() + 86_400_000);
@@ -52,7 +55,7 @@ const dateOf = (day: Date) => day.toISOString().slice(0, 10).replaceAll('-', '')
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-const longestLine = 75;
+const maxLineBytes = 75;
 
 /** A line has at most 75 bytes; what follows begins with a space. No letter is cut in two. */
 function folded(line: string): string {
@@ -60,7 +63,7 @@ function folded(line: string): string {
   let bytes = 0;
   for (const letter of line) {
     const length = Buffer.byteLength(letter);
-    if (bytes + length > longestLine) {
+    if (bytes + length > maxLineBytes) {
       text += '\r\n ';
       bytes = 1;
     }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-type Row = { id: number; title: string; titleEn: string | null; publishedAt: string } & {
+type WishNewsRow = { id: number; title: string; titleEn: string | null; publishedAt: string } & {
   name: string;
   nameZh: string | null;
 };
 
 /** The newest articles on what a member wishes for; one on several of them names the first. */
 export async function wishlistNews(db: Db, userId: number, limit: number, now: string) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<WishNewsRow>`
     select news.id, news.title, news."titleEn", news."publishedAt", games.name, games."nameZh"
     from (
       select news_games."newsId", news_games."publishedAt", min(news_games."gameId") as "gameId"

@@ -1,29 +1,29 @@
+import type { AuditContext } from '../../domain/members/audit.ts';
 import { isAdministrator, requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
 import { lockAdministration } from '../../platform/database/dialect.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { Caller } from '../../platform/auth/sessions.ts';
 import { userById } from './users.queries.ts';
 
-export type Administration = Pick<Context, 'engine' | 'transact'>;
+export type AdministrationDeps = Pick<Context, 'transact'>;
 
-/** Who acts on whom, and when: what every action on an account begins with. */
-export type Act = { actor: Caller; userId: number; requestId: string; now: Date };
+/** Who acts on which account, and when. */
+export type AccountAction = AuditContext & { userId: number };
 
-export type Subject = NonNullable<Awaited<ReturnType<typeof userById>>>;
+export type ManagedUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
 
 /**
  * Runs a change of an account in one transaction, one such change at a time. The actor may have
- * lost the right while waiting for the turn.
+ * lost the right while waiting for the lock.
  */
 export function administer<Result>(
-  { engine, transact }: Administration,
-  { actor, userId, now }: Act,
-  change: (db: Db, user: Subject) => Promise<Result>,
+  { transact }: AdministrationDeps,
+  { actor, userId, now }: AccountAction,
+  change: (db: Db, user: ManagedUser) => Promise<Result>,
 ): Promise<Result> {
   return transact(async (db) => {
-    await lockAdministration(db, engine);
+    await lockAdministration(db, engineOf(db));
     if (!(await isAdministrator(db, actor.userId))) throw new AppError('FORBIDDEN');
     const user = await userById(db, userId, now);
     if (!user) throw notFound();
@@ -31,7 +31,7 @@ export function administer<Result>(
   });
 }
 
-/** Whoever is about to lose the right must leave somebody who has it. */
-export async function keepAnAdministrator(db: Db, { id, roles, bannedAt }: Subject) {
+/** Refuses to take the right from the last administrator. */
+export async function keepAnAdministrator(db: Db, { id, roles, bannedAt }: ManagedUser) {
   if (roles.includes('admin') && bannedAt === null) await requireOtherAdministrator(db, id);
 }

@@ -1,11 +1,11 @@
 import { audit } from '../../domain/members/audit.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { administer, type Act, type Administration } from './administer.ts';
+import { administer, type AccountAction, type AdministrationDeps } from './administer.ts';
 import { userById } from './users.queries.ts';
 
-export function endSessions(administration: Administration, act: Act) {
-  const { actor, userId, requestId, now } = act;
-  return administer(administration, act, async (db, user) => {
+export function endSessions(deps: AdministrationDeps, action: AccountAction) {
+  const { actor, userId, requestId, now } = action;
+  return administer(deps, action, async (db, user) => {
     const ended = await endSessionsOf(db, userId);
     if (ended === 0) return user;
     await audit(db, {

@@ -52,7 +52,7 @@ type NewInvitation = {
 export const insertInvitation = (db: Db, invitation: NewInvitation) =>
   db.insertInto('invitations').values(invitation).returning('id').executeTakeFirstOrThrow();
 
-/** Answers undefined when it is not there or has been used, perhaps this very moment. */
+/** Returns undefined when it is not there or has been used meanwhile. */
 export const deleteUnusedInvitation = (db: Db, id: number) =>
   db
     .deleteFrom('invitations')

@@ -10,7 +10,7 @@ import { invite, revokeInvitation } from './invite.ts';
 
 export function invitationsRoutes(app: App, context: Context) {
   const { db, config, now } = context;
-  const actBy = (request: Pick<FastifyRequest, 'caller' | 'id'>) => ({
+  const auditContext = (request: Pick<FastifyRequest, 'caller' | 'id'>) => ({
     actor: signedIn(request),
     requestId: request.id,
     now: now(),
@@ -20,7 +20,7 @@ export function invitationsRoutes(app: App, context: Context) {
     ...contract.createInvitation,
     handler: async (request, reply) => {
       const { note = '', days = adminLimits.invitationDays.usual } = request.body;
-      const { id, token, expiresAt } = await invite(context, actBy(request), { note, days });
+      const { id, token, expiresAt } = await invite(context, auditContext(request), { note, days });
       const url = `${config.phoneUrl}/scan?invitation=${token}`;
       return reply.code(201).send(ok({ id, url, token, expiresAt }));
     },
@@ -34,7 +34,7 @@ export function invitationsRoutes(app: App, context: Context) {
   app.route({
     ...contract.revokeInvitation,
     handler: async (request) => {
-      await revokeInvitation(context, actBy(request), request.params.id);
+      await revokeInvitation(context, auditContext(request), request.params.id);
       return ok(null);
     },
   });

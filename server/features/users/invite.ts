@@ -1,16 +1,18 @@
-import { audit } from '../../domain/members/audit.ts';
+import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
-import type { Caller } from '../../platform/auth/sessions.ts';
 import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invitations.queries.ts';
 
-type Store = Pick<Context, 'transact'>;
-type Act = { actor: Caller; requestId: string; now: Date };
+type InvitationDeps = Pick<Context, 'transact'>;
 
-/** Lets one new member in. The token is told once; only its hash is kept. */
-export function invite({ transact }: Store, act: Act, input: { note: string; days: number }) {
-  const { actor, now } = act;
+/** Lets one new member in. The token is shown once; only its hash is stored. */
+export function invite(
+  { transact }: InvitationDeps,
+  by: AuditContext,
+  input: { note: string; days: number },
+) {
+  const { actor, now } = by;
   const note = input.note.trim();
   const token = newSecret();
   const tokenHash = hashOf(token);
@@ -21,17 +23,17 @@ export function invite({ transact }: Store, act: Act, input: { note: string; day
     const { id } = await insertInvitation(db, row);
     const after = { note, expiresAt };
     const entry = { action: 'invitation.create', target: 'invitation', targetId: id } as const;
-    await audit(db, { ...act, ...entry, before: null, after });
+    await audit(db, { ...by, ...entry, before: null, after });
     return { id, token, expiresAt };
   });
 }
 
-export function revokeInvitation({ transact }: Store, act: Act, id: number) {
+export function revokeInvitation({ transact }: InvitationDeps, by: AuditContext, id: number) {
   return transact(async (db) => {
     const before = await deleteUnusedInvitation(db, id);
     if (!before) throw (await isInvitation(db, id)) ? alreadyUsed() : notFound();
     const entry = { action: 'invitation.revoke', target: 'invitation', targetId: id } as const;
-    await audit(db, { ...act, ...entry, before, after: null });
+    await audit(db, { ...by, ...entry, before, after: null });
   });
 }
 

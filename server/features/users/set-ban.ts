@@ -1,16 +1,21 @@
 import { audit } from '../../domain/members/audit.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { administer, keepAnAdministrator, type Act, type Administration } from './administer.ts';
+import {
+  administer,
+  keepAnAdministrator,
+  type AccountAction,
+  type AdministrationDeps,
+} from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 
-type BanChange = Act & { banned: boolean; reason?: string | null | undefined };
+type BanChange = AccountAction & { banned: boolean; reason?: string | null | undefined };
 
 /** Suspends an account, or lets it in again; a second suspension only changes the reason. */
-export function setBan(administration: Administration, change: BanChange) {
+export function setBan(deps: AdministrationDeps, change: BanChange) {
   const { actor, userId, banned, now, requestId } = change;
   const banReason = banned ? readReason(change.reason) : null;
-  return administer(administration, change, async (db, user) => {
+  return administer(deps, change, async (db, user) => {
     if (banned && actor.userId === userId) throw notYourself();
     if (banned) await keepAnAdministrator(db, user);
     const bannedAt = banned ? (user.bannedAt ?? now.toISOString()) : null;

@@ -2,21 +2,26 @@ import type { Role } from '../../../contract/members/me.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../domain/members/audit.ts';
 import { endSessionsOf, openSession } from '../../platform/auth/sessions.ts';
-import { administer, keepAnAdministrator, type Act, type Administration } from './administer.ts';
+import {
+  administer,
+  keepAnAdministrator,
+  type AccountAction,
+  type AdministrationDeps,
+} from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 
-type RolesChange = Act & { roles: readonly Role[]; browser: string };
+type RolesChange = AccountAction & { roles: readonly Role[]; browser: string };
 
 const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
 /** No session outlives a change of roles; those who change their own go on in a new one. */
 export async function setRoles(
-  administration: Administration & Pick<Context, 'answers'>,
+  deps: AdministrationDeps & Pick<Context, 'answers'>,
   change: RolesChange,
 ) {
   const { actor, userId, now, browser, requestId } = change;
   const roles = everyRole.filter((role) => role === 'user' || change.roles.includes(role));
-  const done = await administer(administration, change, async (db, user) => {
+  const done = await administer(deps, change, async (db, user) => {
     if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) {
       return { user, session: null };
     }
@@ -37,7 +42,7 @@ export async function setRoles(
     });
     return { user: (await userById(db, userId, now))!, session };
   });
-  // Comments carry the role of their author.
-  administration.answers.forget('/api/news/');
+  // Comments show the role of their author.
+  deps.answers.forget('/api/news/');
   return done;
 }

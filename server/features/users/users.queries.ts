@@ -76,7 +76,7 @@ async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], 
   });
 }
 
-type Change = { roles: string } | { bannedAt: string | null; banReason: string | null };
+type UserChange = { roles: string } | { bannedAt: string | null; banReason: string | null };
 
-export const updateUser = (db: Db, id: number, change: Change) =>
+export const updateUser = (db: Db, id: number, change: UserChange) =>
   db.updateTable('users').set(change).where('id', '=', id).execute();

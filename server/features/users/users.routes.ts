@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
-import type { Act } from './administer.ts';
+import type { AccountAction } from './administer.ts';
 import { endSessions } from './end-sessions.ts';
 import { setBan } from './set-ban.ts';
 import { setRoles } from './set-roles.ts';
@@ -14,7 +14,10 @@ import { usersPage } from './users.queries.ts';
 export function usersRoutes(app: App, context: Context) {
   const { db, cookies, now } = context;
 
-  const actOn = (userId: number, request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+  const actionOn = (
+    userId: number,
+    request: Pick<FastifyRequest, 'caller' | 'id'>,
+  ): AccountAction => ({
     actor: signedIn(request),
     userId,
     requestId: request.id,
@@ -31,7 +34,7 @@ export function usersRoutes(app: App, context: Context) {
     ...contract.setUserRoles,
     handler: async (request, reply) => {
       const { user, session } = await setRoles(context, {
-        ...actOn(request.params.id, request),
+        ...actionOn(request.params.id, request),
         roles: request.body.roles,
         browser: browserName(request.headers['user-agent']),
       });
@@ -43,15 +46,15 @@ export function usersRoutes(app: App, context: Context) {
   app.route({
     ...contract.setUserBan,
     handler: async (request) =>
-      ok(await setBan(context, { ...actOn(request.params.id, request), ...request.body })),
+      ok(await setBan(context, { ...actionOn(request.params.id, request), ...request.body })),
   });
 
   app.route({
     ...contract.endUserSessions,
     handler: async (request, reply) => {
-      const act = actOn(request.params.id, request);
-      const user = await endSessions(context, act);
-      if (act.actor.userId === user.id) cookies.closeSession(request, reply);
+      const action = actionOn(request.params.id, request);
+      const user = await endSessions(context, action);
+      if (action.actor.userId === user.id) cookies.closeSession(request, reply);
       return ok(user);
     },
   });
