@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { storedText } from '../server/features/news/comments/comment.queries.ts';
 
 /** The session of a reader who exists in the copy of the database alone. */
 export const readerToken = 'bench-reader';
@@ -31,13 +30,12 @@ export function addDiscussion(file: string) {
   const comment = (parentId: number | null, content: string, replies: number, likes: number) =>
     run(
       `insert into comments
-         ("newsId", "parentId", "userId", content, "createdAt", text, state, shown, "replyCount", "likeCount")
-       values (1, ?, ?, ?, ?, ?, 'visible', 1, ?, ?)`,
+         ("newsId", "parentId", "userId", content, "createdAt", state, shown, "replyCount", "likeCount")
+       values (1, ?, ?, ?, ?, 'visible', 1, ?, ?)`,
       parentId,
       userId,
       content,
       at,
-      storedText({ newsId: 1, parentId, createdAt: at, content, editedAt: null }),
       replies,
       likes,
     );

@@ -19,11 +19,9 @@ export const comments: Subject = {
 
 const goal = { goal: 'G4 ≤ 1.5 ×', times: 1.5 };
 
-async function questionsTo({ db, engine }: Database) {
-  const list = (query: object) =>
-    listComments({ db, engine }, newsId, { size, ...query }, null, now);
-  const replies = (query: object) =>
-    listReplies({ db, engine }, longThread, { size, ...query }, null, now);
+async function questionsTo({ db }: Database) {
+  const list = (query: object) => listComments(db, newsId, { size, ...query }, null, now);
+  const replies = (query: object) => listReplies(db, longThread, { size, ...query }, null, now);
   const { total } = await list({});
   const pages = Math.min(Math.floor(total / size), Math.floor(mostSkipped / size));
 

@@ -14,8 +14,8 @@ const at = '2026-01-01T00:00:00.000Z';
 export const fillDiscussion = (db: Db, size: number) =>
   db.transaction().execute(async (db) => {
     await sql`
-      insert into news (title, category, state, "publishedAt", lite, "createdAt", "updatedAt", editor)
-      values ('A long talk', 'Tests', 'published', ${at}, '', ${at}, ${at}, 'Bench')
+      insert into news (title, category, state, "publishedAt", "createdAt", "updatedAt", editor)
+      values ('A long talk', 'Tests', 'published', ${at}, ${at}, ${at}, 'Bench')
     `.execute(db);
     await sql`
       insert into users (nickname, roles, "createdAt")
@@ -24,7 +24,7 @@ export const fillDiscussion = (db: Db, size: number) =>
     `.execute(db);
     await sql`
       insert into comments
-        ("newsId", "parentId", "userId", content, "createdAt", text, state, shown, "likeCount")
+        ("newsId", "parentId", "userId", content, "createdAt", state, shown, "likeCount")
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size}),
       written as (
         select i,
@@ -32,10 +32,7 @@ export const fillDiscussion = (db: Db, size: number) =>
           '评论 ' || i || ': what a month for the charts. Who would have thought?' as content
         from n
       )
-      select ${newsId}, parent, i * 7919 % ${members} + 1, content, ${at}, concat(
-          '"newsId":', ${newsId}, ',"parentId":', coalesce(parent, 'null'),
-          ',"createdAt":"', ${at}, '","content":"', content, '","editedAt":null'
-        ), 'visible', 1, case when i % 7 = 0 then i * 7919 % 100 else 0 end
+      select ${newsId}, parent, i * 7919 % ${members} + 1, content, ${at}, 'visible', 1, case when i % 7 = 0 then i * 7919 % 100 else 0 end
       from written
     `.execute(db);
     await sql`

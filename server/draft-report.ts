@@ -12,7 +12,7 @@ const usage = 'Usage: npm run report -- M:2020-12 [type, players unless given]\n
 
 let place = '';
 
-/** `npm run report -- M:2020-12`: the report of a chart as a draft in the editorial desk. */
+/** `npm run report -- M:2020-12`: the report of a chart as a draft for an editor to finish. */
 async function main([period, type = 'players', ...more]: string[]) {
   if (period === undefined || more.length > 0) {
     process.stderr.write(usage);
@@ -26,8 +26,7 @@ async function main([period, type = 'players', ...more]: string[]) {
   try {
     await migrate(database, migrations, new Date());
     const house = { author: 'Ludex', now: new Date() };
-    const { db, engine } = database;
-    const draft = await draftHouseReport(db, engine, house, { type, period });
+    const draft = await draftHouseReport(database.db, house, { type, period });
     process.stdout.write(`Draft ${draft.id}: ${draft.title} / ${draft.titleEn}\n`);
   } finally {
     await database.close();

@@ -26,7 +26,7 @@ async function main() {
   const database = await openDatabase(config);
   await migrate(database, migrations, new Date());
   await seedWhenEmpty(database, config);
-  await cleanAgain(database);
+  await cleanAgain(database.db);
 
   const stopping: Stopping = { now: false };
   const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });

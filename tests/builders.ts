@@ -42,10 +42,7 @@ export async function aGame(db: Db, facts: Partial<Insertable<GamesTable>> = {})
 }
 
 /** A published article with a text of one line. */
-export async function anArticle(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  facts: Partial<ArticleFacts> = {},
-) {
+export async function anArticle({ db }: Pick<Database, 'db'>, facts: Partial<ArticleFacts> = {}) {
   const article: ArticleFacts = {
     title: '标题',
     titleEn: null,
@@ -65,7 +62,7 @@ export async function anArticle(
     ...facts,
   };
   const now = '2026-11-01T00:00:00.000Z';
-  return db.transaction().execute((db) => addArticle(db, engine, article, { editor: 'Mika', now }));
+  return db.transaction().execute((db) => addArticle(db, article, { editor: 'Mika', now }));
 }
 
 type ActorFacts = { name?: string; nameNative?: string | null; inGames?: readonly number[] };

@@ -26,6 +26,7 @@ import { actorNames } from './0029-actor-names.ts';
 import { gameDescriptions } from './0030-game-descriptions.ts';
 import { developerSearch } from './0031-developer-search.ts';
 import { mergedActors } from './0032-merged-actors.ts';
+import { plainNews } from './0034-plain-news.ts';
 import { rankingGameNames } from './0035-ranking-game-names.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   gameDescriptions,
   developerSearch,
   mergedActors,
+  plainNews,
   rankingGameNames,
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../features/news/store-article.ts';
 import { gamesByAppId } from '../features/news/store.queries.ts';
-import type { Db, Engine } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { readFrontMatter } from '../platform/text/front-matter.ts';
 import { root } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -17,10 +17,10 @@ export const articlesFile: DataFile = {
   name: 'articles',
   path: join(root, 'server/seeds/articles'),
   contents: (path) => articleFiles(path).map((file) => readFileSync(file, 'utf8')),
-  async store(db, path, { engine, now, onRows }) {
+  async store(db, path, { now, onRows }) {
     const files = articleFiles(path);
     for (const [index, file] of files.entries()) {
-      await storeArticle(db, engine, file, now);
+      await storeArticle(db, file, now);
       onRows(index + 1, (index + 1) / files.length);
     }
     return files.length;
@@ -33,10 +33,10 @@ const articleFiles = (folder: string) =>
     .toSorted()
     .map((file) => join(folder, file));
 
-async function storeArticle(db: Db, engine: Engine, file: string, now: string) {
+async function storeArticle(db: Db, file: string, now: string) {
   const key = basename(file, '.md');
   const { appIds, ...written } = readArticleFile(readFileSync(file, 'utf8'), basename(file));
-  const games = await gamesByAppId(db, engine, appIds);
+  const games = await gamesByAppId(db, appIds);
   const facts = { ...written, gameIds: games.map(({ id }) => id) };
   const writing = { editor: written.author, now };
   const known = await db
@@ -44,9 +44,9 @@ async function storeArticle(db: Db, engine: Engine, file: string, now: string) {
     .select(['id', 'category', 'state', 'version'])
     .where('seedKey', '=', key)
     .executeTakeFirst();
-  if (!known) await addArticle(db, engine, facts, { ...writing, seedKey: key });
+  if (!known) await addArticle(db, facts, { ...writing, seedKey: key });
   else if (known.version === 1) {
-    await rewriteArticle(db, engine, known, facts, { ...writing, version: 1 });
+    await rewriteArticle(db, known, facts, { ...writing, version: 1 });
   }
 }
 

@@ -4,7 +4,6 @@ import { sql, type Updateable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
-import { storeNewsGames } from '../domain/games/news-games.ts';
 import { text, wholeNumber, type Row } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { gameIdOf, gameIdsByAppId, refuseRepeated } from './map-rows.ts';
@@ -33,7 +32,6 @@ export const namesFile: DataFile = {
       nameZh,
     }));
     await rebuildGameLists(db, engine);
-    await storeNewsGames(db, engine);
     onRows(count, 1);
     return count;
   },

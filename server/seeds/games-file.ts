@@ -3,7 +3,6 @@ import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts
 import type { Db } from '../platform/database/database.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
-import { storeNewsGames } from '../domain/games/news-games.ts';
 import {
   between,
   date,
@@ -66,7 +65,6 @@ export function gamesFile(name: string): DataFile {
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
       await rebuildGameLists(db, engine);
-      await storeNewsGames(db, engine);
       await rebuildGameCounts(db);
       return count;
     },

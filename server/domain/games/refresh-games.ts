@@ -6,14 +6,13 @@ import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './g
 import { noteChanges } from './game-changes.ts';
 import { facetColumns, facetNames, summaryJson, type Facet } from './game-lists.ts';
 import { asText, jsonTexts } from '../../platform/database/json-sql.ts';
-import { newsNaming, storeNewsGames } from './news-games.ts';
 
 type Counts = Map<number | string, number>;
 
 /**
  * Runs a change of some games and brings in step what is derived from them: summaries, facets,
- * totals, statistics and the articles that name them. It costs what the games cost, however large the catalogue is. `write`
- * answers the ids of games that are new. The caller holds the lock of the catalogue
+ * totals and statistics. It costs what the games cost, however large the catalogue is. `write`
+ * returns the ids of games that are new. The caller holds the lock of the catalogue
  * (`lockCatalogue`), in the same transaction.
  */
 export async function refreshGames(
@@ -24,12 +23,10 @@ export async function refreshGames(
 ) {
   const before = await gamesAt(db, engine, ids);
   const facetsBefore = await listedFacets(db, engine, ids);
-  const news = await newsNaming(db, engine, ids);
   const all = [...ids, ...(await write())];
   const after = await gamesAt(db, engine, all);
   await writeSummaries(db, engine, all);
   await removeLeftovers(db, engine, all, after);
-  await storeNewsGames(db, engine, news);
   await writeFacets(db, engine, regrouped(before, after));
   await addToFacets(db, engine, difference(facetsBefore, await listedFacets(db, engine, all)));
   await addToGameCounts(db, tallyGames([...before.values()], tallyGames([...after.values()]), -1));

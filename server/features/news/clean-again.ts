@@ -1,21 +1,21 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { appIdsIn, cleanerVersion } from './article-html.ts';
 import { namesOf, renderColumns } from './store-article.ts';
 import { cleanedBefore, gamesByAppId, saveRendered } from './store.queries.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
-/** After an upgrade that renders otherwise: no article keeps HTML that older rules let through. */
-export async function cleanAgain({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<number> {
+/** After an upgrade of the rendering rules, no article keeps HTML that older rules let through. */
+export async function cleanAgain(db: Db): Promise<number> {
   let cleaned = 0;
   for (;;) {
-    const articles = await cleanedBefore(db, cleanerVersion, atOnce);
+    const articles = await cleanedBefore(db, cleanerVersion, batchSize);
     for (const { newsId, ...texts } of articles) {
       const appIds = [...appIdsIn(texts.body), ...appIdsIn(texts.bodyEn ?? '')];
-      const names = namesOf(await gamesByAppId(db, engine, appIds));
+      const names = namesOf(await gamesByAppId(db, appIds));
       await saveRendered(db, newsId, renderColumns(texts, names));
     }
     cleaned += articles.length;
-    if (articles.length < atOnce) return cleaned;
+    if (articles.length < batchSize) return cleaned;
   }
 }

@@ -5,12 +5,12 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { EventStreams } from '../../platform/realtime/event-streams.ts';
 import { countsOf } from './news.queries.ts';
 
-export function eventsRoutes(app: App, { db, engine, now }: Context, streams: EventStreams) {
+export function eventsRoutes(app: App, { db, now }: Context, streams: EventStreams) {
   app.route({
     ...contract.streamEvents,
     handler: async (request, reply) => {
       const { news } = request.query;
-      if (!(await countsOf(db, engine, news, now().toISOString()))) throw notFound();
+      if (!(await countsOf(db, news, now().toISOString()))) throw notFound();
       return streams.open(request, reply, `news ${news}`);
     },
   });

@@ -122,7 +122,7 @@ describe('likes of accounts younger than a day', () => {
   const rank = () => {
     const { db, engine } = t.database;
     const write = createWriteGroup(db, engine, createOnce(engine, t.keys));
-    return rankNewsVotes({ db, engine, write }, t.clock.now);
+    return rankNewsVotes({ db, write }, t.clock.now);
   };
   const aDayLater = () => {
     t.clock.now = new Date(start.getTime() + 24 * 3_600_000);

@@ -7,18 +7,18 @@ import { setState } from './comments/comment-state.ts';
 import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';
 
 /**
- * When an account ends: its comments go or become tombstones, its likes and reports do not count
- * any more.
+ * When an account ends, its comments go or become tombstones, and its likes and reports no longer
+ * count.
  */
-export async function forgetNews(db: Db, engine: Engine, userId: number, now: Date) {
-  for (const newsId of await touchedNews(db, userId)) await lockRow(db, engine, 'news', newsId);
-  await deleteComments(db, engine, userId, now);
-  await takeBackLikes(db, engine, userId);
+export async function forgetNews(db: Db, _engine: Engine, userId: number, now: Date) {
+  for (const newsId of await touchedNews(db, userId)) await lockRow(db, 'news', newsId);
+  await deleteComments(db, userId, now);
+  await takeBackLikes(db, userId);
   await takeBackReports(db, userId);
   await forgetEditor(db, userId);
 }
 
-/** In their order, so that no two wait for each other in a circle. */
+/** In the order of ids, so that two deletions never deadlock. */
 async function touchedNews(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('comments')
@@ -30,7 +30,7 @@ async function touchedNews(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ newsId }) => newsId);
 }
 
-async function deleteComments(db: Db, engine: Engine, userId: number, now: Date) {
+async function deleteComments(db: Db, userId: number, now: Date) {
   const own = await db
     .selectFrom('comments')
     .select('id')
@@ -41,13 +41,13 @@ async function deleteComments(db: Db, engine: Engine, userId: number, now: Date)
   for (const { id } of own) {
     await closeReports(db, id, now.toISOString());
     await updateComment(db, id, { openReports: 0 });
-    // Read one by one: a reply that went has changed the comment it hung under.
-    const comment = (await findComment(db, engine, id))!;
-    await setState(db, engine, comment, 'deleted', { content: '', heldFor: null });
+    // Read one by one: a deleted reply changes its parent.
+    const comment = (await findComment(db, id))!;
+    await setState(db, comment, 'deleted', { content: '', heldFor: null });
   }
 }
 
-async function takeBackLikes(db: Db, engine: Engine, userId: number) {
+async function takeBackLikes(db: Db, userId: number) {
   const likes = await db
     .deleteFrom('news_likes')
     .where('userId', '=', userId)
@@ -59,7 +59,7 @@ async function takeBackLikes(db: Db, engine: Engine, userId: number) {
       .set((eb) => ({ likeCount: eb('likeCount', '-', 1) }))
       .where('id', '=', newsId)
       .execute();
-    if (ranked) await addActivity(db, engine, 'likes', { day: dayOf(createdAt), newsId, step: -1 });
+    if (ranked) await addActivity(db, 'likes', { day: dayOf(createdAt), newsId, step: -1 });
   }
   await sql`
     update comments
@@ -70,7 +70,7 @@ async function takeBackLikes(db: Db, engine: Engine, userId: number) {
   await db.deleteFrom('comment_likes').where('userId', '=', userId).execute();
 }
 
-/** Articles stay with the author they name; who wrote which version is known by the name alone. */
+/** Articles keep the author they name; the editor of a version is recorded by name only. */
 async function forgetEditor(db: Db, userId: number) {
   const editor = await db
     .selectFrom('users')

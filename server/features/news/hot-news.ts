@@ -1,19 +1,19 @@
-import type { Context } from '../../platform/context.ts';
-import { activitySince, dayOf, type Activity } from './activity.queries.ts';
-import { okBytes } from './news-text.ts';
-import { newsTexts } from './news.queries.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { activitySince, dayOf, type NewsActivity } from './activity.queries.ts';
+import { newsByIds } from './news-lite.ts';
 
 /**
- * A comment takes more than a like. Looks are easily made and tell little: however many there are,
- * they decide between articles that were liked and discussed alike.
+ * A comment takes more effort than a like. Views are cheap: however many there are, they only decide
+ * between articles that are liked and discussed alike.
  */
-const weights: Activity = { likes: 3, comments: 4, readers: 0.5 };
+const weights: NewsActivity = { likes: 3, comments: 4, readers: 0.5 };
 const halfLifeDays = 2;
 /** By then a day counts a hundredth. */
 const countedDays = 14;
 const dayMs = 86_400_000;
 
-export const heatOf = ({ likes, comments, readers }: Activity, ageDays: number): number =>
+export const heatOf = ({ likes, comments, readers }: NewsActivity, ageDays: number): number =>
   (likes * weights.likes +
     comments * weights.comments +
     Math.log2(1 + Math.max(0, readers)) * weights.readers) *
@@ -23,17 +23,13 @@ export const heatOf = ({ likes, comments, readers }: Activity, ageDays: number):
  * What is liked and discussed now. Readers alone make nothing hot: they only order what others have
  * reacted to.
  */
-export async function hotNews(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
-  limit: number,
-  now: Date,
-): Promise<Buffer> {
+export async function hotNews(db: Db, limit: number, now: Date): Promise<NewsLite[]> {
   const time = now.toISOString();
   const first = dayOf(new Date(now.getTime() - countedDays * dayMs).toISOString());
   const today = Date.parse(dayOf(time));
   const heat = new Map<number, number>();
   const reactedTo = new Set<number>();
-  for (const { newsId, day, ...activity } of await activitySince(db, engine, first, time)) {
+  for (const { newsId, day, ...activity } of await activitySince(db, first, time)) {
     const ageDays = (today - Date.parse(day)) / dayMs;
     heat.set(newsId, (heat.get(newsId) ?? 0) + heatOf(activity, ageDays));
     if (activity.likes + activity.comments > 0) reactedTo.add(newsId);
@@ -43,5 +39,5 @@ export async function hotNews(
     .toSorted(([oneId, one], [otherId, other]) => other - one || otherId - oneId)
     .slice(0, limit)
     .map(([id]) => id);
-  return okBytes('[', await newsTexts(db, engine, hottest, time), ']');
+  return newsByIds(db, hottest, time);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { EventStreams } from '../../platform/realtime/event-streams.ts';
 import { createAwards } from '../../domain/members/with-achievements.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
-import type { Discussion } from './comments/discussion.ts';
+import type { DiscussionDeps } from './comments/discussion.ts';
 import { createListedWords } from './comments/listed-words.ts';
 import { editorialRoutes } from './editorial/editorial.routes.ts';
 import { eventsRoutes } from './events.routes.ts';
@@ -14,7 +14,7 @@ import { newsRoutes } from './news.routes.ts';
 /** Articles with all that belongs to them: what readers, editors and moderators do. */
 export function newsFeature(app: App, context: Context, streams: EventStreams) {
   const award = createAwards(context);
-  const discussion: Discussion = { ...context, award, words: createListedWords(context.now) };
+  const discussion: DiscussionDeps = { ...context, award, words: createListedWords(context.now) };
   newsRoutes(app, { ...context, award });
   commentsRoutes(app, discussion);
   moderationRoutes(app, discussion);

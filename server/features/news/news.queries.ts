@@ -1,38 +1,51 @@
-import { sql } from 'kysely';
-import type { Bytes } from '../../platform/database/bytes.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import { idList, idRows, joinedTexts } from '../../platform/database/dialect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { liteText } from './news-text.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** What readers may know of: published, and its time has come. Takes the time. */
-export const isPublic = sql`news.state = 'published' and news."publishedAt" <= ${''}`;
+/** Readers know of an article once it is published and its time has come. */
+export const isPublic = (now: RawBuilder<string> | string) =>
+  sql<boolean>`news.state = 'published' and news."publishedAt" <= ${now}`;
 
-const texts = prepared<{ items: Bytes | null }>(
-  (_db, engine) => sql`
-    select ${joinedTexts(engine, liteText('news'), 'wanted')} as items
-    from ${idRows(engine, 'wanted')} cross join news
-    where news.id = wanted.value and ${isPublic}
-  `,
-);
-
-/** `NewsLite` of each that readers may see, with commas between, in the order of the ids. */
-export async function newsTexts(db: Db, engine: Engine, ids: readonly number[], now: string) {
-  return ids.length === 0 ? '' : (await texts(db, engine, idList(engine, ids), now))[0]!.items;
-}
-
-/** What readers of an article are told when it changes. */
+/** The counts that open pages of an article follow. */
 export type NewsCounts = { likeCount: number; commentCount: number };
-type Counts = NewsCounts & { threadCount: number; discussion: string };
+type Counts = NewsCounts & { threadCount: number; discussion: 'open' | 'closed' };
 
-const counts = prepared<Counts>(
-  () => sql`
-    select "likeCount", "commentCount", "threadCount", discussion from news
-    where news.id = ${0} and ${isPublic}
-  `,
+const counts = compiledQuery<{ id: number; now: string }, Counts>((db, param) =>
+  db
+    .selectFrom('news')
+    .select(['likeCount', 'commentCount', 'threadCount', 'discussion'])
+    .where('id', '=', param('id'))
+    .where(isPublic(param('now'))),
 );
 
-/** Nothing when there is no such article for readers. */
-export async function countsOf(db: Db, engine: Engine, id: number, now: string) {
-  return (await counts(db, engine, id, now))[0];
+/** Undefined when there is no such article for readers. */
+export async function countsOf(db: Db, id: number, now: string) {
+  return (await counts(db, { id, now }))[0];
 }
+
+/** Published articles of each category, the largest first, without those whose time has not come. */
+export const listCategories = (db: Db, now: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('news_categories')
+        .select((eb) => [
+          'name',
+          eb(
+            'articles',
+            '-',
+            eb
+              .selectFrom('news')
+              .select(eb.fn.countAll<number>().as('count'))
+              .where('state', '=', sql.lit('published'))
+              .whereRef('category', '=', 'name')
+              .where('publishedAt', '>', now),
+          ).as('count'),
+        ])
+        .as('counted'),
+    )
+    .selectAll()
+    .where('count', '>', 0)
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .execute();

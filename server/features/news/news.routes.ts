@@ -3,45 +3,40 @@ import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { sendJsonText } from '../../platform/http/json-text.ts';
 import type { Award } from '../../domain/members/with-achievements.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { englishCategory } from './categories.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
-import { listCategories } from './list.queries.ts';
-import { countsOf } from './news.queries.ts';
-import { createArticleReader } from './read-article.ts';
+import { countsOf, listCategories } from './news.queries.ts';
+import { readArticle } from './read-article.ts';
 import { recordReading } from './record-reading.ts';
-import { likes, toggleLike } from './toggle-like.ts';
+import { isLiked, toggleLike } from './toggle-like.ts';
 
 export function newsRoutes(app: App, context: Context & { award: Award }) {
-  const { db, engine, answers, award, events, now } = context;
+  const { db, answers, award, events, now } = context;
   const time = () => now().toISOString();
-  const readArticle = createArticleReader(context);
 
-  async function countsOrNothing(id: number) {
-    const counts = await countsOf(db, engine, id, time());
+  async function requireCounts(id: number) {
+    const counts = await countsOf(db, id, time());
     if (!counts) throw notFound();
     return counts;
   }
 
   app.route({
     ...contract.listNews,
-    handler: async ({ query }, reply) =>
-      sendJsonText(reply, await listNews(context, query, time())),
+    handler: async ({ query }) => ok(await listNews(db, query, time())),
   });
 
   app.route({
     ...contract.listHotNews,
-    handler: async ({ query }, reply) =>
-      sendJsonText(reply, await hotNews(context, query.limit, now())),
+    handler: async ({ query }) => ok(await hotNews(db, query.limit, now())),
   });
 
   app.route({
     ...contract.listNewsCategories,
     handler: async () => {
-      const categories = await listCategories(db, engine, time());
+      const categories = await listCategories(db, time());
       return ok(
         categories.map(({ name, count }) => ({ name, nameEn: englishCategory(name), count })),
       );
@@ -50,10 +45,10 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
 
   app.route({
     ...contract.getArticle,
-    handler: async ({ params }, reply) => {
-      const article = await readArticle(params.id, time());
+    handler: async ({ params }) => {
+      const article = await readArticle(db, params.id, time());
       if (!article) throw notFound();
-      return sendJsonText(reply, article);
+      return ok(article);
     },
   });
 
@@ -67,7 +62,7 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
 
   app.route({
     ...contract.toggleNewsLike,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params;
       const reader = signedIn(request);
       const like = { newsId: id, member: reader, now: now() };
@@ -75,25 +70,25 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
       answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });
       if (liked) await award(reader, 'likes');
-      return sendJsonText(reply, JSON.stringify(ok({ liked, likeCount })));
+      return ok({ liked, likeCount });
     },
   });
 
   app.route({
     ...contract.getNewsLike,
     handler: async ({ params: { id }, caller }) => {
-      await countsOrNothing(id);
-      return ok({ liked: caller !== null && (await likes(db, engine, id, caller.userId)) });
+      await requireCounts(id);
+      return ok({ liked: caller !== null && (await isLiked(db, id, caller.userId)) });
     },
   });
 
   app.route({
     ...contract.countNewsLikes,
-    handler: async ({ params }) => ok({ count: (await countsOrNothing(params.id)).likeCount }),
+    handler: async ({ params }) => ok({ count: (await requireCounts(params.id)).likeCount }),
   });
 
   app.route({
     ...contract.countComments,
-    handler: async ({ params }) => ok({ count: (await countsOrNothing(params.id)).commentCount }),
+    handler: async ({ params }) => ok({ count: (await requireCounts(params.id)).commentCount }),
   });
 }

@@ -3,15 +3,15 @@ import { lockRow } from '../../platform/database/dialect.ts';
 import { newSince } from '../../domain/members/young-accounts.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 
-type Store = Pick<Context, 'db' | 'engine' | 'write'>;
+type VoteDeps = Pick<Context, 'db' | 'write'>;
 
-/** Likes of accounts that are new no more enter the hot list and the hot order of comments. */
-export async function rankNewsVotes(store: Store, now: Date) {
-  await rankNewsLikes(store, now);
-  await rankCommentLikes(store, now);
+/** Lets likes of accounts that are no longer new count in the hot list and the hot order of comments. */
+export async function rankNewsVotes(deps: VoteDeps, now: Date) {
+  await rankNewsLikes(deps, now);
+  await rankCommentLikes(deps, now);
 }
 
-async function rankNewsLikes({ db, engine, write }: Store, now: Date) {
+async function rankNewsLikes({ db, write }: VoteDeps, now: Date) {
   const waiting = await db
     .selectFrom('news_likes')
     .innerJoin('users', 'users.id', 'news_likes.userId')
@@ -21,7 +21,7 @@ async function rankNewsLikes({ db, engine, write }: Store, now: Date) {
     .execute();
   for (const { newsId, userId } of waiting) {
     await write(`news ${newsId}`, async (db) => {
-      await lockRow(db, engine, 'news', newsId);
+      await lockRow(db, 'news', newsId);
       const like = await db
         .updateTable('news_likes')
         .set({ ranked: 1 })
@@ -31,12 +31,12 @@ async function rankNewsLikes({ db, engine, write }: Store, now: Date) {
         .returning('createdAt')
         .executeTakeFirst();
       if (!like) return;
-      await addActivity(db, engine, 'likes', { day: dayOf(like.createdAt), newsId, step: 1 });
+      await addActivity(db, 'likes', { day: dayOf(like.createdAt), newsId, step: 1 });
     });
   }
 }
 
-async function rankCommentLikes({ db, engine, write }: Store, now: Date) {
+async function rankCommentLikes({ db, write }: VoteDeps, now: Date) {
   const waiting = await db
     .selectFrom('comment_likes')
     .innerJoin('users', 'users.id', 'comment_likes.userId')
@@ -46,7 +46,7 @@ async function rankCommentLikes({ db, engine, write }: Store, now: Date) {
     .execute();
   for (const { commentId, userId } of waiting) {
     await write(`comment ${commentId}`, async (db) => {
-      await lockRow(db, engine, 'comments', commentId);
+      await lockRow(db, 'comments', commentId);
       const like = await db
         .updateTable('comment_likes')
         .set({ ranked: 1 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { textOf } from '../../platform/database/bytes.ts';
-import { createArticleReader } from './read-article.ts';
+import { readArticle } from './read-article.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -10,21 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Article = {
-  likeCount: number;
-  next: { title: string } | null;
-  related: { title: string; likeCount: number }[];
-};
-
 test('what to read next follows what is written, what appears and what is withdrawn', async () => {
-  const read = createArticleReader(site.database);
   const publish = (title: string, publishedAt: string) =>
     anArticle(site.database, { title, publishedAt });
   const first = await publish('first', '2026-11-01T08:00:00.000Z');
   const at = async (now: string) => {
-    const bytes = await read(first, now);
-    const { data } = JSON.parse(textOf(bytes!)) as { data: Article };
-    return [data.next?.title, ...data.related.map(({ title }) => title)];
+    const { next, related } = (await readArticle(site.db, first, now))!;
+    return [next?.title, ...related.map(({ title }) => title)];
   };
 
   expect(await at('2026-11-15T12:00:00.000Z')).toEqual([undefined]);
@@ -50,7 +41,6 @@ test('what to read next follows what is written, what appears and what is withdr
 });
 
 test('the counts of related articles are those of this moment', async () => {
-  const read = createArticleReader(site.database);
   const now = '2026-12-01T08:00:00.000Z';
   const facts = { category: '榜单', publishedAt: '2026-11-01T08:00:00.000Z' };
   const [article, liked] = [
@@ -58,8 +48,8 @@ test('the counts of related articles are those of this moment', async () => {
     await anArticle(site.database, facts),
   ];
   const likesOfRelated = async () => {
-    const { data } = JSON.parse(textOf((await read(article, now))!)) as { data: Article };
-    return data.related.map(({ likeCount }) => likeCount);
+    const { related } = (await readArticle(site.db, article, now))!;
+    return related.map(({ likeCount }) => likeCount);
   };
   expect(await likesOfRelated()).toEqual([0]);
   const reader = await site.signIn();
@@ -68,10 +58,9 @@ test('the counts of related articles are those of this moment', async () => {
 });
 
 test('an article that is withdrawn is gone at once', async () => {
-  const read = createArticleReader(site.database);
   const now = '2026-12-01T08:00:00.000Z';
   const id = await anArticle(site.database, { publishedAt: '2026-11-01T08:00:00.000Z' });
-  expect(await read(id, now)).toBeDefined();
+  expect(await readArticle(site.db, id, now)).toBeDefined();
   await site.db.updateTable('news').set({ state: 'withdrawn' }).where('id', '=', id).execute();
-  expect(await read(id, now)).toBeUndefined();
+  expect(await readArticle(site.db, id, now)).toBeUndefined();
 });

@@ -1,55 +1,32 @@
 import { sql } from 'kysely';
 import { browserFamily } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { callerKey, networkKey } from '../../platform/text/network-address.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { isNewAccount } from '../../domain/members/young-accounts.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 import { isPublic } from './news.queries.ts';
 
 type Reader = { member: Caller | null; ip: string; userAgent: string | undefined };
-/** What is stored of one: keyed hashes. Members come from nowhere. */
-type ReaderName = { reader: string; network: string; address: string };
+/** What is stored of a reader: keyed hashes. Members have no network and no address. */
+type ReaderHashes = { reader: string; network: string; address: string };
 
-/** However many sit behind it, no more are counted a day and article. */
+/** Readers counted per day and article, however many share an address or a network. */
 const maxPerAddress = 5;
 const maxPerNetwork = 20;
 
-const addReader = prepared<{ day: string }>(
-  () => sql`
-    insert into news_readers (day, "newsId", reader, network, address)
-    select ${''}, news.id, ${''}, ${''}, ${''} from news where news.id = ${0} and ${isPublic}
-    on conflict do nothing returning day
-  `,
-);
-const forgetReaders = prepared(() => sql`delete from news_readers where day < ${''}`);
-const addView = prepared<{ viewCount: number }>(
-  () => sql`
-    update news set "viewCount" = "viewCount" + ${0}
-    where news.id = ${0} and ${isPublic} returning "viewCount"
-  `,
-);
-const countNearby = prepared<{ ofNetwork: number; ofAddress: number }>(
-  () => sql`
-    select count(*) as "ofNetwork",
-      count(case when address = cast(${''} as text) then 1 end) as "ofAddress"
-    from news_readers where day = ${''} and "newsId" = ${0} and network = ${''}
-  `,
-);
-
 /**
- * A member is one reader wherever they read. Others are told apart by address and family of
- * browser: the rest of what a browser says of itself is for anybody to make up.
+ * A member is one reader on every device. Others differ by address and family of browser: anybody
+ * can make up the rest of what a browser says of itself.
  */
-function nameOf(
+function hashesOf(
   { keys }: Pick<Context, 'keys'>,
   { member, ip, userAgent }: Reader,
   day: string,
   now: Date,
-): ReaderName {
+): ReaderHashes {
   const hash = (text: string) => keys.sign('reader of the day', `${day}\n${text}`);
   if (member && !isNewAccount(member, now)) {
     return { reader: hash(`user ${member.userId}`), network: '', address: '' };
@@ -62,38 +39,67 @@ function nameOf(
   };
 }
 
-/** Counts a reader once a day. What is stored tells nobody who it was, and is gone the next day. */
+/** Counts a reader once a day. The stored hashes identify nobody and are deleted the next day. */
 export async function recordReading(
-  context: Pick<Context, 'db' | 'engine' | 'keys' | 'write' | 'now'>,
+  context: Pick<Context, 'db' | 'keys' | 'write' | 'now'>,
   newsId: number,
   reader: Reader,
 ): Promise<number> {
-  const { db, engine, write, now: clock } = context;
+  const { db, write, now: clock } = context;
   const now = clock();
   const time = now.toISOString();
   const day = dayOf(time);
-  const name = nameOf(context, reader, day, now);
-  await forgetReaders(db, engine, day);
+  const hashes = hashesOf(context, reader, day, now);
+  await db.deleteFrom('news_readers').where('day', '<', day).execute();
   return write(`news ${newsId}`, async (db) => {
     const isNew =
-      (await hasRoom(db, engine, day, newsId, name)) &&
-      (await addReader(db, engine, day, name.reader, name.network, name.address, newsId, time))
-        .length > 0;
-    const [counted] = await addView(db, engine, isNew ? 1 : 0, newsId, time);
+      (await hasRoom(db, day, newsId, hashes)) && (await addReader(db, day, newsId, hashes, time));
+    const counted = await db
+      .updateTable('news')
+      .set((eb) => ({ viewCount: eb('viewCount', '+', isNew ? 1 : 0) }))
+      .where('news.id', '=', newsId)
+      .where(isPublic(time))
+      .returning('viewCount')
+      .executeTakeFirst();
     if (!counted) throw notFound();
-    if (isNew) await addActivity(db, engine, 'readers', { day, newsId, step: 1 });
+    if (isNew) await addActivity(db, 'readers', { day, newsId, step: 1 });
     return counted.viewCount;
   });
 }
 
 async function hasRoom(
   db: Db,
-  engine: Engine,
   day: string,
   newsId: number,
-  { network, address }: ReaderName,
+  { network, address }: ReaderHashes,
 ): Promise<boolean> {
   if (!network) return true;
-  const [nearby] = await countNearby(db, engine, address, day, newsId, network);
-  return nearby!.ofNetwork < maxPerNetwork && nearby!.ofAddress < maxPerAddress;
+  const nearby = await db
+    .selectFrom('news_readers')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('ofNetwork'),
+      fn.countAll<number>().filterWhere('address', '=', address).as('ofAddress'),
+    ])
+    .where('day', '=', day)
+    .where('newsId', '=', newsId)
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  return nearby.ofNetwork < maxPerNetwork && nearby.ofAddress < maxPerAddress;
+}
+
+/** False when the reader has been counted today, or readers may not see the article. */
+async function addReader(
+  db: Db,
+  day: string,
+  newsId: number,
+  { reader, network, address }: ReaderHashes,
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into news_readers (day, "newsId", reader, network, address)
+    select ${day}, news.id, ${reader}, ${network}, ${address}
+    from news where news.id = ${newsId} and ${isPublic(now)}
+    on conflict do nothing returning day
+  `.execute(db);
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 import {
   appIdsIn,
@@ -8,8 +8,6 @@ import {
   renderSentArticle,
   type GameNames,
 } from './article-html.ts';
-import { noteNewsChange } from './around.queries.ts';
-import { storedLite } from './news-text.ts';
 import {
   addToCategory,
   gamesByAppId,
@@ -22,24 +20,31 @@ import {
 /** All that an editor decides about an article, checked. */
 export type ArticleFacts = Pick<
   NewsTable,
-  'title' | 'titleEn' | 'category' | 'state' | 'publishedAt' | 'revisedAt'
+  | 'title'
+  | 'titleEn'
+  | 'summary'
+  | 'summaryEn'
+  | 'category'
+  | 'coverUrl'
+  | 'author'
+  | 'state'
+  | 'publishedAt'
+  | 'revisedAt'
 > &
-  Pick<
-    NewsTextsTable,
-    'summary' | 'summaryEn' | 'coverUrl' | 'author' | 'body' | 'bodyEn' | 'correction'
-  > & { gameIds: readonly number[]; discussion: 'open' | 'closed' };
+  Pick<NewsTextsTable, 'body' | 'bodyEn' | 'correction'> & {
+    gameIds: readonly number[];
+    discussion: 'open' | 'closed';
+  };
 
-export type Writing = { editor: string; now: string; seedKey?: string };
+export type ArticleVersion = { editor: string; now: string; seedKey?: string };
 
-/** Writes a new article with all that follows from it; answers its id. */
+/** Writes a new article with all that follows from it; returns its id. */
 export async function addArticle(
   db: Db,
-  engine: Engine,
   facts: ArticleFacts,
-  { editor, now, seedKey }: Writing,
+  { editor, now, seedKey }: ArticleVersion,
 ): Promise<number> {
-  await noteNewsChange(db);
-  const cards = await cardsOf(db, engine, facts);
+  const cards = await cardsOf(db, facts);
   const id = await insertNews(
     db,
     {
@@ -51,30 +56,28 @@ export async function addArticle(
     },
     textColumns(facts, cards),
   );
-  await replaceGames(db, engine, id, linkedGames(facts, cards), listedAt(facts));
+  await replaceGames(db, id, linkedGames(facts, cards), listedAt(facts));
   await addToCategory(db, facts, 1);
   return id;
 }
 
-type Stored = Pick<NewsTable, 'category' | 'state'> & { id: number };
+type CountedArticle = Pick<NewsTable, 'category' | 'state'> & { id: number };
 
-/** Writes an article anew; what it was is needed for the counts. */
+/** Replaces an article; the counts need to know what it was before. */
 export async function rewriteArticle(
   db: Db,
-  engine: Engine,
-  before: Stored,
+  before: CountedArticle,
   facts: ArticleFacts,
-  { editor, now, version }: Writing & { version: number },
+  { editor, now, version }: ArticleVersion & { version: number },
 ) {
-  await noteNewsChange(db);
-  const cards = await cardsOf(db, engine, facts);
+  const cards = await cardsOf(db, facts);
   await updateNews(
     db,
     before.id,
     { ...listColumns(facts), editor, updatedAt: now, version },
     textColumns(facts, cards),
   );
-  await replaceGames(db, engine, before.id, linkedGames(facts, cards), listedAt(facts));
+  await replaceGames(db, before.id, linkedGames(facts, cards), listedAt(facts));
   await addToCategory(db, before, -1);
   await addToCategory(db, facts, 1);
 }
@@ -82,57 +85,52 @@ export async function rewriteArticle(
 const listedAt = ({ state, publishedAt }: ArticleFacts) =>
   state === 'published' ? publishedAt : null;
 
-const cardsOf = (db: Db, engine: Engine, { body, bodyEn }: ArticleFacts) =>
-  gamesByAppId(db, engine, [...appIdsIn(body), ...appIdsIn(bodyEn ?? '')]);
+const cardsOf = (db: Db, { body, bodyEn }: ArticleFacts) =>
+  gamesByAppId(db, [...appIdsIn(body), ...appIdsIn(bodyEn ?? '')]);
 
 /** The games an editor named come first, then those that the text shows. */
 const linkedGames = ({ gameIds }: ArticleFacts, cards: readonly NamedGame[]) => [
   ...new Set([...gameIds, ...cards.map(({ id }) => id)]),
 ];
 
-function listColumns(facts: ArticleFacts) {
-  const { title, titleEn, category, state, publishedAt, revisedAt, discussion } = facts;
-  const { summary, summaryEn, coverUrl, author } = facts;
-  const lite = storedLite({
-    title,
-    titleEn,
-    summary,
-    summaryEn,
-    category,
-    coverUrl,
-    author,
-    publishedAt,
-    updatedAt: revisedAt,
-    readingMinutes: readingMinutes(facts.body),
-  });
-  return { title, titleEn, category, state, publishedAt, revisedAt, discussion, lite };
-}
+const listColumns = (facts: ArticleFacts) => ({
+  title: facts.title,
+  titleEn: facts.titleEn,
+  summary: facts.summary,
+  summaryEn: facts.summaryEn,
+  category: facts.category,
+  coverUrl: facts.coverUrl,
+  author: facts.author,
+  state: facts.state,
+  publishedAt: facts.publishedAt,
+  revisedAt: facts.revisedAt,
+  discussion: facts.discussion,
+  readingMinutes: readingMinutes(facts.body),
+});
 
 function textColumns(facts: ArticleFacts, cards: readonly NamedGame[]) {
-  const { summary, summaryEn, coverUrl, author, body, bodyEn, correction } = facts;
-  const columns = { summary, summaryEn, coverUrl, author, body, bodyEn, correction };
-  return { ...columns, ...renderColumns(columns, namesOf(cards), renderSentArticle) };
+  const { body, bodyEn, correction } = facts;
+  return { body, bodyEn, correction, ...renderColumns(facts, namesOf(cards), renderSentArticle) };
 }
 
 export const namesOf = (games: readonly NamedGame[]): GameNames =>
   new Map(games.map(({ appId, name }) => [appId, name]));
 
-type Written = Pick<NewsTextsTable, 'body' | 'bodyEn' | 'correction'>;
+type ArticleTexts = Pick<NewsTextsTable, 'body' | 'bodyEn'>;
 
-/** The HTML as it is stored, and by which rules it was made. */
+/** The HTML as it is stored, and the version of the rules that made it. */
 export function renderColumns(
-  { body, bodyEn, correction }: Written,
+  { body, bodyEn }: ArticleTexts,
   names: GameNames,
   render: typeof renderSentArticle = renderArticle,
 ) {
   const { html, toc } = render(body, names, 'body');
   const english = bodyEn === null ? null : render(bodyEn, names, 'bodyEn');
-  const rendered = JSON.stringify({
+  return {
     bodyHtml: html,
     bodyHtmlEn: english?.html ?? null,
-    toc,
-    tocEn: english?.toc ?? [],
-    correction,
-  });
-  return { rendered, cleanedBy: cleanerVersion };
+    toc: JSON.stringify(toc),
+    tocEn: JSON.stringify(english?.toc ?? []),
+    cleanedBy: cleanerVersion,
+  };
 }

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
-import { storeNewsGames } from '../../domain/games/news-games.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 
 export type NamedGame = { id: number; appId: number; name: string };
@@ -30,17 +29,13 @@ export async function updateNews(db: Db, id: number, columns: Updateable<NewsTab
   await db.updateTable('news_texts').set(texts).where('newsId', '=', id).execute();
 }
 
-/** By the number that an author can know; only games that readers can open. */
-export async function gamesByAppId(
-  db: Db,
-  engine: Engine,
-  appIds: readonly number[],
-): Promise<NamedGame[]> {
+/** Games by the number that authors know; only those that readers can open. */
+export async function gamesByAppId(db: Db, appIds: readonly number[]): Promise<NamedGame[]> {
   if (appIds.length === 0) return [];
   const games = await db
     .selectFrom('games')
     .select(['id', 'appId', 'name', 'nameZh'])
-    .where(isOneOf(engine, 'appId', appIds))
+    .where(isOneOf(engineOf(db), 'appId', appIds))
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .execute();
@@ -48,11 +43,11 @@ export async function gamesByAppId(
   return [...new Set(appIds)].flatMap((appId) => byAppId.get(appId) ?? []);
 }
 
-export async function knownGames(db: Db, engine: Engine, ids: readonly number[]) {
+export async function knownGames(db: Db, ids: readonly number[]) {
   const games = await db
     .selectFrom('games')
     .select('id')
-    .where(isOneOf(engine, 'id', ids))
+    .where(isOneOf(engineOf(db), 'id', ids))
     .where('deletedAt', 'is', null)
     .execute();
   return new Set(games.map(({ id }) => id));
@@ -60,7 +55,6 @@ export async function knownGames(db: Db, engine: Engine, ids: readonly number[])
 
 export async function replaceGames(
   db: Db,
-  engine: Engine,
   newsId: number,
   gameIds: readonly number[],
   publishedAt: string | null,
@@ -68,13 +62,12 @@ export async function replaceGames(
   await db.deleteFrom('news_games').where('newsId', '=', newsId).execute();
   const rows = gameIds.map((gameId, position) => ({ newsId, gameId, position, publishedAt }));
   if (rows.length > 0) await db.insertInto('news_games').values(rows).execute();
-  await storeNewsGames(db, engine, [newsId]);
 }
 
-type Counted = Pick<NewsTable, 'category' | 'state'>;
+type CategoryFacts = Pick<NewsTable, 'category' | 'state'>;
 
 /** Only what is published counts, also while its time has not come. */
-export async function addToCategory(db: Db, { category, state }: Counted, step: 1 | -1) {
+export async function addToCategory(db: Db, { category, state }: CategoryFacts, step: 1 | -1) {
   if (state !== 'published') return;
   await db
     .insertInto('news_categories')
@@ -87,17 +80,14 @@ export async function addToCategory(db: Db, { category, state }: Counted, step: 
     .execute();
 }
 
-/** Articles whose HTML was made by older rules than today's. */
+/** Articles whose HTML was made by older rules. */
 export const cleanedBefore = (db: Db, version: number, limit: number) =>
   db
     .selectFrom('news_texts')
-    .select(['newsId', 'body', 'bodyEn', 'correction'])
+    .select(['newsId', 'body', 'bodyEn'])
     .where('cleanedBy', '<', version)
     .limit(limit)
     .execute();
 
-export const saveRendered = (
-  db: Db,
-  newsId: number,
-  columns: Pick<NewsTextsTable, 'rendered' | 'cleanedBy'>,
-) => db.updateTable('news_texts').set(columns).where('newsId', '=', newsId).execute();
+export const saveRendered = (db: Db, newsId: number, columns: Updateable<NewsTextsTable>) =>
+  db.updateTable('news_texts').set(columns).where('newsId', '=', newsId).execute();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { truncateLog } from './erase-log.ts';
 import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
@@ -10,8 +10,7 @@ import type { Tables } from './tables/tables.ts';
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
-export const engineOf = (db: Db): Engine =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+export { engineOf } from './engine-of.ts';
 
 export type Database = {
   db: Kysely<Tables>;

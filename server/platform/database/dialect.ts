@@ -1,6 +1,7 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
 import { asBytes } from './bytes.ts';
 import type { Db, Engine } from './database.ts';
+import { engineOf } from './engine-of.ts';
 
 /** Where the two engines differ. Nothing outside this file asks which one runs. */
 
@@ -152,10 +153,10 @@ export function lockKey(db: Db, engine: Engine, name: string) {
 }
 
 /** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
-export function lockRow(db: Db, engine: Engine, table: 'news' | 'comments', id: number) {
-  if (engine === 'sqlite') return undefined;
+export async function lockRow(db: Db, table: 'news' | 'comments', id: number) {
+  if (engineOf(db) === 'sqlite') return;
   // Others may still refer to it: a stronger lock would make comments and their likes wait in a circle.
-  return sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
 }
 
 /**
@@ -176,7 +177,7 @@ export async function lockActors(db: Db, engine: Engine, ids: readonly number[])
  */
 const takeMember = (strength: string) => async (db: Db, engine: Engine, userId: number) => {
   const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
-  const find = sql<{ byline: string }>`select byline from users where id = ${userId} ${lock}`;
+  const find = sql<{ id: number }>`select id from users where id = ${userId} ${lock}`;
   return (await find.execute(db)).rows[0];
 };
 export const holdMember = takeMember('for key share');

@@ -1,25 +1,24 @@
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
-import { readContent, reasonToHold, requirePatience } from './comment-rules.ts';
+import { readContent, reasonToHold, requirePace } from './comment-rules.ts';
 import { count } from './comment-state.ts';
-import { newThreadText } from './comment-text.ts';
-import { findComment, insertComment, storedText } from './comment.queries.ts';
-import { writtenComment } from './comments.queries.ts';
-import type { Discussion } from './discussion.ts';
+import { findComment, insertComment } from './comment.queries.ts';
+import type { DiscussionDeps } from './discussion.ts';
 import { notifyReply } from './notify-reply.ts';
+import { readComment } from './to-comment.ts';
 import { viewerOf } from './viewer.ts';
 
-type Input = { newsId: number; content: string; parentId?: number | null | undefined };
+type NewComment = { newsId: number; content: string; parentId?: number | null | undefined };
 
-/** Writes a comment or a reply; answers it and how many the article has. */
+/** Writes a comment or a reply; returns it and the article's counts. */
 export async function addComment(
-  { db, engine, config, words, write, now: clock }: Discussion,
+  { db, config, words, write, now: clock }: DiscussionDeps,
   author: Caller,
-  { newsId, parentId, ...input }: Input,
+  { newsId, parentId, ...input }: NewComment,
 ) {
   const content = readContent(input.content);
   const now = clock();
@@ -27,42 +26,37 @@ export async function addComment(
   const heldFor = reasonToHold(content, author, await words.read(db), now);
   const isVisible = heldFor === null;
   return write(`news ${newsId}`, async (db) => {
-    await lockRow(db, engine, 'news', newsId);
-    const counts = await countsOf(db, engine, newsId, createdAt);
+    await lockRow(db, 'news', newsId);
+    const counts = await countsOf(db, newsId, createdAt);
     if (!counts) throw notFound();
     if (counts.discussion === 'closed') throw conflict(closedDiscussion);
-    const { byline } = await requireMember(db, engine, author.userId);
-    const place = await placeOf(db, engine, newsId, parentId ?? null);
-    if (config.rateLimits) await requirePatience(db, engine, author, content, now);
-    const { parentId: threadId } = place;
-    const stored = storedText({ newsId, parentId: threadId, createdAt, content, editedAt: null });
-    const id = await insertComment(db, engine, {
+    await requireMember(db, engineOf(db), author.userId);
+    const position = await positionOf(db, newsId, parentId ?? null);
+    if (config.rateLimits) await requirePace(db, author, content, now);
+    const id = await insertComment(db, {
       newsId,
-      ...place,
+      ...position,
       userId: author.userId,
       content,
       createdAt,
       state: isVisible ? 'visible' : 'held',
       shown: isVisible ? 1 : 0,
       heldFor,
-      text: stored,
     });
-    const isReply = threadId !== null;
-    const comment = { newsId, parentId: threadId, createdAt };
-    if (isVisible) await count(db, engine, comment, { comments: 1, threads: isReply ? 0 : 1 });
-    const told = isVisible && isReply ? await notifyReply(db, engine, id, now) : [];
-    const text = isReply
-      ? await writtenComment(db, engine, viewerOf(author), id)
-      : newThreadText({ id, stored, byline, isHeld: !isVisible });
+    const isReply = position.parentId !== null;
+    const written = { newsId, parentId: position.parentId, createdAt };
+    if (isVisible) await count(db, written, { comments: 1, threads: isReply ? 0 : 1 });
+    const notified = isVisible && isReply ? await notifyReply(db, id, now) : [];
+    const comment = await readComment(db, viewerOf(author), id);
     const counted = { ...counts, commentCount: counts.commentCount + Number(isVisible) };
-    return { id, text, isVisible, counts: counted, told };
+    return { comment, isVisible, counts: counted, notified };
   });
 }
 
-/** Two levels: a reply to a reply hangs under the same comment and says whom it answers. */
-async function placeOf(db: Db, engine: Engine, newsId: number, parentId: number | null) {
+/** Two levels: a reply to a reply belongs to the same comment and names whom it answers. */
+async function positionOf(db: Db, newsId: number, parentId: number | null) {
   if (parentId === null) return { parentId: null, replyToId: null };
-  const parent = await findComment(db, engine, parentId);
+  const parent = await findComment(db, parentId);
   if (parent?.newsId !== newsId) throw invalid({ parentId: { is: 'malformed' } });
   if (parent.state !== 'visible') throw conflict(goneParent);
   return parent.parentId === null

@@ -1,25 +1,19 @@
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
 import { audit } from '../../../domain/members/audit.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold } from './comment-rules.ts';
 import { commentForChange, setState } from './comment-state.ts';
-import { writtenComment } from './comments.queries.ts';
-import {
-  closeReports,
-  findComment,
-  rewriteComment,
-  updateComment,
-  type StoredComment,
-} from './comment.queries.ts';
-import type { Discussion } from './discussion.ts';
+import { closeReports, findComment, updateComment, type StoredComment } from './comment.queries.ts';
+import type { DiscussionDeps } from './discussion.ts';
+import { readComment } from './to-comment.ts';
 import { isModerator, viewerOf } from './viewer.ts';
 
 /** Its author changes a comment for as long as nobody has built on it. */
 export async function editComment(
-  { db, engine, words, write, now: clock }: Discussion,
+  { db, words, write, now: clock }: DiscussionDeps,
   author: Caller,
   id: number,
   given: string,
@@ -29,38 +23,38 @@ export async function editComment(
   const editedAt = now.toISOString();
   const viewer = viewerOf(author);
   const heldFor = reasonToHold(content, author, await words.read(db), now);
-  return write(`news ${await articleOf(db, engine, id)}`, async (db) => {
-    const comment = await readableComment(db, engine, id, author, editedAt);
+  return write(`news ${await articleOf(db, id)}`, async (db) => {
+    const comment = await readableComment(db, id, author, editedAt);
     const { newsId } = comment;
     if (comment.userId !== author.userId) throw new AppError('FORBIDDEN');
     if (now.getTime() - Date.parse(comment.createdAt) > newsLimits.editMinutes * 60_000) {
       throw new AppError('FORBIDDEN', { text: tooLate });
     }
     if (heldFor === null || comment.state === 'held') {
-      await rewriteComment(db, comment, { content, editedAt, ...(heldFor && { heldFor }) });
-      return { newsId, text: await writtenComment(db, engine, viewer, id), counts: null };
+      await updateComment(db, id, { content, editedAt, ...(heldFor && { heldFor }) });
+      return { newsId, comment: await readComment(db, viewer, id), counts: null };
     }
     const change = { content, editedAt, heldFor };
-    const counts = await setState(db, engine, comment, 'held', change);
-    return { newsId, text: await writtenComment(db, engine, viewer, id), counts };
+    const counts = await setState(db, comment, 'held', change);
+    return { newsId, comment: await readComment(db, viewer, id), counts };
   });
 }
 
 /** Its author or a moderator deletes a comment. The words go; with replies, the place stays. */
 export async function deleteComment(
-  { db, engine, write, now: clock }: Discussion,
+  { db, write, now: clock }: DiscussionDeps,
   caller: Caller,
   id: number,
   requestId: string,
 ) {
   const now = clock();
-  return write(`news ${await articleOf(db, engine, id)}`, async (db) => {
-    const comment = await readableComment(db, engine, id, caller, now.toISOString());
+  return write(`news ${await articleOf(db, id)}`, async (db) => {
+    const comment = await readableComment(db, id, caller, now.toISOString());
     const isOwn = comment.userId === caller.userId;
     if (!isOwn && !isModerator(caller)) throw new AppError('FORBIDDEN');
     await closeReports(db, id, now.toISOString());
     await updateComment(db, id, { openReports: 0 });
-    const counts = await setState(db, engine, comment, 'deleted', {
+    const counts = await setState(db, comment, 'deleted', {
       content: '',
       heldFor: null,
     });
@@ -81,8 +75,8 @@ export async function deleteComment(
   });
 }
 
-async function articleOf(db: Db, engine: Engine, id: number): Promise<number> {
-  const comment = await findComment(db, engine, id);
+async function articleOf(db: Db, id: number): Promise<number> {
+  const comment = await findComment(db, id);
   if (!comment) throw notFound();
   return comment.newsId;
 }
@@ -90,16 +84,15 @@ async function articleOf(db: Db, engine: Engine, id: number): Promise<number> {
 /** What the caller cannot see is not there. */
 async function readableComment(
   db: Db,
-  engine: Engine,
   id: number,
   caller: Caller,
   now: string,
 ): Promise<StoredComment> {
-  const comment = await commentForChange(db, engine, id);
+  const comment = await commentForChange(db, id);
   const isSeen =
     comment.state === 'visible' ||
     (comment.state === 'held' && (comment.userId === caller.userId || isModerator(caller)));
-  if (!isSeen || !(await countsOf(db, engine, comment.newsId, now))) throw notFound();
+  if (!isSeen || !(await countsOf(db, comment.newsId, now))) throw notFound();
   return comment;
 }
 

@@ -1,5 +1,5 @@
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { writtenSince } from './comment.queries.ts';
@@ -8,7 +8,7 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Whoever came less than a day ago has to be slower and cannot post links unseen. */
+/** Accounts younger than a day write more slowly, and their links await approval. */
 const newcomer = { pause: 30 * second, comments: 10, links: 2 };
 const repeatedWithin = 5 * minute;
 
@@ -26,7 +26,7 @@ export function readContent(given: string): string {
 }
 
 /** In characters; a text has no more of them than it has UTF-16 units. */
-const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
+const isLonger = (text: string, limit: number) => text.length > limit && [...text].length > limit;
 
 const linksIn = (content: string) => content.match(/https?:\/\/|www\./gi)?.length ?? 0;
 
@@ -53,20 +53,14 @@ function containsAny(content: string, words: readonly string[]): boolean {
 /** Case, width and invisible characters do not disguise a word. */
 const comparable = (text: string) => text.normalize('NFKC').replace(invisible, '').toLowerCase();
 
-/** What an account may write in a while, beyond the pace that all calls of its kind have. */
-export async function requirePatience(
-  db: Db,
-  engine: Engine,
-  author: Caller,
-  content: string,
-  now: Date,
-) {
+/** Refuses repeated texts and, from new accounts, comments in quick succession. */
+export async function requirePace(db: Db, author: Caller, content: string, now: Date) {
   const isNew = isNewcomer(author, now);
   if (isNew && linksIn(content) > newcomer.links) {
     throw invalid({ content: { is: 'tooManyLinks', limit: newcomer.links } });
   }
   const since = new Date(now.getTime() - (isNew ? day : repeatedWithin)).toISOString();
-  const earlier = await writtenSince(db, engine, author.userId, since);
+  const earlier = await writtenSince(db, author.userId, since);
   const age = ({ createdAt }: { createdAt: string }) => now.getTime() - Date.parse(createdAt);
   if (earlier.some((one) => one.content === content && age(one) < repeatedWithin)) {
     throw conflict(saidAlready);

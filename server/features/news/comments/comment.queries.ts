@@ -1,128 +1,71 @@
-import { sql, type Selectable } from 'kysely';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { CommentsTable } from '../../../platform/database/tables/news-tables.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
 import type { NewsCounts } from '../news.queries.ts';
 
 export type StoredComment = Selectable<CommentsTable>;
 
-const byId = prepared<StoredComment>(() => sql`select * from comments where id = ${0}`);
-
-export const findComment = async (db: Db, engine: Engine, id: number) =>
-  (await byId(db, engine, id))[0];
-
-type Told = Pick<StoredComment, 'newsId' | 'parentId' | 'createdAt' | 'content' | 'editedAt'>;
-
-/** What of a comment seldom changes, as it is stored beside it. */
-export const storedText = ({ newsId, parentId, createdAt, content, editedAt }: Told) =>
-  JSON.stringify({ newsId, parentId, createdAt, content, editedAt }).slice(1, -1);
-
-const insertion = prepared<{ id: number }>(
-  (_db, engine) => sql`
-    insert into comments (
-      "newsId", "parentId", "replyToId", "userId", content, "createdAt", state, shown, "heldFor", text
-    )
-    values (${0}, ${0}, ${0}, ${0}, ${''}, ${''}, ${''}, ${0}, ${''}, ${''})
-    ${engine === 'sqlite' ? sql`` : sql`returning id`}
-  `,
+const byId = compiledQuery<{ id: number }, StoredComment>((db, param) =>
+  db.selectFrom('comments').selectAll().where('id', '=', param('id')),
 );
 
-type NewComment = Pick<
-  StoredComment,
-  | 'newsId'
-  | 'parentId'
-  | 'replyToId'
-  | 'userId'
-  | 'content'
-  | 'createdAt'
-  | 'state'
-  | 'shown'
-  | 'heldFor'
-  | 'text'
->;
+export const findComment = async (db: Db, id: number) => (await byId(db, { id }))[0];
 
-/** Belongs in a transaction. */
-export async function insertComment(db: Db, engine: Engine, comment: NewComment): Promise<number> {
-  const { newsId, parentId, replyToId, userId, content, createdAt, state, shown } = comment;
-  const [row] = await insertion(
-    db,
-    engine,
-    newsId,
-    parentId,
-    replyToId,
-    userId,
-    content,
-    createdAt,
-    state,
-    shown,
-    comment.heldFor,
-    comment.text,
-  );
-  return row!.id;
+export async function insertComment(db: Db, comment: Insertable<CommentsTable>): Promise<number> {
+  const { id } = await db
+    .insertInto('comments')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-export const updateComment = (
-  db: Db,
-  id: number,
-  change: Partial<Pick<StoredComment, 'shown' | 'openReports'>>,
-) => db.updateTable('comments').set(change).where('id', '=', id).execute();
+export type CommentChange = Updateable<CommentsTable>;
 
-export type Rewriting = Partial<
-  Pick<StoredComment, 'content' | 'editedAt' | 'state' | 'shown' | 'heldFor' | 'hiddenReason'>
->;
+export const updateComment = (db: Db, id: number, change: CommentChange) =>
+  db.updateTable('comments').set(change).where('id', '=', id).execute();
 
-/** Takes the comment as it is, for what is stored beside it. */
-export const rewriteComment = (db: Db, comment: StoredComment, change: Rewriting) =>
+export const addReplies = (db: Db, parentId: number, step: number) =>
   db
     .updateTable('comments')
-    .set({ ...change, text: storedText({ ...comment, ...change }) })
-    .where('id', '=', comment.id)
-    .execute();
-
-const ofParent = prepared<Pick<StoredComment, 'state' | 'shown' | 'replyCount'>>(
-  () => sql`
-    update comments set "replyCount" = "replyCount" + ${0} where id = ${0}
-    returning state, shown, "replyCount"
-  `,
-);
-
-export const addReplies = async (db: Db, engine: Engine, parentId: number, step: number) =>
-  (await ofParent(db, engine, step, parentId))[0]!;
-
-const ofNews = prepared(
-  () => sql`
-    update news set "commentCount" = "commentCount" + ${0}, "threadCount" = "threadCount" + ${0}
-    where id = ${0}
-  `,
-);
+    .set((eb) => ({ replyCount: eb('replyCount', '+', step) }))
+    .where('id', '=', parentId)
+    .returning(['state', 'shown', 'replyCount'])
+    .executeTakeFirstOrThrow();
 
 export const addToNews = (
   db: Db,
-  engine: Engine,
   newsId: number,
   { comments, threads }: { comments: number; threads: number },
-) => ofNews(db, engine, comments, threads, newsId);
-
-const counted = prepared<NewsCounts>(
-  () => sql`select "likeCount", "commentCount" from news where id = ${0}`,
-);
+) =>
+  db
+    .updateTable('news')
+    .set((eb) => ({
+      commentCount: eb('commentCount', '+', comments),
+      threadCount: eb('threadCount', '+', threads),
+    }))
+    .where('id', '=', newsId)
+    .execute();
 
 /** Whether or not readers may see the article. */
-export const countedInNews = async (db: Db, engine: Engine, newsId: number) =>
-  (await counted(db, engine, newsId))[0]!;
+export const countedInNews = (db: Db, newsId: number): Promise<NewsCounts> =>
+  db
+    .selectFrom('news')
+    .select(['likeCount', 'commentCount'])
+    .where('id', '=', newsId)
+    .executeTakeFirstOrThrow();
 
-type Earlier = { content: string; createdAt: string };
-
-const earlier = prepared<Earlier>(
-  () => sql`
-    select content, "createdAt" from comments where "userId" = ${0} and "createdAt" > ${''}
-    order by id desc limit 100
-  `,
-);
-
-/** What somebody wrote since a moment, the newest first; at most as much as a day allows. */
-export const writtenSince = (db: Db, engine: Engine, userId: number, since: string) =>
-  earlier(db, engine, userId, since);
+/** What an account wrote since a moment, the newest first; no more than a day allows. */
+export const writtenSince = (db: Db, userId: number, since: string) =>
+  db
+    .selectFrom('comments')
+    .select(['content', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 
 export const closeReports = (db: Db, commentId: number, now: string) =>
   db

@@ -1,195 +1,222 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Bytes } from '../../../platform/database/bytes.ts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Position } from '../../../platform/database/cursor.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
-import { isPublic } from '../news.queries.ts';
-import { commentsAt, forViewers } from './comment-text.ts';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { idList, isOneOfParam } from '../../../platform/database/dialect.ts';
 import type { Viewer } from './viewer.ts';
 
-export type Sort = 'new' | 'old' | 'hot';
+export type CommentSort = 'new' | 'old' | 'hot';
 
-/** A reply as JSON text. */
-export type ReplyRow = { id: number; text: Bytes };
-/** A comment with its first replies as JSON text, and what decides its place. */
-export type ThreadRow = ReplyRow & { rankedLikes: number; replyCount: number };
+/** Comments as the table `c`, each with its author, whom it replies to, and whether the viewer likes it. */
+const commentRows = (db: Db, viewerId: RawBuilder<number>) =>
+  db
+    .selectFrom('comments as c')
+    .leftJoin('users as author', 'author.id', 'c.userId')
+    .leftJoin('comments as answered', (join) =>
+      join.onRef('answered.id', '=', 'c.replyToId').on('answered.state', '=', sql.lit('visible')),
+    )
+    .leftJoin('users as addressee', 'addressee.id', 'answered.userId')
+    .select((eb) => [
+      'c.id',
+      'c.newsId',
+      'c.parentId',
+      'c.replyToId',
+      'c.userId',
+      'c.content',
+      'c.createdAt',
+      'c.editedAt',
+      'c.state',
+      'c.likeCount',
+      'c.rankedLikes',
+      'c.replyCount',
+      'author.nickname',
+      'author.avatarUrl',
+      'author.roles',
+      'addressee.nickname as addresseeNickname',
+      'addressee.roles as addresseeRoles',
+      eb
+        .selectFrom('comment_likes')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('commentId', '=', 'c.id')
+        .where('comment_likes.userId', '=', viewerId)
+        .as('likes'),
+    ]);
 
-const orders: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  new: sql`c.id desc`,
-  old: sql`c.id`,
-  hot: sql`c."rankedLikes" desc, c.id desc`,
-};
+export type CommentRow = InferResult<ReturnType<typeof commentRows>>[number];
 
-/** Top-level comments in the list of an article. Takes the article. */
-export const threads = sql`"newsId" = ${0} and "parentId" is null and shown = 1`;
+/** No account has this id. */
+const nobody = 0;
+const viewerIdOf = (viewer: Viewer) => viewer?.userId ?? nobody;
 
-/** The ids are found first, so that what is skipped costs a step in the index and no row. */
-const foundBy = (sort: Sort, range = sql``) => sql`(
-  select c.id from comments as c where ${threads} ${range}
-  order by ${orders[sort]} limit ${0} offset ${0}
-) as page`;
+type ThreadParams = { newsId: number; key: number; id: number; limit: number; offset: number };
+type Param<Params> = <Name extends keyof Params & string>(name: Name) => RawBuilder<Params[Name]>;
 
-const pageOf = (sort: Sort, range = sql``) =>
-  forViewers<ThreadRow>(
-    ({ viewer, thread }) => sql`
-      select c.id, c."rankedLikes", c."replyCount", ${thread} as text
-      from ${viewer} ${foundBy(sort, range)} ${commentsAt('page')}
-    `,
-  );
+/** Top-level comments in the list of an article. */
+const areThreads = (newsId: RawBuilder<number>) =>
+  sql<boolean>`c."newsId" = ${newsId} and c."parentId" is null and c.shown = 1`;
 
-type WholePage = {
-  items: Bytes | null;
-  lastId: number | null;
-  rankedLikes: number | null;
-  /** Null when readers may not see the article. */
-  total: number | null;
-};
+const orderOf = (sort: CommentSort, table: string) =>
+  ({
+    new: sql`${sql.ref(`${table}.id`)} desc`,
+    old: sql`${sql.ref(`${table}.id`)}`,
+    hot: sql`${sql.ref(`${table}.rankedLikes`)} desc, ${sql.ref(`${table}.id`)} desc`,
+  })[sort];
 
-/** More than there will ever be ids. */
-const idRoom = sql.lit(2 ** 36);
-
-/** Which id ends a page in this order. The hottest are told apart by likes and id as one number. */
-const lastIds: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  new: sql`min(c.id)`,
-  old: sql`max(c.id)`,
-  hot: sql`min(c."rankedLikes" * ${idRoom} + c.id) % ${idRoom}`,
-};
-
-/** All that a numbered page takes in one statement; one text is read and sent sooner than ten. */
-const wholePageOf = (sort: Sort) =>
-  forViewers<WholePage>(
-    ({ viewer, threads }) => sql`
-      with found as (
-        select ${threads(orders[sort])} as items, min(c."rankedLikes") as "rankedLikes",
-          ${lastIds[sort]} as "lastId"
-        from ${viewer} ${foundBy(sort)} ${commentsAt('page')}
-      )
-      select found.*, (
-        select "threadCount" from news where news.id = ${0} and ${isPublic}
-      ) as total
-      from found
-    `,
-  );
-
-const oldestFirst = (a: ReplyRow, b: ReplyRow) => a.id - b.id;
-
-/** The order of the page is not the order of its rows; ten are sorted sooner here than there. */
-const inOrder: Readonly<Record<Sort, (a: ThreadRow, b: ThreadRow) => number>> = {
-  new: (a, b) => b.id - a.id,
-  old: oldestFirst,
-  hot: (a, b) => b.rankedLikes - a.rankedLikes || b.id - a.id,
-};
-
-const pages = { new: pageOf('new'), old: pageOf('old'), hot: pageOf('hot') };
-const wholePages = { new: wholePageOf('new'), old: wholePageOf('old'), hot: wholePageOf('hot') };
-const newer = pageOf('new', sql`and id < ${0}`);
-const older = pageOf('old', sql`and id > ${0}`);
-const sameLikes = pageOf('hot', sql`and "rankedLikes" = ${0} and id < ${0}`);
-const fewerLikes = pageOf('hot', sql`and "rankedLikes" < ${0}`);
-
-/** Which comments of which article are wanted, and by whom. */
-export type Wanted = { newsId: number; sort: Sort; viewer: Viewer; limit: number };
-
-export const threadsAt = async (
-  db: Db,
-  engine: Engine,
-  { newsId, sort, viewer, limit }: Wanted,
-  skip: number,
-) => (await pages[sort](db, engine, viewer, newsId, limit, skip)).toSorted(inOrder[sort]);
-
-/** The comments of a page as one text, the last of them, and how many there are. */
-export async function wholePage(
-  db: Db,
-  engine: Engine,
-  { newsId, sort, viewer, limit }: Wanted,
-  skip: number,
-  now: string,
+/**
+ * Which comments stand before or after a position in this order. Two ranges where many have the same
+ * number of likes: in one comparison, SQLite walks through all of those.
+ */
+function rangesBeside(
+  sort: CommentSort,
+  side: 'before' | 'after',
+  param: Param<Pick<ThreadParams, 'key' | 'id'>>,
 ) {
-  const values = [newsId, limit, skip, newsId, now];
-  const [page] = await wholePages[sort](db, engine, viewer, ...values);
-  const { items, lastId, rankedLikes, total } = page!;
-  const last = lastId !== null && rankedLikes !== null ? { id: lastId, rankedLikes } : undefined;
-  return { items, last, total };
+  const isSmaller = (side === 'after') === (sort !== 'old');
+  const compare = sql.raw(isSmaller ? '<' : '>');
+  const byId = sql`c.id ${compare} ${param('id')}`;
+  if (sort !== 'hot') return [byId];
+  return [
+    sql`c."rankedLikes" = ${param('key')} and ${byId}`,
+    sql`c."rankedLikes" ${compare} ${param('key')}`,
+  ];
 }
 
-/** Two ranges where many are tied: as one comparison SQLite would scan the ties. */
-export async function threadsAfter(
+const unionAll = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** The ids are found first, so that a skipped comment costs a step in the index and no row. */
+const threadsOf = (sort: CommentSort, isFromCursor: boolean) =>
+  compiledQuery<ThreadParams & { viewerId: number }, CommentRow>((db, param) => {
+    const ranges = isFromCursor ? rangesBeside(sort, 'after', param) : [sql`true`];
+    const parts = ranges.map(
+      (range) => sql`select * from (
+        select c.id, c."rankedLikes" from comments as c
+        where ${areThreads(param('newsId'))} and ${range}
+        order by ${orderOf(sort, 'c')} limit ${param('limit')} offset ${param('offset')}
+      ) as part`,
+    );
+    const found = sql<number>`(
+      select page.id from (${unionAll(parts)}) as page
+      order by ${orderOf(sort, 'page')} limit ${param('limit')}
+    )`;
+    return commentRows(db, param('viewerId'))
+      .where('c.id', 'in', found)
+      .orderBy(orderOf(sort, 'c'));
+  });
+
+const bySort = <Value>(make: (sort: CommentSort) => Value) => ({
+  new: make('new'),
+  old: make('old'),
+  hot: make('hot'),
+});
+const numbered = bySort((sort) => threadsOf(sort, false));
+const fromCursor = bySort((sort) => threadsOf(sort, true));
+
+export type ThreadQuery = { newsId: number; sort: CommentSort; viewer: Viewer; limit: number };
+
+export const threadsAt = (db: Db, { sort, viewer, ...query }: ThreadQuery, offset: number) =>
+  numbered[sort](db, { ...query, key: 0, id: 0, offset, viewerId: viewerIdOf(viewer) });
+
+export const threadsAfter = (
   db: Db,
-  engine: Engine,
-  { newsId, sort, viewer, limit }: Wanted,
+  { sort, viewer, ...query }: ThreadQuery,
   { key, id }: Position,
-) {
-  if (sort !== 'hot') {
-    const page = sort === 'new' ? newer : older;
-    return (await page(db, engine, viewer, newsId, id, limit, 0)).toSorted(inOrder[sort]);
-  }
-  const rows = await sameLikes(db, engine, viewer, newsId, key, id, limit, 0);
-  const missing = limit - rows.length;
-  const rest = missing > 0 ? await fewerLikes(db, engine, viewer, newsId, key, missing, 0) : [];
-  return rows.concat(rest).toSorted(inOrder.hot);
-}
+) =>
+  fromCursor[sort](db, { ...query, key: Number(key), id, offset: 0, viewerId: viewerIdOf(viewer) });
 
-const repliesOf = (range = sql``) =>
-  forViewers<ReplyRow>(
-    ({ viewer, reply }) => sql`
-      select c.id, ${reply} as text
-      from ${viewer} (
-        select id from comments where "parentId" = ${0} and shown = 1 ${range}
-        order by id limit ${0} offset ${0}
-      ) as page ${commentsAt('page')}
-    `,
-  );
-const repliesFrom = repliesOf();
-const repliesPast = repliesOf(sql`and id > ${0}`);
+/** A comment further down gets a page that begins with it, which is found without counting. */
+export const maxCounted = 2000;
 
-type WantedReplies = { parentId: number; viewer: Viewer; limit: number };
-
-export const repliesAt = async (
-  db: Db,
-  engine: Engine,
-  { parentId, viewer, limit }: WantedReplies,
-  skip: number,
-) => (await repliesFrom(db, engine, viewer, parentId, limit, skip)).toSorted(oldestFirst);
-
-export const repliesAfter = async (
-  db: Db,
-  engine: Engine,
-  { parentId, viewer, limit }: WantedReplies,
-  id: number,
-) => (await repliesPast(db, engine, viewer, parentId, id, limit, 0)).toSorted(oldestFirst);
-
-const one = forViewers<ReplyRow>(
-  ({ viewer, either }) => sql`
-    select c.id, ${either} as text
-    from ${viewer} (select cast(${0} as bigint) as id) as page ${commentsAt('page')}
-  `,
+const ahead = bySort((sort) =>
+  compiledQuery<Pick<ThreadParams, 'newsId' | 'key' | 'id'>, { ahead: number }>((_db, param) => {
+    const parts = rangesBeside(sort, 'before', param).map(
+      (range) => sql`select * from (
+          select c.id from comments as c where ${areThreads(param('newsId'))} and ${range}
+          limit ${sql.lit(maxCounted + 1)}
+        ) as part`,
+    );
+    return sql`select count(*) as ahead from (${unionAll(parts)}) as found`;
+  }),
 );
 
-/** What was just written, read before the commit: after it, nothing may fail any more. */
-export const writtenComment = async (db: Db, engine: Engine, viewer: Viewer, id: number) =>
-  (await one(db, engine, viewer, id))[0]!.text;
+type CommentPosition = { id: number; newsId: number; rankedLikes: number };
 
-export type HeldRow = ThreadRow & { parentId: number | null };
-
-/** Held comments that this viewer may see: nobody else's, unless they moderate. */
-const held = (whose: RawBuilder<unknown>) =>
-  forViewers<HeldRow>(
-    ({ viewer, thread, reply }) => sql`
-      select c.id, c."parentId", c."rankedLikes", c."replyCount",
-        case when c."parentId" is null then ${thread} else ${reply} end as text
-      from ${viewer} (
-        select id from comments where "newsId" = ${0} and state = 'held' ${whose}
-        order by id desc limit 20
-      ) as page ${commentsAt('page')}
-    `,
-  );
-// The plus keeps SQLite from walking through all that somebody has ever written.
-const heldOf = held(sql`and +"userId" = ${0}`);
-const heldAll = held(sql``);
-
-/** The newest first. */
-export async function heldFor(db: Db, engine: Engine, newsId: number, viewer: NonNullable<Viewer>) {
-  const rows = viewer.isModerator
-    ? await heldAll(db, engine, viewer, newsId)
-    : await heldOf(db, engine, viewer, newsId, viewer.userId);
-  return rows.toSorted(inOrder.new);
+/** How many comments come before this one, up to a bound. */
+export async function countAhead(
+  db: Db,
+  sort: CommentSort,
+  { id, newsId, rankedLikes: key }: CommentPosition,
+) {
+  return (await ahead[sort](db, { newsId, key, id }))[0]!.ahead;
 }
+
+type ReplyParams = { parentId: number; afterId: number; limit: number; offset: number };
+
+const replies = compiledQuery<ReplyParams & { viewerId: number }, CommentRow>((db, param) => {
+  const found = sql<number>`(
+    select id from comments
+    where "parentId" = ${param('parentId')} and shown = 1 and id > ${param('afterId')}
+    order by id limit ${param('limit')} offset ${param('offset')}
+  )`;
+  return commentRows(db, param('viewerId')).where('c.id', 'in', found).orderBy('c.id');
+});
+
+/** Replies to a comment, the oldest first. */
+export const repliesTo = (db: Db, viewer: Viewer, params: ReplyParams) =>
+  replies(db, { ...params, viewerId: viewerIdOf(viewer) });
+
+const shownReplies = 3;
+
+const firstReplies = compiledQuery<{ parentIds: unknown; viewerId: number }, CommentRow>(
+  (db, param) => {
+    // The id of the last one makes it a range of the index, however many replies follow.
+    const found = sql<number>`(
+      select reply.id from comments as parent cross join comments as reply
+      where ${isOneOfParam(engineOf(db), 'parent.id', param('parentIds'))}
+        and reply."parentId" = parent.id and reply.shown = 1
+        and reply.id <= coalesce((
+          select last.id from comments as last
+          where last."parentId" = parent.id and last.shown = 1
+          order by last.id limit 1 offset ${sql.lit(shownReplies - 1)}
+        ), ${sql.lit(Number.MAX_SAFE_INTEGER)})
+    )`;
+    return commentRows(db, param('viewerId')).where('c.id', 'in', found).orderBy('c.id');
+  },
+);
+
+/** The first replies to each of these comments, by the id of the comment. */
+export async function firstRepliesTo(db: Db, viewer: Viewer, threads: readonly CommentRow[]) {
+  const ids = threads.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map<number, CommentRow[]>();
+  const rows = await firstReplies(db, {
+    parentIds: idList(engineOf(db), ids),
+    viewerId: viewerIdOf(viewer),
+  });
+  return Map.groupBy(rows, ({ parentId }) => parentId!);
+}
+
+const byId = compiledQuery<{ id: number; viewerId: number }, CommentRow>((db, param) =>
+  commentRows(db, param('viewerId')).where('c.id', '=', param('id')),
+);
+
+export async function commentRow(db: Db, viewer: Viewer, id: number) {
+  return (await byId(db, { id, viewerId: viewerIdOf(viewer) }))[0]!;
+}
+
+type HeldParams = { newsId: number; viewerId: number; isModerator: number };
+
+const held = compiledQuery<HeldParams, CommentRow>((db, param) => {
+  const found = sql<number>`(
+    select id from comments
+    where "newsId" = ${param('newsId')} and state = 'held'
+      and (${param('isModerator')} = 1 or "userId" = ${param('viewerId')})
+    order by id desc limit 20
+  )`;
+  return commentRows(db, param('viewerId')).where('c.id', 'in', found).orderBy('c.id', 'desc');
+});
+
+/** Held comments of an article that this viewer may see, the newest first: their own, or all. */
+export const heldComments = (
+  db: Db,
+  newsId: number,
+  { userId, isModerator }: NonNullable<Viewer>,
+) => held(db, { newsId, viewerId: userId, isModerator: Number(isModerator) });

@@ -1,64 +1,55 @@
 import * as contract from '../../../../contract/news/comments.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { sendJsonText } from '../../../platform/http/json-text.ts';
 import { tellMembers } from '../../../domain/members/notify.ts';
 import { ok } from '../../../platform/http/ok.ts';
-import { okBytes, okPage, okText } from '../news-text.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
-import { tellOthers, type Discussion } from './discussion.ts';
+import { publishDiscussion, type DiscussionDeps } from './discussion.ts';
 import { commentLike, likeComment } from './like-comment.ts';
 import { listComments, listReplies } from './list-comments.ts';
 import { reportComment } from './report-comment.ts';
 import { viewerOf } from './viewer.ts';
 
-export function commentsRoutes(app: App, discussion: Discussion) {
-  const { db, engine, answers, award, now } = discussion;
+export function commentsRoutes(app: App, discussion: DiscussionDeps) {
+  const { db, answers, award, now } = discussion;
   const time = () => now().toISOString();
 
   app.route({
     ...contract.listComments,
-    handler: async ({ params, query, caller }, reply) =>
-      sendJsonText(
-        reply,
-        okPage(await listComments(discussion, params.id, query, viewerOf(caller), time())),
-      ),
+    handler: async ({ params, query, caller }) =>
+      ok(await listComments(db, params.id, query, viewerOf(caller), time())),
   });
 
   app.route({
     ...contract.listReplies,
-    handler: async ({ params, query, caller }, reply) =>
-      sendJsonText(
-        reply,
-        okPage(await listReplies(discussion, params.id, query, viewerOf(caller), time())),
-      ),
+    handler: async ({ params, query, caller }) =>
+      ok(await listReplies(db, params.id, query, viewerOf(caller), time())),
   });
 
   app.route({
     ...contract.addComment,
     handler: async (request, reply) => {
       const newsId = request.params.id;
-      const comment = { newsId, ...request.body };
       const author = signedIn(request);
-      const added = await addComment(discussion, author, comment);
-      const { id, text, isVisible, counts, told } = added;
-      if (isVisible) tellOthers(discussion, { newsId, counts, newId: id });
-      tellMembers(discussion.events, told);
+      const added = await addComment(discussion, author, { newsId, ...request.body });
+      const { comment, isVisible, counts, notified } = added;
+      if (isVisible) publishDiscussion(discussion, { newsId, counts, newId: comment.id });
+      tellMembers(discussion.events, notified);
       await award(author, 'comments');
-      return sendJsonText(reply.code(201), okText(text));
+      return reply.code(201).send(ok(comment));
     },
   });
 
   app.route({
     ...contract.editComment,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { params, body } = request;
       const changed = await editComment(discussion, signedIn(request), params.id, body.content);
-      const { newsId, text, counts } = changed;
+      const { newsId, comment, counts } = changed;
       if (counts === null) answers.forget(`/api/news/${newsId}/`, '/api/news/comments/');
-      else tellOthers(discussion, { newsId, counts });
-      return sendJsonText(reply, okBytes(text));
+      else publishDiscussion(discussion, { newsId, counts });
+      return ok(comment);
     },
   });
 
@@ -66,7 +57,7 @@ export function commentsRoutes(app: App, discussion: Discussion) {
     ...contract.deleteComment,
     handler: async (request) => {
       const { params, id: requestId } = request;
-      tellOthers(
+      publishDiscussion(
         discussion,
         await deleteComment(discussion, signedIn(request), params.id, requestId),
       );
@@ -79,8 +70,8 @@ export function commentsRoutes(app: App, discussion: Discussion) {
     handler: async (request) => {
       const reader = signedIn(request);
       const { action } = request.body;
-      const wish = { id: request.params.id, member: reader, action, now: discussion.now() };
-      const { newsId, ...state } = await likeComment(discussion, wish);
+      const like = { id: request.params.id, member: reader, action, now: now() };
+      const { newsId, ...state } = await likeComment(discussion, like);
       answers.forget(`/api/news/${newsId}/comments`, '/api/news/comments/');
       if (state.liked) await award(reader, 'likes');
       return ok(state);
@@ -90,7 +81,7 @@ export function commentsRoutes(app: App, discussion: Discussion) {
   app.route({
     ...contract.getCommentLike,
     handler: async ({ params: { id }, caller }) =>
-      ok(await commentLike(db, engine, { id, userId: caller?.userId ?? 0, now: time() })),
+      ok(await commentLike(db, { id, userId: caller?.userId ?? 0, now: time() })),
   });
 
   app.route({

@@ -4,20 +4,20 @@ import type { NewsCounts } from '../news.queries.ts';
 import type { ListedWords } from './listed-words.ts';
 
 /** What acting on comments takes. */
-export type Discussion = Pick<
+export type DiscussionDeps = Pick<
   Context,
-  'db' | 'engine' | 'config' | 'answers' | 'events' | 'write' | 'transact' | 'now'
+  'db' | 'config' | 'answers' | 'events' | 'write' | 'transact' | 'now'
 > & {
   award: Award;
   words: ListedWords;
 };
 
-type Told = { newsId: number; counts: NewsCounts; newId?: number };
+type DiscussionChange = { newsId: number; counts: NewsCounts; newId?: number };
 
-/** After the commit: what was kept is forgotten, and open pages hear of it. */
-export function tellOthers(
-  { answers, events }: Pick<Discussion, 'answers' | 'events'>,
-  { newsId, counts: { likeCount, commentCount }, newId }: Told,
+/** After the commit: invalidates cached responses and notifies open pages. */
+export function publishDiscussion(
+  { answers, events }: Pick<DiscussionDeps, 'answers' | 'events'>,
+  { newsId, counts: { likeCount, commentCount }, newId }: DiscussionChange,
 ) {
   answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${newsId}`, '/api/news/comments/');
   events.publish(`news ${newsId}`, 'news', { likeCount, commentCount });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { engineOf } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import { findComment } from './comment.queries.ts';
 
-type Report = {
+type CommentReport = {
   commentId: number;
   userId: number;
   reason: string;
@@ -14,13 +14,13 @@ type Report = {
 
 /** Brings a comment before the moderators; a second report of the same reader changes nothing. */
 export function reportComment(
-  { engine, transact }: Pick<Context, 'engine' | 'transact'>,
-  { commentId, userId, reason, note, now }: Report,
+  { transact }: Pick<Context, 'transact'>,
+  { commentId, userId, reason, note, now }: CommentReport,
 ): Promise<void> {
   return transact(async (db) => {
-    const comment = await findComment(db, engine, commentId);
+    const comment = await findComment(db, commentId);
     if (comment?.state !== 'visible') throw notFound();
-    await requireMember(db, engine, userId);
+    await requireMember(db, engineOf(db), userId);
     const added = await db
       .insertInto('comment_reports')
       .values({ commentId, userId, reason, note, at: now })
@@ -29,7 +29,7 @@ export function reportComment(
     if (!added.numInsertedOrUpdatedRows) return;
     await db
       .updateTable('comments')
-      .set({ openReports: sql`"openReports" + 1` })
+      .set((eb) => ({ openReports: eb('openReports', '+', 1) }))
       .where('id', '=', commentId)
       .execute();
   });

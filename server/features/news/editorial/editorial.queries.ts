@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Type } from 'typebox';
 import type { listArticles, ManagedArticle } from '../../../../contract/news/news-admin.ts';
-import type { GameSummary } from '../../../../contract/games/games.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
+import { gameSummaries } from '../../../domain/games/readable-games.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { contains } from '../../../platform/text/search-text.ts';
 
-type Query = Type.Static<(typeof listArticles)['schema']['querystring']>;
+type ArticleQuery = Type.Static<(typeof listArticles)['schema']['querystring']>;
 
-export const keptRevisions = 30;
+export const maxRevisions = 30;
 
 const articles = (db: Db) =>
   db
@@ -49,16 +49,16 @@ export async function managedArticle(db: Db, id: number, now: string) {
   return article && (await withGames(db, [article], now))[0];
 }
 
-/** What an article is dated by: the day it came or comes out, or a draft's last change. */
+/** The day an article was or will be published, or a draft's last change. */
 const articleDate = sql<string>`case state when 'draft' then news."updatedAt"
   else coalesce("publishedAt", news."updatedAt") end`;
 
-export function articlesPage(db: Db, { page, size, sort, ...filter }: Query, now: string) {
+export function articlesPage(db: Db, { page, size, sort, ...filter }: ArticleQuery, now: string) {
   const found = matching(db, filter, now).select('news.id');
   return countedPage(db, found, { page, size }, async ({ limit, offset }) => {
     const date = sort === 'changed' ? sql<string>`news."updatedAt"` : articleDate;
     const order = sort === 'oldest' ? 'asc' : 'desc';
-    // The ids first: to sort whole texts would take far more memory.
+    // Ids first: sorting whole texts takes far more memory.
     const ids = found.orderBy(date, order).orderBy('news.id', order);
     const rows = await articles(db)
       .where('news.id', 'in', (eb) =>
@@ -71,7 +71,7 @@ export function articlesPage(db: Db, { page, size, sort, ...filter }: Query, now
   });
 }
 
-function matching(db: Db, { state, q = '' }: Pick<Query, 'state' | 'q'>, now: string) {
+function matching(db: Db, { state, q = '' }: Pick<ArticleQuery, 'state' | 'q'>, now: string) {
   let query = db.selectFrom('news');
   const text = q.trim();
   if (text) {
@@ -96,8 +96,7 @@ const stateAt = (
 async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
   const linked = await db
     .selectFrom('news_games')
-    .innerJoin('game_summaries', 'game_summaries.gameId', 'news_games.gameId')
-    .select(['newsId', 'summary', 'news_games.gameId'])
+    .select(['newsId', 'gameId'])
     .where(
       'newsId',
       'in',
@@ -105,16 +104,20 @@ async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
     )
     .orderBy('position')
     .execute();
+  const games = await gameSummaries(
+    db,
+    linked.map(({ gameId }) => gameId),
+  );
   const byNews = Map.groupBy(linked, ({ newsId }) => newsId);
   return rows.map(({ revisedAt: _revisedAt, editor: _editor, ...row }) => ({
     ...row,
     state: stateAt(row, now),
-    games: (byNews.get(row.id) ?? []).map(({ summary }) => JSON.parse(summary) as GameSummary),
+    games: (byNews.get(row.id) ?? []).flatMap(({ gameId }) => games.get(gameId) ?? []),
   }));
 }
 
-/** What the article said until now. */
-export async function keepRevision(db: Db, article: StoredArticle) {
+/** Saves what the article said until now. */
+export async function saveRevision(db: Db, article: StoredArticle) {
   const { id: newsId, version, updatedAt: at, editor } = article;
   const { title, titleEn, summary, summaryEn, body, bodyEn } = article;
   const texts = { title, titleEn, summary, summaryEn, body, bodyEn };
@@ -125,7 +128,7 @@ export async function keepRevision(db: Db, article: StoredArticle) {
   await db
     .deleteFrom('news_revisions')
     .where('newsId', '=', newsId)
-    .where('version', '<=', version - keptRevisions)
+    .where('version', '<=', version - maxRevisions)
     .execute();
 }
 
@@ -145,7 +148,7 @@ export const revisionsOf = (db: Db, newsId: number) =>
     ])
     .where('newsId', '=', newsId)
     .orderBy('version', 'desc')
-    .limit(keptRevisions)
+    .limit(maxRevisions)
     .execute();
 
 export const removeArticle = (db: Db, id: number) =>

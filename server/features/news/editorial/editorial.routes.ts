@@ -10,11 +10,11 @@ import { namesOf } from '../store-article.ts';
 import { gamesByAppId } from '../store.queries.ts';
 import { draftReport } from '../report/draft-report.ts';
 import { articlesPage, hasArticle, managedArticle, revisionsOf } from './editorial.queries.ts';
-import { createArticle, deleteArticle, updateArticle, type Act } from './write-article.ts';
+import { createArticle, deleteArticle, updateArticle, type EditRequest } from './write-article.ts';
 
 export function editorialRoutes(app: App, context: Context) {
-  const { db, engine, now } = context;
-  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+  const { db, now } = context;
+  const editOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): EditRequest => ({
     actor: signedIn(request),
     requestId: request.id,
     now: now(),
@@ -37,7 +37,7 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.createArticle,
     handler: async (request, reply) => {
-      const article = await createArticle(context, actOf(request), request.body);
+      const article = await createArticle(context, editOf(request), request.body);
       return reply.code(201).send(ok(article));
     },
   });
@@ -45,13 +45,13 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.updateArticle,
     handler: async (request) =>
-      ok(await updateArticle(context, actOf(request), request.params.id, request.body)),
+      ok(await updateArticle(context, editOf(request), request.params.id, request.body)),
   });
 
   app.route({
     ...contract.deleteArticle,
     handler: async (request) => {
-      await deleteArticle(context, actOf(request), request.params.id);
+      await deleteArticle(context, editOf(request), request.params.id);
       return ok(null);
     },
   });
@@ -59,7 +59,7 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.previewArticle,
     handler: async ({ body: { body } }) => {
-      const games = await gamesByAppId(db, engine, appIdsIn(body));
+      const games = await gamesByAppId(db, appIdsIn(body));
       const { html } = renderSentArticle(body, namesOf(games));
       return ok({ bodyHtml: html, readingMinutes: readingMinutes(body) });
     },
@@ -76,6 +76,6 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.draftReport,
     handler: async (request, reply) =>
-      reply.code(201).send(ok(await draftReport(context, actOf(request), request.body))),
+      reply.code(201).send(ok(await draftReport(context, editOf(request), request.body))),
   });
 }

@@ -1,5 +1,5 @@
 import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import { readTime } from '../../../platform/text/read-time.ts';
@@ -8,14 +8,13 @@ import { everything } from '../categories.ts';
 import type { ArticleFacts } from '../store-article.ts';
 import { knownGames } from '../store.queries.ts';
 
-/** What an editor sent, trimmed and checked beyond what the contract can say. */
+/** An editor's input, trimmed and checked beyond what the contract can say. */
 export type ParsedArticle = Omit<ArticleFacts, 'publishedAt' | 'revisedAt'> & {
   publishAt: string | null;
 };
 
 export async function parseArticle(
   db: Db,
-  engine: Engine,
   input: ArticleInput,
   usualAuthor: string,
 ): Promise<ParsedArticle> {
@@ -33,7 +32,7 @@ export async function parseArticle(
   if (coverUrl && !isSafeAddress(coverUrl)) fields['coverUrl'] = { is: 'malformed' };
   const publishAt = readTime(input.publishAt, (problem) => (fields['publishAt'] = problem));
   const gameIds = [...new Set(input.gameIds ?? [])];
-  const known = gameIds.length > 0 ? await knownGames(db, engine, gameIds) : new Set();
+  const known = gameIds.length > 0 ? await knownGames(db, gameIds) : new Set();
   if (gameIds.some((id) => !known.has(id))) fields['gameIds'] = { is: 'malformed' };
 
   const facts = {

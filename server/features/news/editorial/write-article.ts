@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { lockCatalogue, lockRow } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceArticle } from '../../../domain/games/notify-wishers.ts';
@@ -11,7 +11,7 @@ import type { Work } from '../../../platform/limits/once.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
 import {
-  keepRevision,
+  saveRevision,
   managedArticle,
   removeArticle,
   storedArticle,
@@ -19,89 +19,88 @@ import {
 } from './editorial.queries.ts';
 import { parseArticle, type ParsedArticle } from './parse-article.ts';
 
-export type Desk = Pick<Context, 'db' | 'engine' | 'answers' | 'events' | 'transact'>;
-export type Act = { actor: Caller; requestId: string; now: Date };
+export type EditorialDeps = Pick<Context, 'db' | 'answers' | 'events' | 'transact'>;
+export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
-/** Whatever an article shows in: lists, neighbours, related ones, feeds. */
-const touched = ['/api/news/', '/feed'];
+/** An article shows in lists, beside other articles and in feeds. */
+const invalidated = ['/api/news/', '/feed'];
 
-async function change<Result>({ engine, answers, transact }: Desk, work: Work<Result>) {
+async function change<Result>({ answers, transact }: EditorialDeps, work: Work<Result>) {
   const result = await transact(async (db) => {
-    await lockCatalogue(db, engine);
+    await lockCatalogue(db, engineOf(db));
     return work(db);
   });
-  answers.forget(...touched);
+  answers.forget(...invalidated);
   return result;
 }
 
-export async function createArticle(desk: Desk, act: Act, input: ArticleInput) {
-  const now = act.now.toISOString();
-  let told: number[] = [];
-  const created = await change(desk, async (db) => {
-    const { publishAt, ...facts } = await parseArticle(db, desk.engine, input, act.actor.nickname);
+export async function createArticle(deps: EditorialDeps, edit: EditRequest, input: ArticleInput) {
+  const now = edit.now.toISOString();
+  let notified: number[] = [];
+  const created = await change(deps, async (db) => {
+    const { publishAt, ...facts } = await parseArticle(db, input, edit.actor.nickname);
     const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
     const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
-    const id = await addArticle(db, desk.engine, article, { editor: act.actor.nickname, now });
-    await note(db, act, 'news.create', id, null, { title: facts.title, state: facts.state });
-    told = await announceArticle(db, { ...article, id }, act.now);
+    const id = await addArticle(db, article, { editor: edit.actor.nickname, now });
+    await note(db, edit, 'news.create', id, null, { title: facts.title, state: facts.state });
+    notified = await announceArticle(db, { ...article, id }, edit.now);
     return (await managedArticle(db, id, now))!;
   });
-  tellMembers(desk.events, told);
+  tellMembers(deps.events, notified);
   return created;
 }
 
 export async function updateArticle(
-  desk: Desk,
-  act: Act,
+  deps: EditorialDeps,
+  edit: EditRequest,
   id: number,
   { version, ...input }: ArticleInput & { version: number },
 ) {
-  const now = act.now.toISOString();
-  let told: number[] = [];
-  const updated = await change(desk, async (db) => {
-    const before = await articleForChange(db, desk.engine, id);
+  const now = edit.now.toISOString();
+  let notified: number[] = [];
+  const updated = await change(deps, async (db) => {
+    const before = await articleForChange(db, id);
     if (before.version !== version) {
       throw conflict(stale, {
         version: before.version,
         current: await managedArticle(db, id, now),
       });
     }
-    const { publishAt, ...facts } = await parseArticle(db, desk.engine, input, before.author);
+    const { publishAt, ...facts } = await parseArticle(db, input, before.author);
     const wasPublic = isPublicAt(before, now);
     if (wasPublic && facts.state === 'draft') throw conflict(withdrawInstead);
     const publishedAt = publishAt ?? before.publishedAt ?? (facts.state === 'draft' ? null : now);
-    const revisedAt = wasPublic && saysOtherwise(before, facts) ? now : before.revisedAt;
-    await keepRevision(db, before);
+    const revisedAt = wasPublic && isReworded(before, facts) ? now : before.revisedAt;
+    await saveRevision(db, before);
     await rewriteArticle(
       db,
-      desk.engine,
       before,
       { ...facts, publishedAt, revisedAt },
-      { editor: act.actor.nickname, now, version: version + 1 },
+      { editor: edit.actor.nickname, now, version: version + 1 },
     );
     const change = differences(before, { ...facts, publishedAt });
-    await note(db, act, actionOf(before, facts), id, change.before, change.after);
-    // What has been public for long is no news to whoever wishes for its games now.
+    await note(db, edit, actionOf(before, facts), id, change.before, change.after);
+    // An article that has been public for a while is not announced to members who wish for its games.
     if (!wasPublic || facts.state !== 'published') {
-      told = await announceArticle(db, { ...facts, id, publishedAt }, act.now);
+      notified = await announceArticle(db, { ...facts, id, publishedAt }, edit.now);
     }
     return (await managedArticle(db, id, now))!;
   });
-  tellMembers(desk.events, told);
+  tellMembers(deps.events, notified);
   return updated;
 }
 
-export function deleteArticle(desk: Desk, act: Act, id: number) {
-  return change(desk, async (db) => {
-    const { title, state } = await articleForChange(db, desk.engine, id);
+export function deleteArticle(deps: EditorialDeps, edit: EditRequest, id: number) {
+  return change(deps, async (db) => {
+    const { title, state } = await articleForChange(db, id);
     if (state !== 'draft') throw conflict(withdrawInstead);
     await removeArticle(db, id);
-    await note(db, act, 'news.delete', id, { title }, null);
+    await note(db, edit, 'news.delete', id, { title }, null);
   });
 }
 
-async function articleForChange(db: Db, engine: Engine, id: number): Promise<StoredArticle> {
-  await lockRow(db, engine, 'news', id);
+async function articleForChange(db: Db, id: number): Promise<StoredArticle> {
+  await lockRow(db, 'news', id);
   const article = await storedArticle(db, id);
   if (!article) throw notFound();
   return article;
@@ -110,9 +109,9 @@ async function articleForChange(db: Db, engine: Engine, id: number): Promise<Sto
 const isPublicAt = ({ state, publishedAt }: StoredArticle, now: string) =>
   state === 'published' && publishedAt !== null && publishedAt <= now;
 
-const told = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as const;
-const saysOtherwise = (before: StoredArticle, after: Omit<ParsedArticle, 'publishAt'>) =>
-  told.some((name) => before[name] !== after[name]);
+const texts = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as const;
+const isReworded = (before: StoredArticle, after: Omit<ParsedArticle, 'publishAt'>) =>
+  texts.some((name) => before[name] !== after[name]);
 
 const actions = {
   draft: 'news.unschedule',
@@ -134,23 +133,23 @@ const compared = [
   'publishedAt',
 ] as const;
 
-type Values = Partial<Record<(typeof compared)[number], string | null>>;
+type AuditValues = Partial<Record<(typeof compared)[number], string | null>>;
 
 /** The texts themselves are in the revisions. */
 function differences(before: StoredArticle, after: Omit<ArticleFacts, 'revisedAt'>) {
   const changed = compared.filter((name) => before[name] !== after[name]);
   const pick = (from: StoredArticle | Omit<ArticleFacts, 'revisedAt'>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]])) as Values;
+    Object.fromEntries(changed.map((name) => [name, from[name]])) as AuditValues;
   return { before: pick(before), after: pick(after) };
 }
 
 const note = (
   db: Db,
-  { actor, requestId, now }: Act,
+  { actor, requestId, now }: EditRequest,
   action: AuditAction<'news'>,
   targetId: number,
-  before: Values | null,
-  after: Values | null,
+  before: AuditValues | null,
+  after: AuditValues | null,
 ) =>
   audit(db, {
     actor,

@@ -1,27 +1,13 @@
-import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { sendStored, storeAnswer } from '../../../platform/cache/cached-response.ts';
-import type { LiteFacts } from '../news-text.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
-type Row = { id: number; lite: string; rendered: string };
-type Rendered = { bodyHtml: string; bodyHtmlEn: string | null };
-
-const newest = prepared<Row>(
-  () => sql`
-    select news.id, news.lite, news_texts.rendered
-    from news join news_texts on news_texts."newsId" = news.id
-    where ${isPublic} order by news."publishedAt" desc, news.id desc limit 30
-  `,
-);
-
-export function feedsRoutes(app: App, { db, engine, config, answers, now }: Context) {
+export function feedsRoutes(app: App, { db, config, answers, now }: Context) {
   const site = config.publicUrl;
 
   function serve(path: string, contentType: string, write: (feed: Feed) => string) {
@@ -33,7 +19,7 @@ export function feedsRoutes(app: App, { db, engine, config, answers, now }: Cont
       if (kept) return send(request, reply, kept);
       const bornAt = answers.age();
       const time = now().toISOString();
-      const entries = await feedEntries(db, engine, language, time);
+      const entries = await feedEntries(db, language, time);
       const body = Buffer.from(write({ site, language, now: time, entries }));
       const answer = storeAnswer(body, contentType, headers);
       answers.keep(key, answer, bornAt);
@@ -56,29 +42,34 @@ function languageOf({ query }: FastifyRequest): Language {
   return languages.find((language) => language === lang) ?? 'zh-CN';
 }
 
-/** What has no English text is given in Chinese. */
-async function feedEntries(
-  db: Db,
-  engine: Engine,
-  language: Language,
-  now: string,
-): Promise<FeedEntry[]> {
-  const rows = await newest(db, engine, now);
-  return rows.map(({ id, lite, rendered }) => {
-    const facts = JSON.parse(`{${lite}}`) as LiteFacts & { publishedAt: string };
-    const { bodyHtml, bodyHtmlEn } = JSON.parse(rendered) as Rendered;
+const maxEntries = 30;
+
+/** An article without an English text is given in Chinese. */
+async function feedEntries(db: Db, language: Language, now: string): Promise<FeedEntry[]> {
+  const rows = await db
+    .selectFrom('news')
+    .innerJoin('news_texts', 'news_texts.newsId', 'news.id')
+    .select(['id', 'title', 'titleEn', 'summary', 'summaryEn', 'author', 'category', 'coverUrl'])
+    .select(['publishedAt', 'revisedAt', 'bodyHtml', 'bodyHtmlEn'])
+    .where(isPublic(now))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxEntries)
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return rows.map(({ id, author, category, coverUrl, publishedAt, revisedAt, ...texts }) => {
+    const { bodyHtml, bodyHtmlEn } = texts;
     const isEnglish = language === 'en' && bodyHtmlEn !== null;
-    const { author, category, coverUrl, publishedAt, updatedAt } = facts;
     return {
       id,
-      title: (isEnglish && facts.titleEn) || facts.title,
-      summary: (isEnglish && facts.summaryEn) || facts.summary,
+      title: (isEnglish && texts.titleEn) || texts.title,
+      summary: (isEnglish && texts.summaryEn) || texts.summary,
       html: isEnglish ? bodyHtmlEn : bodyHtml,
       author,
       category,
       coverUrl,
       publishedAt,
-      updatedAt,
+      updatedAt: revisedAt,
     };
   });
 }

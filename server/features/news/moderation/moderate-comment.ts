@@ -5,12 +5,12 @@ import { tellMembers } from '../../../domain/members/notify.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { commentForChange, setState } from '../comments/comment-state.ts';
 import { closeReports, updateComment } from '../comments/comment.queries.ts';
-import { tellOthers, type Discussion } from '../comments/discussion.ts';
+import { publishDiscussion, type DiscussionDeps } from '../comments/discussion.ts';
 import { notifyReply } from '../comments/notify-reply.ts';
 import { type Decision, notifyDecision } from './notify-decision.ts';
 import { moderatedComments, replaceWords } from './moderation.queries.ts';
 
-export type Act = { actor: Caller; requestId: string; now: Date };
+export type ModerationRequest = { actor: Caller; requestId: string; now: Date };
 type Judgement = {
   action: 'approve' | 'hide' | 'restore';
   reason?: string | null | undefined;
@@ -24,22 +24,22 @@ const moves: Record<Judgement['action'], { from: readonly CommentState[]; to: Co
 };
 
 export async function moderateComment(
-  discussion: Discussion,
-  { actor, requestId, now }: Act,
+  discussion: DiscussionDeps,
+  { actor, requestId, now }: ModerationRequest,
   id: number,
   { action, reason }: Judgement,
 ) {
-  const { engine, transact } = discussion;
+  const { transact } = discussion;
   const hiddenReason = action === 'hide' ? reason?.trim() || null : null;
   if (action === 'hide' && hiddenReason === null) throw invalid({ reason: { is: 'missing' } });
   const { from, to } = moves[action];
-  const { newsId, counts, judged, told } = await transact(async (db) => {
-    const comment = await commentForChange(db, engine, id);
+  const { newsId, counts, judged, notified } = await transact(async (db) => {
+    const comment = await commentForChange(db, id);
     if (!from.includes(comment.state)) throw conflict(notThere);
     await closeReports(db, id, now.toISOString());
     await updateComment(db, id, { openReports: 0 });
     const change = { hiddenReason, heldFor: null };
-    const counts = await setState(db, engine, comment, to, change);
+    const counts = await setState(db, comment, to, change);
     await audit(db, {
       actor,
       action: `comment.${action}`,
@@ -51,16 +51,16 @@ export async function moderateComment(
       now,
     });
     const [judged] = await moderatedComments(db, [id]);
-    const told = to === 'visible' ? await notifyReply(db, engine, id, now) : [];
+    const notified = to === 'visible' ? await notifyReply(db, id, now) : [];
     const decision = decisionOf(comment.state, to);
     if (decision) {
       const decided = { commentId: id, decision, reason: hiddenReason, now };
-      told.push(...(await notifyDecision(db, { ...decided, moderatorId: actor.userId })));
+      notified.push(...(await notifyDecision(db, { ...decided, moderatorId: actor.userId })));
     }
-    return { newsId: comment.newsId, counts, judged: judged!, told };
+    return { newsId: comment.newsId, counts, judged: judged!, notified };
   });
-  tellMembers(discussion.events, told);
-  tellOthers(discussion, { newsId, counts });
+  tellMembers(discussion.events, notified);
+  publishDiscussion(discussion, { newsId, counts });
   return judged;
 }
 
@@ -71,10 +71,10 @@ function decisionOf(from: CommentState, to: CommentState): Decision | undefined 
   return to === 'visible' ? 'restored' : 'hidden';
 }
 
-/** Writes the list of words anew, each once, whatever case it was written in. */
+/** Replaces the list of words, each once and in lower case. */
 export async function setListedWords(
-  { words: listed, transact }: Discussion,
-  { actor, requestId, now }: Act,
+  { words: listed, transact }: DiscussionDeps,
+  { actor, requestId, now }: ModerationRequest,
   given: readonly string[],
 ): Promise<string[]> {
   const words = [...new Set(given.map((word) => word.trim().toLowerCase()))].filter(Boolean);
@@ -93,7 +93,7 @@ export async function setListedWords(
       now,
     });
   });
-  listed.forget();
+  listed.invalidate();
   return sorted;
 }
 

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { personOf } from '../../../domain/members/person.ts';
 import { contains } from '../../../platform/text/search-text.ts';
 
-type Query = Type.Static<(typeof listModeration)['schema']['querystring']>;
+type ModerationQuery = Type.Static<(typeof listModeration)['schema']['querystring']>;
 
-export function moderationPage(db: Db, { page, size, ...filter }: Query) {
+export function moderationPage(db: Db, { page, size, ...filter }: ModerationQuery) {
   const found = matching(db, filter).select('comments.id');
   return countedPage(db, found, { page, size }, async ({ limit, offset }) => {
     const rows = await found.orderBy('comments.id', 'desc').limit(limit).offset(offset).execute();
@@ -30,7 +30,7 @@ export async function countWaiting(db: Db) {
   return { comments, tickets };
 }
 
-function matching(db: Db, { queue = 'open', q = '' }: Pick<Query, 'queue' | 'q'>) {
+function matching(db: Db, { queue = 'open', q = '' }: Pick<ModerationQuery, 'queue' | 'q'>) {
   let query = db.selectFrom('comments');
   const text = q.trim();
   if (text) {
@@ -61,7 +61,7 @@ function matching(db: Db, { queue = 'open', q = '' }: Pick<Query, 'queue' | 'q'>
   }
 }
 
-/** With the reports that nobody has looked at yet, the newest comment first. */
+/** With the reports that are still open, the newest comment first. */
 export async function moderatedComments(
   db: Db,
   ids: readonly number[],

@@ -3,13 +3,13 @@ import * as contract from '../../../../contract/news/moderation.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { ok } from '../../../platform/http/ok.ts';
-import type { Discussion } from '../comments/discussion.ts';
-import { moderateComment, setListedWords, type Act } from './moderate-comment.ts';
+import type { DiscussionDeps } from '../comments/discussion.ts';
+import { moderateComment, setListedWords, type ModerationRequest } from './moderate-comment.ts';
 import { countWaiting, moderationPage } from './moderation.queries.ts';
 
-export function moderationRoutes(app: App, discussion: Discussion) {
+export function moderationRoutes(app: App, discussion: DiscussionDeps) {
   const { db, words, now } = discussion;
-  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+  const requestOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): ModerationRequest => ({
     actor: signedIn(request),
     requestId: request.id,
     now: now(),
@@ -28,7 +28,7 @@ export function moderationRoutes(app: App, discussion: Discussion) {
   app.route({
     ...contract.moderateComment,
     handler: async (request) =>
-      ok(await moderateComment(discussion, actOf(request), request.params.id, request.body)),
+      ok(await moderateComment(discussion, requestOf(request), request.params.id, request.body)),
   });
 
   app.route({
@@ -39,6 +39,6 @@ export function moderationRoutes(app: App, discussion: Discussion) {
   app.route({
     ...contract.setListedWords,
     handler: async (request) =>
-      ok({ words: await setListedWords(discussion, actOf(request), request.body.words) }),
+      ok({ words: await setListedWords(discussion, requestOf(request), request.body.words) }),
   });
 }

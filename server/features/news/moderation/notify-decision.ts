@@ -6,7 +6,7 @@ import { excerptOf } from '../comments/notify-reply.ts';
 
 export type Decision = 'approved' | 'refused' | 'hidden' | 'restored';
 
-type Decided = {
+type CommentDecision = {
   commentId: number;
   decision: Decision;
   reason: string | null;
@@ -15,12 +15,12 @@ type Decided = {
 };
 
 /**
- * Tells the author what became of a comment; the newest decision takes the place of the one before.
- * Returns who was notified.
+ * Notifies the author of a moderator's decision; the newest replaces the one before. Returns who was
+ * notified.
  */
 export async function notifyDecision(
   db: Db,
-  { commentId, decision, reason, moderatorId, now }: Decided,
+  { commentId, decision, reason, moderatorId, now }: CommentDecision,
 ): Promise<number[]> {
   const subject = decisionSubject(commentId);
   const [previous] = await db

@@ -100,13 +100,13 @@ test('there is no report of what was never published', async () => {
 
 test('the command line drafts without anybody signed in', async () => {
   const house = { author: 'Ludex', now: site.clock.now };
-  const wish = { type: 'players', period: 'M:2020-12' };
-  const { id } = await draftHouseReport(site.db, site.database.engine, house, wish);
+  const query = { type: 'players', period: 'M:2020-12' };
+  const { id } = await draftHouseReport(site.db, house, query);
   expect((await site.browser().get(`/api/news/${id}`)).statusCode).toBe(404);
   const { data } = (await editor.get(`/api/news/manage/${id}`)).json();
   expect(data).toMatchObject({ state: 'draft', author: 'Ludex', games: [{ appId: 730 }] });
-  const none = { ...wish, period: 'M:2020-11' };
-  await expect(draftHouseReport(site.db, site.database.engine, house, none)).rejects.toMatchObject({
+  const none = { ...query, period: 'M:2020-11' };
+  await expect(draftHouseReport(site.db, house, none)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

@@ -1,28 +1,27 @@
 import { parsePeriod, periodForms } from '../../../../contract/rankings/periods.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
-import { createArticle, type Act, type Desk } from '../editorial/write-article.ts';
+import { createArticle, type EditorialDeps, type EditRequest } from '../editorial/write-article.ts';
 import { addArticle } from '../store-article.ts';
 import { writeReport, type SnapshotFacts } from './write-report.ts';
 
-type Wish = { type: string; period: string };
+type ReportQuery = { type: string; period: string };
 
 /** Drafts the report of a published chart as an article that an editor finishes. */
-export async function draftReport(desk: Desk, act: Act, wish: Wish) {
-  return createArticle(desk, act, { ...(await reportOf(desk.db, wish)), state: 'draft' });
+export async function draftReport(deps: EditorialDeps, edit: EditRequest, query: ReportQuery) {
+  return createArticle(deps, edit, { ...(await reportOf(deps.db, query)), state: 'draft' });
 }
 
-type House = { author: string; now: Date };
+type ReportAuthor = { author: string; now: Date };
 
-/** The same without anybody signed in, for the command line; answers the draft's id and title. */
+/** The same without a signed-in editor, for the command line; returns the draft's id and titles. */
 export async function draftHouseReport(
   db: Db,
-  engine: Engine,
-  { author, now }: House,
-  wish: Wish,
+  { author, now }: ReportAuthor,
+  query: ReportQuery,
 ): Promise<{ id: number; title: string; titleEn: string }> {
-  const report = await reportOf(db, wish);
+  const report = await reportOf(db, query);
   const draft = {
     ...report,
     author,
@@ -34,22 +33,25 @@ export async function draftHouseReport(
     revisedAt: null,
   } as const;
   const id = await db.transaction().execute(async (db) => {
-    await lockCatalogue(db, engine);
-    return addArticle(db, engine, draft, { editor: author, now: now.toISOString() });
+    await lockCatalogue(db, engineOf(db));
+    return addArticle(db, draft, { editor: author, now: now.toISOString() });
   });
   return { id, title: report.title, titleEn: report.titleEn };
 }
 
-async function reportOf(db: Db, wish: Wish) {
-  if (!parsePeriod(wish.period)) {
+async function reportOf(db: Db, query: ReportQuery) {
+  if (!parsePeriod(query.period)) {
     throw invalid({ period: { is: 'notAllowed', allowed: Object.values(periodForms) } });
   }
-  const facts = await snapshotFacts(db, wish);
+  const facts = await snapshotFacts(db, query);
   if (!facts) throw notFound(noChart);
   return writeReport(facts);
 }
 
-async function snapshotFacts(db: Db, { type, period }: Wish): Promise<SnapshotFacts | undefined> {
+async function snapshotFacts(
+  db: Db,
+  { type, period }: ReportQuery,
+): Promise<SnapshotFacts | undefined> {
   const snapshot = await db
     .selectFrom('ranking_snapshots')
     .innerJoin('ranking_types', 'ranking_types.type', 'ranking_snapshots.type')

@@ -22,7 +22,12 @@ export type NewsTable = {
   seedKey: Generated<string | null>;
   title: string;
   titleEn: string | null;
+  summary: string;
+  summaryEn: string | null;
   category: string;
+  coverUrl: string | null;
+  author: string;
+  readingMinutes: number;
   state: 'draft' | 'published' | 'withdrawn';
   /** Whether readers may write comments. */
   discussion: Generated<'open' | 'closed'>;
@@ -30,10 +35,6 @@ export type NewsTable = {
   publishedAt: string | null;
   /** When readers were last given another text; null while they have the first. */
   revisedAt: string | null;
-  /** JSON text of what a list shows, without braces, id, counts and games. */
-  lite: string;
-  /** JSON texts of its games' summaries, with commas between. */
-  games: Generated<string>;
   likeCount: Generated<number>;
   /** Visible comments and replies. */
   commentCount: Generated<number>;
@@ -51,17 +52,17 @@ export type NewsTable = {
 /** Apart from the list's columns: long rows would make every list slow. */
 export type NewsTextsTable = {
   newsId: number;
-  summary: string;
-  summaryEn: string | null;
-  coverUrl: string | null;
-  author: string;
   /** Markdown, as written. */
   body: string;
   bodyEn: string | null;
   correction: string | null;
-  /** JSON text of what only the article itself shows, made from the Markdown. */
-  rendered: string;
-  /** The rules that made it; when they change, it is made anew at the start. */
+  /** Made from the Markdown. */
+  bodyHtml: string;
+  bodyHtmlEn: string | null;
+  /** The headings of the HTML, as JSON text. */
+  toc: string;
+  tocEn: string;
+  /** The version of the rules that made the HTML; after a change it is made again at the start. */
   cleanedBy: number;
 };
 
@@ -145,8 +146,6 @@ export type CommentsTable = {
   /** Visible replies. */
   replyCount: Generated<number>;
   openReports: Generated<number>;
-  /** JSON text of what seldom changes, without braces and id. */
-  text: string;
 };
 
 export type CommentLikesTable = {

@@ -27,8 +27,6 @@ export type UsersTable = {
   bannedAt: string | null;
   banReason: Generated<string | null>;
   createdAt: string;
-  /** `author` and `byEditor` of a comment as JSON text, without the first key; the database writes it. */
-  byline: Generated<string>;
 };
 
 export type SessionsTable = {

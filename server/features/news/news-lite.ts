@@ -1,0 +1,71 @@
+import { sql, type Selectable } from 'kysely';
+import type { NewsLite } from '../../../contract/news/news.ts';
+import { gameSummaries } from '../../domain/games/readable-games.ts';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
+import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
+import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
+import { isPublic } from './news.queries.ts';
+
+const names = [
+  'id',
+  'title',
+  'titleEn',
+  'summary',
+  'summaryEn',
+  'category',
+  'coverUrl',
+  'author',
+  'publishedAt',
+  'revisedAt',
+  'likeCount',
+  'commentCount',
+  'viewCount',
+  'readingMinutes',
+] as const;
+
+/** What a list shows of a public article, without its games. */
+export type LiteRow = Pick<Selectable<NewsTable>, (typeof names)[number]> & { publishedAt: string };
+export const liteColumns = sql.join(names.map((name) => sql.ref(`news.${name}`)));
+
+const links = compiledQuery<{ newsIds: unknown }, { newsId: number; gameId: number }>((db, param) =>
+  db
+    .selectFrom('news_games')
+    .select(['newsId', 'gameId'])
+    .where(isOneOfParam(engineOf(db), 'newsId', param('newsIds')))
+    .orderBy('newsId')
+    .orderBy('position'),
+);
+
+/** The articles of a list with those of their games that readers may open. */
+export async function toNewsLite(db: Db, rows: readonly LiteRow[]): Promise<NewsLite[]> {
+  if (rows.length === 0) return [];
+  const newsIds = rows.map(({ id }) => id);
+  const linked = await links(db, { newsIds: idList(engineOf(db), newsIds) });
+  const gameIds = [...new Set(linked.map(({ gameId }) => gameId))];
+  const games = await gameSummaries(db, gameIds, 'readable');
+  const byNews = Map.groupBy(linked, ({ newsId }) => newsId);
+  return rows.map(({ revisedAt, ...row }) => ({
+    ...row,
+    updatedAt: revisedAt,
+    games: (byNews.get(row.id) ?? []).flatMap(({ gameId }) => games.get(gameId) ?? []),
+  }));
+}
+
+const byIds = compiledQuery<{ ids: unknown; now: string }, LiteRow>(
+  (db, param) => sql`
+    select ${liteColumns} from news
+    where ${isOneOfParam(engineOf(db), 'news.id', param('ids'))} and ${isPublic(param('now'))}
+  `,
+);
+
+/** Those of these articles that readers may see, in the order of the ids. */
+export async function newsByIds(db: Db, ids: readonly number[], now: string) {
+  if (ids.length === 0) return [];
+  const rows = await byIds(db, { ids: idList(engineOf(db), ids), now });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return toNewsLite(
+    db,
+    ids.flatMap((id) => found.get(id) ?? []),
+  );
+}
