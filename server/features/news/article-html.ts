@@ -7,7 +7,7 @@ import {
 } from '../../platform/text/markdown.ts';
 import { isSitePath, isWebAddress } from '../../platform/text/web-address.ts';
 
-/** Raised whenever the same Markdown would become another HTML: stored articles are then remade. */
+/** Raised when the same Markdown becomes different HTML: stored articles are then rendered again. */
 export const cleanerVersion = 1;
 
 /** Names of games by appId. */
@@ -55,11 +55,11 @@ parser.renderer.rules['game_card'] = (tokens, index, _options, env) => {
   return name === undefined ? `<p>${link}</p>\n` : `<div data-game="${appId}">${link}</div>\n`;
 };
 
-/** Markdown becomes HTML that is safe to show, whoever wrote it. A game's card is a link until a page draws it. */
+/** HTML that is safe to show, from any author's Markdown. A game's card is a link until a page draws it. */
 export const renderArticle = (body: string, games: GameNames): RenderedMarkdown =>
   render(body, { games });
 
-/** The same while somebody waits for it. Refuses what would hold up everybody else. */
+/** The same during a request. Refuses a text that would take too long to render. */
 export function renderSentArticle(
   body: string,
   games: GameNames,
