@@ -21,24 +21,24 @@ export const games: Subject = {
   isKept: true,
   async fill({ db }, size) {
     await fillCatalogue(db, size);
-    await db.transaction().execute((db) => rebuildGameLists(db, 'sqlite'));
+    await db.transaction().execute((db) => rebuildGameLists(db));
   },
   questions: questionsTo,
 };
 
-async function questionsTo({ db, engine }: Database, folder: string) {
+async function questionsTo({ db }: Database, folder: string) {
   const origin = { marker: '', turn: 0 };
   const task = { dataDir: folder, databaseUrl: null, origin };
   const [columnsFile, indexFile] = [join(folder, 'columns.bin'), join(folder, 'search.sqlite')];
   const begin = performance.now();
-  await buildColumnsFile(db, engine, {
+  await buildColumnsFile(db, {
     ...task,
     model: 'columns',
     path: columnsFile,
     unfinished: `${columnsFile}.new`,
   });
   const middle = performance.now();
-  await buildIndexFile(db, engine, {
+  await buildIndexFile(db, {
     ...task,
     model: 'search',
     path: indexFile,
@@ -54,7 +54,7 @@ async function questionsTo({ db, engine }: Database, folder: string) {
     columns: { current: async () => freshColumns(columns) },
     search: { current: async () => ({ searched }) },
   } as never;
-  const list = (query: object) => listGames({ db, engine }, models, { size: 20, ...query });
+  const list = (query: object) => listGames(db, models, { size: 20, ...query });
   const search = (q: string) => findGames(searched, q, { offset: 0, size: 20 });
   /** One after the other: the same text again would come from what the last search left at hand. */
   const searchAny = (texts: string) => {
@@ -72,16 +72,14 @@ async function questionsTo({ db, engine }: Database, folder: string) {
       goal: 'G1 ≤ 2 ×',
       times: 2,
       async ask() {
-        const answer = JSON.parse(
-          (await list({ sort: 'score', ...(cursor && { cursor }) })).toString(),
-        );
-        cursor = answer.data.nextCursor ?? undefined;
+        const page = await list({ sort: 'score', ...(cursor && { cursor }) });
+        cursor = page.nextCursor ?? undefined;
       },
     },
     'game by id': {
       goal: 'G1 ≤ 2 ×',
       times: 2,
-      ask: (turn) => findGame(db, engine, 'id', ((turn * 7919) % columns.count) + 1),
+      ask: (turn) => findGame(db, 'id', ((turn * 7919) % columns.count) + 1),
     },
     'search, a very common word': {
       goal: 'G2 ≤ 2 ×',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
-import { createGameModels, partsDown } from './features/games/game-models.ts';
+import { createGameModels, modelsDown } from './features/games/game-models.ts';
 import { gamesRoutes } from './features/games/games.routes.ts';
 import { batchRoutes } from './features/games/manage/batch.routes.ts';
 import { forgetInChanges } from './features/games/manage/forget-in-changes.ts';
@@ -159,7 +159,7 @@ export async function buildApp({
     ...redisMetrics(redis),
   ]);
   const gameModels = createGameModels(app, context);
-  const unavailableParts = () => partsDown(gameModels);
+  const unavailableParts = () => modelsDown(gameModels);
   const integrity = watchIntegrity(app, context);
   healthRoutes(app, context, { isStopping, redis, unavailableParts, integrity });
 

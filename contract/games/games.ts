@@ -141,6 +141,20 @@ export const gameFilter = {
 
 const FacetCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 
+export const GamePage = Type.Object({
+  ...paged(GameSummary).properties,
+  nextCursor: nullable(Type.String()),
+  facets: Type.Optional(
+    Type.Object({
+      genre: FacetCounts,
+      tag: FacetCounts,
+      platform: FacetCounts,
+      developer: FacetCounts,
+    }),
+  ),
+});
+export type GamePage = Type.Static<typeof GamePage>;
+
 export const listGames = endpoint({
   method: 'GET',
   url: '/api/game/list',
@@ -156,22 +170,7 @@ export const listGames = endpoint({
       ...gameFilter,
       facets: Type.Optional(Type.Enum(['0', '1'])),
     }),
-    response: {
-      200: success(
-        Type.Object({
-          ...paged(GameSummary).properties,
-          nextCursor: nullable(Type.String()),
-          facets: Type.Optional(
-            Type.Object({
-              genre: FacetCounts,
-              tag: FacetCounts,
-              platform: FacetCounts,
-              developer: FacetCounts,
-            }),
-          ),
-        }),
-      ),
-    },
+    response: { 200: success(GamePage) },
   },
 });
 

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { chunksOf } from '../../platform/database/chunks.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Read models are built from all games at once and then follow single changes. Two counters tell
- * them what has happened: `gamesRebuilt` that everything is new, `gamesChanged` the last turn, in
- * which one transaction changed some games.
+ * Read models are built from all games at once and then follow single changes. Two counters drive
+ * them: `gamesRebuilt` grows when everything is new, `gamesChanged` is the last turn, in which one
+ * transaction changed some games.
  */
 type Counter = 'gamesRebuilt' | 'gamesChanged';
 
-/** How a database without any write of games looks. */
+/** The state of the two counters; both are 0 before the first write of a game. */
 export type CatalogueState = { rebuilt: number; turn: number };
 
 /** The row of the counter stays locked until the commit, so turns are visible in their order. */
@@ -25,37 +24,32 @@ async function raise(db: Db, name: Counter): Promise<number> {
   return value;
 }
 
-/** Every read model has to be built anew. Belongs in the transaction that wrote the lists. */
+/** Makes every read model rebuild itself. Belongs in the transaction that wrote the lists. */
 export const noteRebuild = (db: Db) => raise(db, 'gamesRebuilt');
 
-const rowsPerStatement = 1000;
+const batchSize = 1000;
 
 /** Belongs in the transaction that changed, added or removed these games. */
 export async function noteChanges(db: Db, gameIds: readonly number[]) {
   const turn = await raise(db, 'gamesChanged');
-  for (let start = 0; start < gameIds.length; start += rowsPerStatement) {
+  for (const batch of chunksOf(gameIds, batchSize)) {
     await db
       .insertInto('game_changes')
-      .values(gameIds.slice(start, start + rowsPerStatement).map((gameId) => ({ gameId, turn })))
+      .values(batch.map((gameId) => ({ gameId, turn })))
       .onConflict((conflict) => conflict.column('gameId').doUpdateSet({ turn }))
       .execute();
   }
 }
 
-const counted = prepared<{ name: Counter; value: number }>(
-  () => sql`select name, value from counters where name in ('gamesRebuilt', 'gamesChanged')`,
-);
-
-export async function catalogueState(db: Db, engine: Engine): Promise<CatalogueState> {
-  const counters = await counted(db, engine);
+export async function catalogueState(db: Db): Promise<CatalogueState> {
+  const names: Counter[] = ['gamesRebuilt', 'gamesChanged'];
+  const counters = await db
+    .selectFrom('counters')
+    .select(['name', 'value'])
+    .where('name', 'in', names)
+    .execute();
   const value = (name: Counter) => counters.find((counter) => counter.name === name)?.value ?? 0;
   return { rebuilt: value('gamesRebuilt'), turn: value('gamesChanged') };
-}
-
-/** Grows with whatever happens to games: while it is the same, so are they. */
-export async function catalogueAge(db: Db, engine: Engine): Promise<number> {
-  const { rebuilt, turn } = await catalogueState(db, engine);
-  return rebuilt + turn;
 }
 
 /** The games that changed after a turn, at most so many. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
+import { listValues } from '../../platform/database/dialect.ts';
 import { noteRebuild } from './game-changes.ts';
-import { asText, jsonObject, jsonOf, jsonTexts } from '../../platform/database/json-sql.ts';
+import { rebuildSummaries } from './store-summaries.ts';
 
 /** The facets of a list and the column of games that holds their values. */
 export const facetColumns = {
@@ -14,24 +15,20 @@ export type Facet = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as Facet[];
 
 /**
- * Writes anew what lists are read from: the JSON text of every game's summary, who has which
- * facet, and how many listed games each facet value has. Belongs in the transaction that changed
- * many games.
+ * Rebuilds what lists are read from: every game's summary, which game has which facet value, and how
+ * many listed games each facet value has. Belongs in the transaction that changed many games.
+ * Released migrations still pass the engine.
  */
-export async function rebuildGameLists(db: Db, engine: Engine) {
-  await db.deleteFrom('game_summaries').execute();
+export async function rebuildGameLists(db: Db, _engine?: Engine) {
+  await rebuildSummaries(db);
   await db.deleteFrom('game_facets').execute();
   await db.deleteFrom('facets').execute();
-  await sql`
-    insert into game_summaries ("gameId", summary)
-    select id, ${asText(engine, summaryJson(engine))} from games order by id
-  `.execute(db);
-  for (const facet of facetNames) await rebuildFacet(db, engine, facet);
+  for (const facet of facetNames) await rebuildFacet(db, facet);
   await noteRebuild(db);
 }
 
-async function rebuildFacet(db: Db, engine: Engine, facet: Facet) {
-  const values = jsonTexts(engine, `games.${facetColumns[facet]}`);
+async function rebuildFacet(db: Db, facet: Facet) {
+  const values = listValues(engineOf(db), `games.${facetColumns[facet]}`);
   await sql`
     insert into facets (facet, value, games)
     select ${facet}, one.value, count(distinct case when games.listed = 1 then games.id end)
@@ -48,28 +45,4 @@ async function rebuildFacet(db: Db, engine: Engine, facet: Facet) {
     where facets.facet = ${facet} and facets.value = one.value
     order by 1, 2
   `.execute(db);
-}
-
-/** `GameSummary` of the contract. */
-export function summaryJson(engine: Engine) {
-  const column = (name: string) => sql.ref(`games.${name}`);
-  const list = (name: string) => jsonOf(engine, `games.${name}`);
-  return jsonObject(engine, {
-    id: column('id'),
-    appId: column('appId'),
-    name: column('name'),
-    nameZh: column('nameZh'),
-    status: column('status'),
-    releaseDate: column('releaseDate'),
-    developers: list('developers'),
-    publishers: list('publishers'),
-    genres: list('genres'),
-    tags: list('tags'),
-    platforms: list('platforms'),
-    priceCents: column('priceCents'),
-    currency: column('currency'),
-    score: column('score'),
-    reviewCount: column('reviewCount'),
-    coverUrl: column('coverUrl'),
-  });
 }

@@ -17,9 +17,9 @@ export type AnnouncedArticle = {
 };
 
 /**
- * Tells whoever wishes for a game of this article, once each and not before it is published; what
- * was said of an article that is not to be read is taken back. Belongs in the transaction that
- * wrote the article; answers who was told.
+ * Notifies members whose wish list has a game of this article, once each and not before it is
+ * published; withdraws the notifications of an article that is not public. Belongs in the
+ * transaction that wrote the article; returns the ids of those notified.
  */
 export async function announceArticle(
   db: Db,
@@ -38,12 +38,14 @@ export async function announceArticle(
     .where('subject', '=', subject)
     .where('at', '>', now.toISOString())
     .execute();
-  const told: number[] = [];
+  const notified: number[] = [];
   for (const game of await gamesOf(db, id)) {
     const data = { newsId: id, title, titleEn, game };
-    told.push(...(await notifyAll(db, wishersOf(game.id), { kind: 'article', data, at, subject })));
+    notified.push(
+      ...(await notifyAll(db, wishersOf(game.id), { kind: 'article', data, at, subject })),
+    );
   }
-  return told;
+  return notified;
 }
 
 const gamesOf = (db: Db, newsId: number): Promise<NamedGame[]> =>
@@ -64,13 +66,13 @@ export type ChartNews = {
   entered: readonly { gameId: number; rank: number }[];
 };
 
-/** Tells whoever wishes for a game that it has entered a chart's first places, once each. */
+/** Notifies members whose wish list has a game that entered a chart's first places, once each. */
 export async function announceChart(
   db: Db,
   { type, name, nameEn, period, entered }: ChartNews,
   now: Date,
 ): Promise<number[]> {
-  const told: number[] = [];
+  const notified: number[] = [];
   for (const { gameId, rank } of entered) {
     const game = await db
       .selectFrom('games')
@@ -81,9 +83,9 @@ export async function announceChart(
     if (!game) continue;
     const data = { type, name, nameEn, period, rank, game };
     const subject = `chart ${type} ${period} ${gameId}`;
-    told.push(
+    notified.push(
       ...(await notifyAll(db, wishersOf(gameId), { kind: 'chart', data, at: now, subject })),
     );
   }
-  return told;
+  return notified;
 }

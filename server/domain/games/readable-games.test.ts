@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const [name, facts] of Object.entries(games)) {
     ids.push((await aGame(site.db, { name, ...facts })).id);
   }
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
 });
 afterAll(() => site.close());
 

@@ -23,14 +23,14 @@ export type GameVisibility = 'all' | 'readable' | 'public' | 'listed';
 
 function summaryQuery(visibility: GameVisibility) {
   return compiledQuery<{ ids: unknown }, { gameId: number; summary: string }>((db, param) => {
-    const summaries = db
+    const all = db
       .selectFrom('game_summaries')
-      .innerJoin('games', 'games.id', 'game_summaries.gameId')
       .select(['game_summaries.gameId', 'summary'])
       .where(isOneOfParam(engineOf(db), 'game_summaries.gameId', param('ids')));
-    if (visibility === 'all') return summaries;
-    if (visibility === 'listed') return summaries.where('games.listed', '=', 1);
-    const readable = summaries.where('games.status', '>', 0).where('games.deletedAt', 'is', null);
+    if (visibility === 'all') return all;
+    const known = all.innerJoin('games', 'games.id', 'game_summaries.gameId');
+    if (visibility === 'listed') return known.where('games.listed', '=', 1);
+    const readable = known.where('games.status', '>', 0).where('games.deletedAt', 'is', null);
     if (visibility === 'readable') return readable;
     return readable.where((eb) => eb(eb.fn.coalesce('games.mature', eb.lit(0)), '<>', 2));
   });

@@ -4,7 +4,7 @@ import type { GameFilter } from './columns/read-condition.ts';
 import { findSlots } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
 
-/** All games that the list would show for a filter, by id. */
+/** The ids of all games that the list would show for a filter, ascending. */
 export async function findGameIds(
   db: Db,
   models: GameModels,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { slotOf, type Columns } from './columns/columns.ts';
 import type { GameColumns } from './columns/game-columns.ts';
 import { matchSlots, slotSet, type Slots } from './columns/match-slots.ts';
-import { isManagers, readCondition, type GameFilter } from './columns/read-condition.ts';
+import { isForManagers, readCondition, type GameFilter } from './columns/read-condition.ts';
 import type { GameModels } from './game-models.ts';
 import { matchingIds } from './search/find-games.ts';
 
@@ -11,8 +11,9 @@ const noGame: Slots = { bits: new Uint32Array(0), total: 0 };
 
 const filterKeys = Object.keys(gameFilter) as (keyof GameFilter)[];
 
-/** The same for filters that ask for the same. */
-export const nameOf = (filter: GameFilter) => JSON.stringify(filterKeys.map((key) => filter[key]));
+/** Filters that mean the same have the same key. */
+export const filterKey = (filter: GameFilter) =>
+  JSON.stringify(filterKeys.map((key) => filter[key]));
 
 /** The games that a filter lets through. */
 export async function findSlots(
@@ -22,13 +23,13 @@ export async function findSlots(
   filter: GameFilter,
 ): Promise<Slots> {
   const { columns, recent } = model;
-  const name = nameOf(filter);
-  const known = recent.slots.get(name);
+  const key = filterKey(filter);
+  const known = recent.slots.get(key);
   if (known) return known;
   const condition = await readCondition(db, columns, filter);
   const q = filter.q?.trim();
-  const named = q ? await slotsNamed(models, columns, q, isManagers(filter)) : undefined;
-  return recent.slots.keep(name, condition ? matchSlots(columns, condition, named) : noGame);
+  const named = q ? await slotsNamed(models, columns, q, isForManagers(filter)) : undefined;
+  return recent.slots.keep(key, condition ? matchSlots(columns, condition, named) : noGame);
 }
 
 async function slotsNamed(
@@ -37,7 +38,7 @@ async function slotsNamed(
   q: string,
   alsoUnlisted: boolean,
 ): Promise<Slots> {
-  const ids = await search.ask(({ searched }) => matchingIds(searched, q, alsoUnlisted));
+  const ids = await search.query(({ searched }) => matchingIds(searched, q, alsoUnlisted));
   return slotSet(
     columns,
     ids.flatMap((id) => slotOf(columns, id) ?? []),

@@ -1,36 +1,121 @@
-import { sql } from 'kysely';
-import { asBytes, type Bytes } from '../../platform/database/bytes.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { gameText } from './game-text.ts';
+import type { Game } from '../../../contract/games/games.ts';
+import { parseList, summaryColumns, toGameSummary } from '../../domain/games/store-summaries.ts';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** A game as a reader sees it, retired ones too, or with the drafts of a manager. */
-export type SeenBy = 'reader' | 'manager';
+/** Readers see published and retired games; managers also drafts. */
+export type GameAudience = 'reader' | 'manager';
 
-/** The first value is the game's, the second the lowest status. */
-const textBy = (column: 'id' | 'appId') =>
-  prepared<{ text: Bytes }>(
-    (_db, engine) => sql`
-      select ${asBytes(engine, gameText(engine))} as text
-      from games join game_summaries on game_summaries."gameId" = games.id
-      left join game_readers on game_readers."gameId" = games.id
-      where games.${sql.ref(column)} = ${0} and games.status >= ${0} and games."deletedAt" is null
-    `,
+const gameRows = (db: Db) =>
+  db
+    .selectFrom('games')
+    .leftJoin('game_readers', 'game_readers.gameId', 'games.id')
+    .select(summaryColumns)
+    .select([
+      'description',
+      'descriptionZh',
+      'isFree',
+      'positive',
+      'negative',
+      'reviewsAsOf',
+      'ownersLow',
+      'ownersHigh',
+      'averagePlaytimeMinutes',
+      'playtimeAsOf',
+      'peakCcu',
+      'metacritic',
+      'mature',
+      'supportedLanguages',
+      'audioLanguages',
+      'hasAchievements',
+      'achievementsCount',
+      'favorites',
+      'wishlists',
+      'reviews',
+      'sources',
+      'lockedFields',
+      'dataAsOf',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ]);
+type GameRow = Awaited<ReturnType<ReturnType<typeof gameRows>['execute']>>[number];
+
+const gameBy = (column: 'id' | 'appId') =>
+  compiledQuery<{ value: number; lowestStatus: number }, GameRow>((db, param) =>
+    gameRows(db)
+      .where(`games.${column}`, '=', param('value'))
+      .where('games.status', '>=', param('lowestStatus'))
+      .where('games.deletedAt', 'is', null),
   );
+const gamesBy = { id: gameBy('id'), appId: gameBy('appId') };
 
-const texts = { id: textBy('id'), appId: textBy('appId') };
+type CastMember = Game['cast'][number];
 
-/** The whole answer about a game. */
+const castOf = compiledQuery<{ gameId: number }, CastMember>((db, param) =>
+  db
+    .selectFrom('actor_credits')
+    .innerJoin('actors', 'actors.id', 'actor_credits.actorId')
+    .select([
+      'actors.id as actorId',
+      'actors.name',
+      'actors.nameNative',
+      'role',
+      'voiceLanguage as language',
+      'characterName as character',
+      'characterNameZh as characterZh',
+      'characterNameJa as characterJa',
+    ])
+    .where('actor_credits.gameId', '=', param('gameId'))
+    .orderBy('actor_credits.id'),
+);
+
 export async function findGame(
   db: Db,
-  engine: Engine,
   column: 'id' | 'appId',
   value: number,
-  seenBy: SeenBy = 'reader',
-): Promise<Bytes | undefined> {
-  const [game] = await texts[column](db, engine, value, seenBy === 'reader' ? 1 : 0);
-  return game?.text;
+  audience: GameAudience = 'reader',
+): Promise<Game | undefined> {
+  const lowestStatus = audience === 'reader' ? 1 : 0;
+  const [row] = await gamesBy[column](db, { value, lowestStatus });
+  return row && toGame(row, await castOf(db, { gameId: row.id }));
 }
+
+const toGame = (row: GameRow, cast: CastMember[]): Game => ({
+  ...toGameSummary(row),
+  description: row.description,
+  descriptionZh: row.descriptionZh,
+  isFree: toBoolean(row.isFree),
+  positive: row.positive,
+  negative: row.negative,
+  reviewsAsOf: row.reviewsAsOf,
+  ownersLow: row.ownersLow,
+  ownersHigh: row.ownersHigh,
+  averagePlaytimeMinutes: row.averagePlaytimeMinutes,
+  playtimeAsOf: row.playtimeAsOf,
+  peakCcu: row.peakCcu,
+  metacritic: row.metacritic,
+  mature: row.mature,
+  languages: {
+    interface: parseList(row.supportedLanguages),
+    audio: parseList(row.audioLanguages),
+  },
+  achievements: { has: toBoolean(row.hasAchievements), count: row.achievementsCount },
+  cast,
+  counts: {
+    favorites: row.favorites ?? 0,
+    wishlists: row.wishlists ?? 0,
+    reviews: row.reviews ?? 0,
+  },
+  sources: row.sources,
+  lockedFields: parseList(row.lockedFields),
+  dataAsOf: row.dataAsOf,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  version: row.version,
+});
+
+const toBoolean = (flag: number | null) => (flag === null ? null : flag === 1);
 
 export async function hasGame(db: Db, id: number): Promise<boolean> {
   const game = await db

@@ -4,7 +4,6 @@ import * as contract from '../../../contract/games/games.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
-import type { Engine } from '../../platform/database/database.ts';
 
 let site: TestApp;
 const ids: Record<string, number> = {};
@@ -50,7 +49,7 @@ beforeAll(async () => {
     const { id } = await aGame(site.db, { name, ...facts });
     ids[name] = id;
   }
-  await rebuildGameLists(site.db, process.env['TEST_ENGINE'] as Engine);
+  await rebuildGameLists(site.db);
   await site.db.insertInto('counters').values({ name: 'gamesListed', value: 4 }).execute();
 });
 afterAll(() => site.close());

@@ -1,124 +1,102 @@
 import type { Type } from 'typebox';
-import type { listGames as contract } from '../../../contract/games/games.ts';
-import { joinBytes, type Bytes } from '../../platform/database/bytes.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { GamePage, listGames as contract } from '../../../contract/games/games.ts';
+import { gameSummaries } from '../../domain/games/readable-games.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { sortKeys } from '../../domain/games/game-order.ts';
 import { countValues } from './columns/count-values.ts';
 import type { GameColumns } from './columns/game-columns.ts';
 import type { Slots } from './columns/match-slots.ts';
+import type { GameOrder, GamePosition } from './columns/order.ts';
 import { pageIds } from './columns/page-slots.ts';
-import { isEverything } from './columns/read-condition.ts';
-import { findSlots, nameOf } from './find-slots.ts';
+import { isUnfiltered } from './columns/read-condition.ts';
+import { mostFrequentValues, namedCounts } from './facets.queries.ts';
+import { filterKey, findSlots } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
-import {
-  gamesAfter,
-  gamesPage,
-  listedGames,
-  mostFrequentValues,
-  namedCounts,
-  placeOf,
-  summariesOf,
-  type Order,
-  type Place,
-} from './list.queries.ts';
+import { gamesAfter, gamesFrom, listedGames, positionOf, sortKeyOf } from './list.queries.ts';
 
-const risingByDefault = new Set(['name', 'price']);
-/** As many values of a facet as anybody looks through; a search finds the others. */
-const facetValues = 50;
+const ascendingByDefault = new Set(['name', 'price']);
+/** More values of a facet than this nobody looks through; a search finds the others. */
+const maxFacetValues = 50;
 /** What the database skips for a numbered page; pages further on are found by the columns. */
-const mostSkipped = 5000;
+const maxSkipped = 5000;
 
 type ListQuery = Type.Static<(typeof contract)['schema']['querystring']>;
-type Wish = { order: Order; start: Position | undefined; page: number; query: ListQuery };
-/** `last` is where the page ends, when there is a next one. */
-type Found = {
-  items: Bytes | null;
-  last: Place | undefined;
-  total: number;
-  facets: object | false;
+type ListOptions = { order: GameOrder; after: Position | undefined; page: number };
+type ListResult = Pick<GamePage, 'total' | 'facets'> & {
+  ids: number[];
+  /** Where the page ends, if another follows. */
+  last: GamePosition | undefined;
 };
-type Parts = Pick<Context, 'db' | 'engine'>;
 
-/** A page of the catalogue as JSON text: the summaries are stored as text and are not read. */
-export async function listGames(
-  context: Parts,
-  models: GameModels,
-  query: ListQuery,
-): Promise<Buffer> {
-  const { size, sort = 'popularity', order = risingByDefault.has(sort) ? 'asc' : 'desc' } = query;
-  if (query.cursor !== undefined && query.page !== undefined) {
+export async function listGames(db: Db, models: GameModels, query: ListQuery): Promise<GamePage> {
+  const { size, sort = 'popularity', cursor } = query;
+  if (cursor !== undefined && query.page !== undefined) {
     throw invalid({ cursor: { is: 'notWith', other: 'page' } });
   }
-  const key = { ...sortKeys[context.engine][sort][order], sort, direction: order };
-  const name = `${sort} ${order}`;
-  const start = query.cursor === undefined ? undefined : readCursor(query.cursor, name, key.type);
-  const page = start?.page ?? query.page ?? 1;
-  const isNear = start !== undefined || page * size <= mostSkipped;
-  const find = isNear && isEverything(query) ? findInTables : findInColumns;
-  const { items, last, total, facets } = await find(context, models, {
-    order: key,
-    start,
+  const direction = query.order ?? (ascendingByDefault.has(sort) ? 'asc' : 'desc');
+  const order = { sort, direction };
+  const name = `${sort} ${direction}`;
+  const after =
+    cursor === undefined ? undefined : readCursor(cursor, name, sortKeyOf(db, order).type);
+  const page = after?.page ?? query.page ?? 1;
+  const options = { order, after, page };
+  const isNear = after !== undefined || page * size <= maxSkipped;
+  const { ids, last, total, facets } =
+    isNear && isUnfiltered(query)
+      ? await listByIndex(db, query, options)
+      : await listByColumns(db, models, query, options);
+  const summaries = await gameSummaries(db, ids);
+  return {
+    items: ids.flatMap((id) => summaries.get(id) ?? []),
+    total,
     page,
-    query,
-  });
-  const nextCursor = last ? writeCursor(name, { ...last, page: page + 1 }) : null;
-  const frame = { total, page, size, nextCursor, ...(facets && { facets }) };
-  return joinBytes(
-    '{"success":true,"data":{"items":[',
-    items,
-    `],${JSON.stringify(frame).slice(1)}}`,
-  );
-}
-
-/** The whole catalogue: an index has it in every order, and its totals are on record. */
-async function findInTables(
-  { db, engine }: Parts,
-  _models: GameModels,
-  { order, start, page, query: { size, facets } }: Wish,
-): Promise<Found> {
-  const found = start
-    ? await pageAfter(db, engine, order, start, size)
-    : await gamesPage(db, engine, order, size, (page - 1) * size);
-  return {
-    ...found,
-    facets: facets === '1' && (await mostFrequentValues(db, facetValues)),
+    size,
+    nextCursor: last ? writeCursor(name, { ...last, page: page + 1 }) : null,
+    ...(facets && { facets }),
   };
 }
 
-async function pageAfter(db: Db, engine: Engine, order: Order, start: Position, size: number) {
-  const places = await gamesAfter(db, engine, order, start, size + 1);
-  const ids = places.slice(0, size).map(({ id }) => id);
+/** The whole catalogue: an index has it in every order, and its totals are stored. */
+async function listByIndex(
+  db: Db,
+  { size, facets }: ListQuery,
+  { order, after, page }: ListOptions,
+): Promise<ListResult> {
+  const positions = after
+    ? await gamesAfter(db, order, after, size + 1)
+    : await gamesFrom(db, order, (page - 1) * size, size + 1);
   return {
-    items: await summariesOf(db, engine, ids),
-    last: places.length > size ? places[size - 1] : undefined,
-    total: await listedGames(db, engine),
+    ids: positions.slice(0, size).map(({ id }) => id),
+    last: positions.length > size ? positions[size - 1] : undefined,
+    total: await listedGames(db),
+    ...(facets === '1' && { facets: await mostFrequentValues(db, maxFacetValues) }),
   };
 }
 
-async function findInColumns(
-  { db, engine }: Parts,
+async function listByColumns(
+  db: Db,
   models: GameModels,
-  { order, start, page, query }: Wish,
-): Promise<Found> {
+  query: ListQuery,
+  { order, after, page }: ListOptions,
+): Promise<ListResult> {
+  const { size, facets } = query;
   const model = await models.columns.current();
   const slots = await findSlots(db, models, model, query);
-  const counts = query.facets === '1' && countFacets(model, slots, nameOf(query));
-  const from = start ? { after: start } : { skip: (page - 1) * query.size };
-  const { size } = query;
-  const ids = pageIds(model.columns, slots, order, from, size + 1);
+  // Before the next await: afterwards the columns may be those of other games.
+  const counts = facets === '1' && countFacets(model, slots, filterKey(query));
+  const start = after ? { after } : { skip: (page - 1) * size };
+  const ids = pageIds(model.columns, slots, order, start, size + 1);
   return {
-    items: await summariesOf(db, engine, ids.slice(0, size)),
-    last: ids.length > size ? await placeOf(db, engine, order, ids[size - 1]!) : undefined,
+    ids: ids.slice(0, size),
+    last: ids.length > size ? await positionOf(db, order, ids[size - 1]!) : undefined,
     total: slots.total,
-    facets: counts && (await namedCounts(db, engine, counts)),
+    ...(counts && { facets: await namedCounts(db, counts) }),
   };
 }
 
-function countFacets({ columns, recent }: GameColumns, slots: Slots, name: string) {
+function countFacets({ columns, recent }: GameColumns, slots: Slots, key: string) {
   return (
-    recent.counts.get(name) ?? recent.counts.keep(name, countValues(columns, slots, facetValues))
+    recent.counts.get(key) ?? recent.counts.keep(key, countValues(columns, slots, maxFacetValues))
   );
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ids[name] = (await aGame(site.db, { name, ...facts })).id;
   }
   for (let n = 0; n < 9; n += 1) await aGame(site.db, { tags: '["Indie hit"]', popularity: 1 });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   await site.db.insertInto('counters').values({ name: 'gamesListed', value: 16 }).execute();
 });
 afterAll(() => site.close());
@@ -71,11 +71,11 @@ test('a game without any tag has none, a retired one has some, an unseen one is 
 });
 
 test('a game that changes is like others from then on', async () => {
-  const { db, engine } = site.database;
+  const { db } = site;
   const first = async () => (await similar('wanted')).json<{ data: Similar }>().data[0]!.game.name;
   expect(await first()).toBe('twin');
   await db.transaction().execute((db) =>
-    refreshGames(db, engine, [ids['twin']!], async () => {
+    refreshGames(db, [ids['twin']!], async () => {
       await db.updateTable('games').set({ tags: '[]' }).where('id', '=', ids['twin']!).execute();
       return [];
     }),

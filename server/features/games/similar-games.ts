@@ -1,40 +1,48 @@
-import { asciiText, byteText, bytesOfText } from '../../platform/database/byte-text.ts';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import type { Type } from 'typebox';
+import type { getSimilarGames as contract } from '../../../contract/games/games.ts';
 import type { Facet } from '../../domain/games/game-lists.ts';
+import { gameSummaries } from '../../domain/games/readable-games.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { flag, slotOf, type Columns } from './columns/columns.ts';
-import { likest, type Weights } from './columns/likest-slots.ts';
+import { mostSimilar, type Weights } from './columns/most-similar.ts';
+import { facetValues, type FacetValue } from './facets.queries.ts';
 import type { GameModels } from './game-models.ts';
 import { listedGames } from './list.queries.ts';
-import { valuesOf, type FacetValue } from './similar.queries.ts';
 
-/** What two games share says more the fewer other games have it; a genre always says little. */
+/** What two games share weighs more the fewer other games have it; a genre always weighs little. */
 const factor: Record<Facet, number> = { tag: 1, genre: 0.4, developer: 0.7, platform: 0 };
-const mostWeight = 6;
-const tagsShown = 6;
+const maxWeight = 6;
+const maxTags = 6;
 
-/** Games like one that readers may see, each with what they share, as JSON text. */
+type SimilarGame = Type.Static<(typeof contract)['schema']['response'][200]>['data'][number];
+
+/** Games that resemble one that readers may see, each with what they share. */
 export async function similarGames(
-  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  db: Db,
   models: GameModels,
   id: number,
   limit: number,
-): Promise<Buffer> {
+): Promise<SimilarGame[]> {
   const { columns, recent } = await models.columns.current();
   const slot = slotOf(columns, id);
   if (slot === undefined || !isReadable(columns, slot)) throw notFound();
-  const values = await valuesOf(db, engine, facetIdsAt(columns, slot));
-  const all = await listedGames(db, engine);
-  const name = `${slot} ${limit}`;
-  const found =
-    recent.neighbours.get(name) ??
-    recent.neighbours.keep(name, likest(columns, slot, weigh(columns, values, all), limit));
-  const games = found.map((like) => ({
-    id: columns.ids[like]!,
-    after: byteText(`,"shared":${JSON.stringify(sharedWith(columns, like, values))}}`),
+  const values = await facetValues(db, facetIdsAt(columns, slot));
+  const total = await listedGames(db);
+  const key = `${slot} ${limit}`;
+  const similar =
+    recent.neighbors.get(key) ??
+    recent.neighbors.keep(key, mostSimilar(columns, slot, weigh(columns, values, total), limit));
+  const games = similar.map((other) => ({
+    id: columns.ids[other]!,
+    shared: sharedWith(columns, other, values),
   }));
-  const items = await models.items.inside(games);
-  return bytesOfText(asciiText('{"success":true,"data":['), items, asciiText(']}'));
+  const ids = games.map((game) => game.id);
+  const summaries = await gameSummaries(db, ids, 'listed');
+  return games.flatMap(({ id: gameId, shared }) => {
+    const game = summaries.get(gameId);
+    return game ? [{ game, shared }] : [];
+  });
 }
 
 function isReadable({ flags }: Columns, slot: number): boolean {
@@ -47,23 +55,23 @@ function facetIdsAt({ values, valueStart, valueLength, firstFacet }: Columns, sl
   return Array.from(values.subarray(start, start + valueLength[slot]!), (n) => n + firstFacet);
 }
 
-function weigh({ firstFacet }: Columns, values: readonly FacetValue[], all: number): Weights {
+function weigh({ firstFacet }: Columns, values: readonly FacetValue[], total: number): Weights {
   return new Map(
     values.map(({ id, facet, games }) => {
-      const rarity = Math.log((all + 1) / (games + 1));
-      return [id - firstFacet, factor[facet] * Math.min(rarity, mostWeight)];
+      const rarity = Math.log((total + 1) / (games + 1));
+      return [id - firstFacet, factor[facet] * Math.min(rarity, maxWeight)];
     }),
   );
 }
 
-/** The rarest first: they are why the game is here. */
+/** The rarest first: they are the reason for the similarity. */
 function sharedWith(columns: Columns, slot: number, values: readonly FacetValue[]) {
   const theirs = new Set(facetIdsAt(columns, slot));
   const shared = values.filter(({ id }) => theirs.has(id)).toSorted((a, b) => a.games - b.games);
   const named = (facet: Facet) =>
     shared.filter((value) => value.facet === facet).map(({ value }) => value);
   return {
-    tags: named('tag').slice(0, tagsShown),
+    tags: named('tag').slice(0, maxTags),
     genres: named('genre'),
     developers: named('developer'),
   };

@@ -1,5 +1,4 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
-import { asBytes } from './bytes.ts';
 import type { Db, Engine } from './database.ts';
 import { engineOf } from './engine-of.ts';
 
@@ -105,36 +104,15 @@ export const isOneOfParam = (engine: Engine, column: string, ids: RawBuilder<unk
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${ids}))`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
 
+/** A row for each text of a list that a column stores as JSON; the column is called `value`. */
+export const listValues = (engine: Engine, column: string): RawBuilder<{ value: string }> =>
+  engine === 'sqlite'
+    ? sql`json_each(${sql.ref(column)})`
+    : sql`json_array_elements_text(${sql.ref(column)}::json)`;
+
 /** Many ids as the one value that a statement takes. */
 export const idList = (engine: Engine, ids: readonly number[]): unknown =>
   engine === 'sqlite' ? JSON.stringify(ids) : ids;
-
-/**
- * A table of which an index tells all that is asked. SQLite would look into the rows, which are long
- * and far apart, because they are found by the same key.
- */
-export const throughIndex = (engine: Engine, table: string, index: string) =>
-  engine === 'sqlite'
-    ? sql`${sql.table(table)} indexed by ${sql.ref(index)}`
-    : sql`${sql.table(table)}`;
-
-/** Many ids as rows, from the one value that `idList` makes: each `value`, and its place as `key`. */
-export const idRows = (engine: Engine, alias: string) =>
-  engine === 'sqlite'
-    ? sql`json_each(${''}) as ${sql.ref(alias)}`
-    : sql`unnest(cast(${''} as bigint[])) with ordinality as ${sql.ref(alias)}(value, "key")`;
-
-/**
- * The texts of rows that were joined to `idRows`, in the order of those. SQLite takes the rows as they
- * come, which is that order; to sort them again would cost more than all the rest.
- */
-export const joinedTexts = (engine: Engine, text: RawBuilder<unknown>, alias: string) =>
-  asBytes(
-    engine,
-    engine === 'sqlite'
-      ? sql`string_agg(${text}, ',')`
-      : sql`string_agg(${text}, ',' order by ${sql.ref(`${alias}.key`)})`,
-  );
 
 /** Changes of games one after the other, so that what is counted from them stays true. */
 export async function lockCatalogue(db: Db, engine: Engine) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { missingFacts } from '../../../../contract/games/game-limits.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { sortKeys } from '../../../domain/games/game-order.ts';
 import { lacks } from '../../../domain/games/missing-facts.ts';
 
-const rowsAtOnce = 2000;
+const batchSize = 2000;
 
-/** What the columns hold of one game, as the database tells it. */
+/** What the columns hold of one game, as the database returns it. */
 export type ColumnRow = {
   id: number;
   sortName: string;
@@ -25,7 +25,7 @@ export type ColumnRow = {
   facetIds: string | null;
 };
 
-const columnRows = (db: Db, engine: Engine) =>
+const columnRows = (db: Db) =>
   db
     .selectFrom('games')
     .select([
@@ -38,10 +38,10 @@ const columnRows = (db: Db, engine: Engine) =>
       'score',
       'popularity',
       'updatedAt',
-      sortKeys[engine].name.asc.expression.$castTo<string>().as('sortName'),
+      sortKeys[engineOf(db)].name.asc.expression.$castTo<string>().as('sortName'),
       sql<number>`case when "deletedAt" is null then 0 else 1 end`.as('isTrashed'),
       lacksBits().as('lacks'),
-      facetIds(engine).as('facetIds'),
+      facetIds.as('facetIds'),
     ]);
 
 const lacksBits = () =>
@@ -52,23 +52,18 @@ const lacksBits = () =>
     sql` + `,
   )})`;
 
-const facetIds = (engine: Engine) =>
-  engine === 'sqlite'
-    ? sql<
-        string | null
-      >`(select group_concat("facetId") from game_facets where "gameId" = games.id)`
-    : sql<
-        string | null
-      >`(select string_agg("facetId"::text, ',') from game_facets where "gameId" = games.id)`;
+const facetIds = sql<string | null>`(
+  select string_agg(cast("facetId" as text), ',') from game_facets where "gameId" = games.id
+)`;
 
 /** All games in the order of their ids. */
-export async function* allColumnRows(db: Db, engine: Engine): AsyncGenerator<ColumnRow[]> {
+export async function* allColumnRows(db: Db): AsyncGenerator<ColumnRow[]> {
   let after = 0;
   for (;;) {
-    const rows = await columnRows(db, engine)
+    const rows = await columnRows(db)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute();
     if (rows.length === 0) return;
     yield rows;
@@ -76,13 +71,9 @@ export async function* allColumnRows(db: Db, engine: Engine): AsyncGenerator<Col
   }
 }
 
-export const columnRowsOf = (
-  db: Db,
-  engine: Engine,
-  ids: readonly number[],
-): Promise<ColumnRow[]> =>
-  columnRows(db, engine)
-    .where(isOneOf(engine, 'games.id', ids))
+export const columnRowsOf = (db: Db, ids: readonly number[]): Promise<ColumnRow[]> =>
+  columnRows(db)
+    .where(isOneOf(engineOf(db), 'games.id', ids))
     .orderBy('id')
     .execute();
 

@@ -1,12 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { Origin } from '../models/read-model.ts';
-import { emptyColumns, type Columns, type Sort } from './columns.ts';
+import { emptyColumns, type Columns, type GameSort } from './columns.ts';
 
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 type Header = {
   origin: Origin;
-  /** Of all that comes behind the header: a disk that forgets a bit would put games in a wrong order. */
+  /** Of all that comes behind the header: a flipped bit would put games in a wrong order. */
   checksum: number;
   numbers: Record<string, number>;
   arrays: [name: string, length: number][];
@@ -45,7 +45,7 @@ export async function writeColumns(
   const start = Buffer.alloc(aligned(4 + head.length));
   start.writeUInt32LE(head.length);
   head.copy(start, 4);
-  // What a crash left behind.
+  // Left over from a crash.
   await rm(unfinished, { force: true });
   const file = await open(unfinished, 'wx');
   try {
@@ -120,7 +120,7 @@ function parse(buffer: ArrayBuffer): { columns: Columns; origin: Origin } {
   }
   for (const [name, view] of views) {
     if (name.startsWith(orderPrefix))
-      columns.orders[name.slice(orderPrefix.length) as Sort] = view as Uint32Array<ArrayBuffer>;
+      columns.orders[name.slice(orderPrefix.length) as GameSort] = view as Uint32Array<ArrayBuffer>;
     else Object.assign(columns, { [name]: view });
   }
   return { columns: Object.assign(columns, head.numbers), origin: head.origin };

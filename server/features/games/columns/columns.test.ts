@@ -44,7 +44,7 @@ beforeAll(async () => {
   manager = await site.signIn('admin');
   const dice = createDice(7);
   for (let game = 0; game < 80; game += 1) await aGame(site.db, facts(dice));
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
 });
 afterAll(() => site.close());
 
@@ -151,11 +151,11 @@ test('every filter in every order holds the games that it should', compareAll);
 test('facets are counted among the games of the list', compareFacets);
 
 test('both hold after games were changed, added and removed', async () => {
-  const { db, engine } = site.database;
+  const { db } = site;
   const dice = createDice(99);
   const ids = (await allGames()).map(({ id }) => id).filter((id) => id % 3 === 0);
   await db.transaction().execute((db) =>
-    refreshGames(db, engine, ids, async () => {
+    refreshGames(db, ids, async () => {
       for (const id of ids) {
         const change = id % 2 === 0 ? { ...facts(dice), developers: '["New Hands"]' } : {};
         if (id % 2 === 0) await db.updateTable('games').set(change).where('id', '=', id).execute();
@@ -177,7 +177,7 @@ test('both hold after games were changed, added and removed', async () => {
 test('a file gives back the columns that were written; a changed or a cut one is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludex-columns-'));
   const path = join(folder, 'columns.bin');
-  const columns = (await buildColumns(site.db, site.database.engine))!;
+  const columns = (await buildColumns(site.db))!;
   await writeColumns(path, `${path}.new`, columns, { marker: 'm', turn: 3 });
   const read = await readColumns(path);
   expect(read).toEqual({ columns, origin: { marker: 'm', turn: 3 } });

@@ -1,6 +1,6 @@
 import type { gameSorts } from '../../../../contract/games/game-limits.ts';
 
-export type Sort = (typeof gameSorts)[number];
+export type GameSort = (typeof gameSorts)[number];
 
 /**
  * The facts that lists are filtered, sorted and counted by, one array a fact and one slot a game: a
@@ -37,7 +37,7 @@ export type Columns = {
   /** The id in the table `facets` of the value with number 0. */
   firstFacet: number;
   /** All slots for each sort, smallest key first, those without a key last, ties by id. */
-  orders: Record<Sort, Uint32Array>;
+  orders: Record<GameSort, Uint32Array>;
 };
 
 export const unknown = { released: 0, price: 0xffff_ffff, score: 255 } as const;

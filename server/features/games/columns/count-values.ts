@@ -8,7 +8,7 @@ export type ValueCount = { facetId: number; count: number };
 export function countValues(
   columns: Columns,
   slots: Slots,
-  most: number,
+  limit: number,
 ): Record<Facet, ValueCount[]> {
   const { kinds, firstFacet } = columns;
   const counts = tally(columns, slots);
@@ -18,8 +18,8 @@ export function countValues(
     const facet = count > 0 ? facetNames[kinds[number]!] : undefined;
     if (!facet) continue;
     const best = top[facet];
-    if (best.length === most && best.at(-1)!.count >= count) continue;
-    if (best.length === most) best.pop();
+    if (best.length === limit && best.at(-1)!.count >= count) continue;
+    if (best.length === limit) best.pop();
     let place = best.length;
     while (place > 0 && best[place - 1]!.count < count) place -= 1;
     best.splice(place, 0, { facetId: firstFacet + number, count });

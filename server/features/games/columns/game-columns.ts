@@ -10,49 +10,49 @@ import { readColumns, readOrigin } from './columns-file.ts';
 import type { Slots } from './match-slots.ts';
 import { changeSlots, learnFacets } from './write-slots.ts';
 
-/** What was found in the columns last, and holds as long as no game changes. */
-type Recent = {
+/** The last results from the columns, valid until a game changes. */
+type RecentResults = {
   /** By filter. */
   slots: Kept<Slots>;
   counts: Kept<ReturnType<typeof countValues>>;
   /** By game. */
-  neighbours: Kept<readonly number[]>;
+  neighbors: Kept<readonly number[]>;
 };
-export type GameColumns = { columns: Columns; recent: Recent };
+export type GameColumns = { columns: Columns; recent: RecentResults };
 export type ColumnsModel = ReadModel<GameColumns>;
 
-/** So few games are read in the time that it takes to start a process. */
-const fewGames = 1000;
-const rowsAtOnce = 1000;
-/** Turning pages asks for the same games again and again. */
-const keptSets = 24;
-/** To find them is the most work that a page of ours asks for. */
-const keptNeighbours = 2000;
+/** So few games are read faster than a process starts. */
+const maxSmall = 1000;
+const batchSize = 1000;
+/** Turning pages repeats the same filters. */
+const maxSets = 24;
+/** Finding similar games is the most expensive read. */
+const maxNeighbors = 2000;
 
-/** Nothing has been found in them yet. */
 export const freshColumns = (columns: Columns): GameColumns => ({
   columns,
   recent: {
-    slots: createKept(keptSets),
-    counts: createKept(keptSets),
-    neighbours: createKept(keptNeighbours),
+    slots: createKept(maxSets),
+    counts: createKept(maxSets),
+    neighbors: createKept(maxNeighbors),
   },
 });
 
 export function createGameColumns(
-  context: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ColumnsModel {
-  const { db, engine } = context;
-  const forget = (recent: Recent) => Object.values(recent).forEach(({ clear }) => clear());
+  const { db } = context;
+  const clearRecent = (recent: RecentResults) =>
+    Object.values(recent).forEach(({ clear }) => clear());
 
   async function change({ columns, recent }: GameColumns, ids: readonly number[]) {
     learnFacets(columns, await facetKinds(db, columns.firstFacet + columns.kinds.length));
-    for (let start = 0; start < ids.length; start += rowsAtOnce) {
-      const some = ids.slice(start, start + rowsAtOnce);
-      changeSlots(columns, some, await columnRowsOf(db, engine, some));
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const some = ids.slice(start, start + batchSize);
+      changeSlots(columns, some, await columnRowsOf(db, some));
     }
-    forget(recent);
+    clearRecent(recent);
   }
 
   return createReadModel<GameColumns>(
@@ -66,11 +66,11 @@ export function createGameColumns(
       },
       originOf: readOrigin,
       async readSmall() {
-        const columns = await buildColumns(db, engine, fewGames);
+        const columns = await buildColumns(db, maxSmall);
         return columns && freshColumns(columns);
       },
       change,
-      close: ({ recent }) => forget(recent),
+      close: ({ recent }) => clearRecent(recent),
       maxChanges: 20_000,
       servesWhenOld: false,
     },

@@ -1,7 +1,7 @@
 import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import { flag, unknown, type Columns } from './columns.ts';
 
-/** What a list asks of its games, in the terms of the columns. */
+/** A list's filter in terms of the columns. */
 export type Condition = {
   /** Flags that count, and what they have to be. */
   mask: number;
@@ -10,9 +10,9 @@ export type Condition = {
   releasedTo: number;
   priceMax: number;
   minScore: number;
-  /** Bits of which a game must lack one; 0 for no such wish. */
+  /** Bits of which a game must lack one; 0 for any game. */
   lacks: number;
-  /** Numbers of facet values, any of which will do, for each facet that is asked for. */
+  /** Numbers of facet values, any of which will do, for each filtered facet. */
   included: Partial<Record<Facet, readonly number[]>>;
   excluded: readonly number[];
 };
@@ -33,7 +33,7 @@ export function slotSet(columns: Columns, slots: Iterable<number>): Slots {
   return { bits, total };
 }
 
-/** Where nothing is said of a price or a date, a game of unknown price or date will do as well. */
+/** Without a filter on price or date, games of unknown price or date match too. */
 export const anyGame = {
   releasedFrom: 0,
   releasedTo: Number.POSITIVE_INFINITY,
@@ -70,7 +70,7 @@ export function matchSlots(columns: Columns, condition: Condition, among?: Slots
   return { bits, total };
 }
 
-/** Each facet that is asked for has a bit; a game's values must bring all of them, and no other. */
+/** Each filtered facet has a bit; a game's values must set all of them and not the excluded one. */
 function facetTest(columns: Columns, { included, excluded }: Condition) {
   const { kinds, values, valueStart, valueLength } = columns;
   const marks = new Uint8Array(kinds.length);

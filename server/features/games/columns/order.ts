@@ -1,14 +1,14 @@
-import { unknown, type Columns, type Sort } from './columns.ts';
+import { unknown, type Columns, type GameSort } from './columns.ts';
 
-export type Order = { sort: Sort; direction: 'asc' | 'desc' };
+export type GameOrder = { sort: GameSort; direction: 'asc' | 'desc' };
 
-/** A place in an order: a game's key, as cursors carry it, and its id. */
-export type Place = { key: string | number; id: number };
+/** A position in an order: a game's key, as cursors carry it, and its id. */
+export type GamePosition = { key: string | number; id: number };
 
 const noKey = Number.POSITIVE_INFINITY;
 const orNone = (value: number, none: number) => (value === none ? noKey : value);
 
-type NumberSort = Exclude<Sort, 'name'>;
+type NumberSort = Exclude<GameSort, 'name'>;
 
 const keyOf: Record<NumberSort, (columns: Columns, slot: number) => number> = {
   popularity: ({ popularity }, slot) => popularity[slot]!,
@@ -22,7 +22,7 @@ const nameOf = ({ names, nameStart, nameLength }: Columns, slot: number) =>
   names.subarray(nameStart[slot], nameStart[slot]! + nameLength[slot]!);
 
 /** Smaller keys first, slots without a key last, ties by id. */
-export function comparer(columns: Columns, sort: Sort): (a: number, b: number) => number {
+export function comparer(columns: Columns, sort: GameSort): (a: number, b: number) => number {
   const { ids } = columns;
   if (sort === 'name') {
     return (a, b) => Buffer.compare(nameOf(columns, a), nameOf(columns, b)) || ids[a]! - ids[b]!;
@@ -35,7 +35,7 @@ export function comparer(columns: Columns, sort: Sort): (a: number, b: number) =
 }
 
 /** The slot at each step of a walk. Downwards the slots without a key are last as well. */
-export function walk(columns: Columns, { sort, direction }: Order): (step: number) => number {
+export function walk(columns: Columns, { sort, direction }: GameOrder): (step: number) => number {
   const order = columns.orders[sort];
   if (direction === 'asc') return (step) => order[step]!;
   const { count } = columns;
@@ -46,10 +46,10 @@ export function walk(columns: Columns, { sort, direction }: Order): (step: numbe
   return (step) => order[step < known ? known - 1 - step : count - 1 - (step - known)]!;
 }
 
-/** The first step of the walk that lies past the place. */
-export function stepAfter(columns: Columns, order: Order, place: Place): number {
+/** The first step of the walk that lies past the position. */
+export function stepAfter(columns: Columns, order: GameOrder, position: GamePosition): number {
   const at = walk(columns, order);
-  const isPast = pastPlace(columns, order, place);
+  const isPast = pastPosition(columns, order, position);
   return stepWhere(columns.count, (step) => !isPast(at(step)));
 }
 
@@ -65,7 +65,7 @@ function stepWhere(count: number, holds: (step: number) => boolean): number {
   return low;
 }
 
-function pastPlace(columns: Columns, { sort, direction }: Order, { key, id }: Place) {
+function pastPosition(columns: Columns, { sort, direction }: GameOrder, { key, id }: GamePosition) {
   const sign = direction === 'asc' ? 1 : -1;
   const byId = (slot: number) => sign * (columns.ids[slot]! - id) > 0;
   if (sort === 'name') {
@@ -75,7 +75,7 @@ function pastPlace(columns: Columns, { sort, direction }: Order, { key, id }: Pl
       return difference === 0 ? byId(slot) : difference > 0;
     };
   }
-  const wanted = placeKey[sort](key);
+  const wanted = positionKey[sort](key);
   return (slot: number) => {
     const found = keyOf[sort](columns, slot);
     if (found === wanted) return byId(slot);
@@ -85,7 +85,7 @@ function pastPlace(columns: Columns, { sort, direction }: Order, { key, id }: Pl
 }
 
 /** A cursor carries what the database sorts by, where an unknown value is one past every known one. */
-const placeKey: Record<NumberSort, (key: string | number) => number> = {
+const positionKey: Record<NumberSort, (key: string | number) => number> = {
   popularity: Number,
   score: (key) => (Number(key) < 0 || Number(key) > 100 ? noKey : Number(key)),
   releaseDate: (key) =>

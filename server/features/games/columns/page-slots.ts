@@ -1,12 +1,18 @@
 import type { Columns } from './columns.ts';
 import { hasSlot, type Slots } from './match-slots.ts';
-import { stepAfter, walk, type Order, type Place } from './order.ts';
+import { stepAfter, walk, type GameOrder, type GamePosition } from './order.ts';
 
-/** Where a page begins: so many games of the set are skipped, or everything up to a place. */
-export type Start = { skip: number } | { after: Place };
+/** Where a page begins: so many games of the set are skipped, or everything up to a position. */
+export type PageStart = { skip: number } | { after: GamePosition };
 
 /** Ids of the games of a set, in an order. */
-export function pageIds(columns: Columns, slots: Slots, order: Order, start: Start, limit: number) {
+export function pageIds(
+  columns: Columns,
+  slots: Slots,
+  order: GameOrder,
+  start: PageStart,
+  limit: number,
+) {
   const at = walk(columns, order);
   let skip = 'skip' in start ? start.skip : 0;
   let step = 'after' in start ? stepAfter(columns, order, start.after) : 0;

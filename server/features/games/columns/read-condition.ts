@@ -6,20 +6,20 @@ import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import { flag, type Columns } from './columns.ts';
 import { anyGame, listed, type Condition } from './match-slots.ts';
 
-/** What narrows a list of games, as the contract says. */
+/** The filter of a list of games, as in the contract. */
 export type GameFilter = Type.Static<Type.TObject<typeof gameFilter>>;
 
-/** Whether the list is one that managers alone may see. */
-export const isManagers = ({ status = 1, trash, missing }: GameFilter) =>
+/** Whether only managers may see the list. */
+export const isForManagers = ({ status = 1, trash, missing }: GameFilter) =>
   status !== 1 || trash !== undefined || missing !== undefined;
 
-/** Whether it is all that a reader may see. */
-export const isEverything = (filter: GameFilter) =>
+/** Whether the list is all that a reader may see. */
+export const isUnfiltered = (filter: GameFilter) =>
   (Object.keys(gameFilter) as (keyof GameFilter)[]).every(
     (key) => filter[key] === undefined || (key === 'status' && filter.status === 1),
   );
 
-/** Null when no game can meet it. */
+/** Null when no game can match. */
 export async function readCondition(
   db: Db,
   columns: Columns,
@@ -40,9 +40,9 @@ export async function readCondition(
   };
 }
 
-/** Managers see every status unless told, and what is adult; the trash is apart. */
+/** Managers see every status by default, and adult games; the trash is separate. */
 function scopeOf(filter: GameFilter): Pick<Condition, 'mask' | 'flags'> {
-  if (!isManagers(filter)) return listed;
+  if (!isForManagers(filter)) return listed;
   const { status, trash } = filter;
   return {
     mask: flag.present | flag.trashed | (status === undefined ? 0 : flag.status),

@@ -1,6 +1,6 @@
 import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import type { ColumnRow } from './column-rows.ts';
-import { flag, slotOf, unknown, withRoom, type Columns, type Sort } from './columns.ts';
+import { flag, slotOf, unknown, withRoom, type Columns, type GameSort } from './columns.ts';
 import { comparer, dateNumber } from './order.ts';
 
 const text = new TextEncoder();
@@ -12,14 +12,14 @@ export function appendRows(columns: Columns, rows: readonly ColumnRow[]) {
 
 export function sortSlots(columns: Columns) {
   columns.sorted = columns.count;
-  for (const sort of Object.keys(columns.orders) as Sort[]) {
+  for (const sort of Object.keys(columns.orders) as GameSort[]) {
     columns.orders[sort] = Uint32Array.from({ length: columns.count }, (_, slot) => slot).toSorted(
       comparer(columns, sort),
     );
   }
 }
 
-/** Brings the columns in step with games that changed; an id without a row is a game that is gone. */
+/** Applies changed games to the columns; an id without a row is a game that was removed. */
 export function changeSlots(columns: Columns, ids: readonly number[], rows: readonly ColumnRow[]) {
   const before = columns.count;
   const changed = new Set<number>();
@@ -32,7 +32,8 @@ export function changeSlots(columns: Columns, ids: readonly number[], rows: read
     else columns.flags[slot] = 0;
     changed.add(slot);
   }
-  for (const sort of Object.keys(columns.orders) as Sort[]) reorder(columns, sort, changed, before);
+  for (const sort of Object.keys(columns.orders) as GameSort[])
+    reorder(columns, sort, changed, before);
 }
 
 /** Facets in the order of their ids. */
@@ -100,18 +101,18 @@ function writeValues(columns: Columns, slot: number, facetIds: readonly number[]
 }
 
 /** Takes the changed slots out of an order of so many and merges them in again, from the back. */
-function reorder(columns: Columns, sort: Sort, changed: ReadonlySet<number>, before: number) {
+function reorder(columns: Columns, sort: GameSort, changed: ReadonlySet<number>, before: number) {
   const compare = comparer(columns, sort);
   const order = withRoom(columns.orders[sort], columns.count);
-  let kept = 0;
+  let unmoved = 0;
   for (const slot of order.subarray(0, before)) {
-    if (!changed.has(slot)) order[kept++] = slot;
+    if (!changed.has(slot)) order[unmoved++] = slot;
   }
   const moved = [...changed].toSorted(compare);
-  let end = kept + moved.length;
+  let end = unmoved + moved.length;
   while (moved.length > 0) {
-    const isLast = kept === 0 || compare(order[kept - 1]!, moved.at(-1)!) < 0;
-    order[--end] = isLast ? moved.pop()! : order[--kept]!;
+    const isLast = unmoved === 0 || compare(order[unmoved - 1]!, moved.at(-1)!) < 0;
+    order[--end] = isLast ? moved.pop()! : order[--unmoved]!;
   }
   columns.orders[sort] = order;
 }

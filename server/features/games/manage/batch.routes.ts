@@ -5,7 +5,7 @@ import { ok } from '../../../platform/http/ok.ts';
 import type { GameModels } from '../game-models.ts';
 import { deleteGames, restoreGames, setGamesStatus } from './change-games.ts';
 import { changeSetsPage } from './change-sets.queries.ts';
-import { actOf } from './manage.routes.ts';
+import { managerRequest } from './manage.routes.ts';
 import { selectGames } from './select-games.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 
@@ -15,19 +15,19 @@ export function batchRoutes(app: App, context: Context, models: GameModels) {
   app.route({
     ...contract.deleteGames,
     handler: async (request) =>
-      ok(await deleteGames(context, actOf(request, now()), request.body.ids)),
+      ok(await deleteGames(context, managerRequest(request, now()), request.body.ids)),
   });
 
   app.route({
     ...contract.restoreGames,
     handler: async (request) =>
-      ok(await restoreGames(context, actOf(request, now()), request.body.ids)),
+      ok(await restoreGames(context, managerRequest(request, now()), request.body.ids)),
   });
 
   app.route({
     ...contract.setGamesStatus,
     handler: async (request) =>
-      ok(await setGamesStatus(context, actOf(request, now()), request.body)),
+      ok(await setGamesStatus(context, managerRequest(request, now()), request.body)),
   });
 
   app.route({
@@ -43,6 +43,6 @@ export function batchRoutes(app: App, context: Context, models: GameModels) {
   app.route({
     ...contract.undoChangeSet,
     handler: async (request) =>
-      ok(await undoChangeSet(context, actOf(request, now()), request.params.id)),
+      ok(await undoChangeSet(context, managerRequest(request, now()), request.params.id)),
   });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const name of ['Ant', 'Bee', 'Cat']) {
     ids.push((await aGame(site.db, { name, genres: '["Indie"]', isFree: 1 })).id);
   }
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   await rebuildGameCounts(site.db);
 });
 afterEach(() => site.close());

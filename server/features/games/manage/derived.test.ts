@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 async function rebuild() {
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   await rebuildGameCounts(site.db);
   await recountCatalogue(site.db);
 }
@@ -118,26 +118,24 @@ test('concurrent writes of the same facets are all counted', async () => {
 test('what a change set created is removed by its undo, and can come again', async () => {
   const [ant] = await someGames();
   const before = await derived();
-  const { db, database, clock } = site;
-  const { engine } = database;
-  const [game] = await storedGames(db, engine, 'id', [ant!.id]);
+  const { db, clock } = site;
+  const [game] = await storedGames(db, 'id', [ant!.id]);
   const { id: _, version: __, ...facts } = game!;
   const changes: GameChange[] = Array.from({ length: 1200 }, (_, index) => ({
     game: null,
     to: { ...facts, appId: 200_000 + index, name: `Import ${index}`, tags: ['Cosy', 'Imported'] },
   }));
   const actor = { userId: manager.user.id, nickname: manager.user.nickname };
-  const act = { actor, requestId: 'test', now: clock.now, action: 'game.import' } as const;
+  const request = { actor, requestId: 'test', now: clock.now, action: 'game.import' } as const;
   for (const name of ['Once', 'Again']) {
-    const [game] = await storedGames(db, engine, 'id', [ant!.id]);
+    const [game] = await storedGames(db, 'id', [ant!.id]);
     const all = [...changes, { game: game!, to: { ...game!, name } }];
     const { ids, changeSetId } = await changeCatalogue(
       {
-        engine,
         answers: createAnswerCache(2 ** 20),
         transact: (work) => db.transaction().execute(work),
       },
-      (db) => writeGames(db, engine, all, { ...act, asChangeSet: true }),
+      (db) => writeGames(db, all, { ...request, asChangeSet: true }),
     );
     expect(new Set(ids).size).toBe(1201);
     expect((await derived()).counters).toContainEqual({ name: 'games', value: 1206 });

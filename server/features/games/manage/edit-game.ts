@@ -1,88 +1,108 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
+import type { Game } from '../../../../contract/games/games.ts';
 import type { GameInput } from '../../../../contract/games/games-admin.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { gameAnswer } from './game-answer.ts';
+import { findGame } from '../game.queries.ts';
 import { readGame } from './game-input.ts';
 import { withFacts, type GameState, type StoredGame } from './game-state.ts';
 import { storedGames } from './manage.queries.ts';
-import { changeCatalogue, writeGames, type Act } from './write-games.ts';
+import {
+  changeCatalogue,
+  writeGames,
+  type CatalogueContext,
+  type ManagerRequest,
+} from './write-games.ts';
 
-export type Catalogue = Pick<Context, 'engine' | 'answers' | 'transact'>;
-type Edit = Act & { id: number };
+type GameEdit = ManagerRequest & { id: number };
 
-export function createGame(catalogue: Catalogue, act: Act, input: GameInput): Promise<string> {
-  const { engine } = catalogue;
+export function createGame(
+  catalogue: CatalogueContext,
+  manager: ManagerRequest,
+  input: GameInput,
+): Promise<Game> {
   const to = withFacts(null, readGame(input));
   return changeCatalogue(catalogue, async (db) => {
-    await refuseTaken(db, engine, to.appId);
+    await refuseTaken(db, to.appId);
     const changes = [{ game: null, to }];
-    const { ids } = await writeGames(db, engine, changes, { ...act, action: 'game.create' });
-    return gameAnswer(db, engine, ids[0]!);
+    const { ids } = await writeGames(db, changes, { ...manager, action: 'game.create' });
+    return managedGame(db, ids[0]!);
   });
 }
 
-type Update = GameInput & { version: number };
+type GameUpdate = GameInput & { version: number };
 
-export function updateGame(catalogue: Catalogue, edit: Edit, { version, ...input }: Update) {
-  const { engine } = catalogue;
+export function updateGame(
+  catalogue: CatalogueContext,
+  edit: GameEdit,
+  { version, ...input }: GameUpdate,
+) {
   return editGame(catalogue, edit, 'game.update', async (db, game) => {
     const facts = readGame(input, game.status);
-    if (game.version !== version) throw await stale(db, engine, game);
-    if (facts.appId !== game.appId) await refuseTaken(db, engine, facts.appId);
+    if (game.version !== version) throw await stale(db, game);
+    if (facts.appId !== game.appId) await refuseTaken(db, facts.appId);
     return withFacts(game, facts);
   });
 }
 
-export const setGameStatus = (catalogue: Catalogue, edit: Edit, status: number) =>
+export const setGameStatus = (catalogue: CatalogueContext, edit: GameEdit, status: number) =>
   editGame(catalogue, edit, 'game.status', (_db, game) => ({ ...game, status }));
 
-/** A game in the trash is as good as none. Answers the game afterwards, as JSON text. */
+/** A game in the trash counts as missing. Returns the game afterwards. */
 function editGame(
-  catalogue: Catalogue,
-  { id, ...act }: Edit,
+  catalogue: CatalogueContext,
+  { id, ...manager }: GameEdit,
   action: AuditAction<'game'>,
   change: (db: Db, game: StoredGame) => GameState | Promise<GameState>,
-): Promise<string> {
-  const { engine } = catalogue;
+): Promise<Game> {
   return changeCatalogue(catalogue, async (db) => {
-    const game = await gameInUse(db, engine, id);
+    const game = await gameInUse(db, id);
     const to = await change(db, game);
-    await writeGames(db, engine, [{ game, to }], { ...act, action });
-    return gameAnswer(db, engine, id);
+    await writeGames(db, [{ game, to }], { ...manager, action });
+    return managedGame(db, id);
   });
 }
 
-export function deleteGame(catalogue: Catalogue, { id, ...act }: Edit): Promise<void> {
-  const { engine } = catalogue;
+export function deleteGame(
+  catalogue: CatalogueContext,
+  { id, ...manager }: GameEdit,
+): Promise<void> {
   return changeCatalogue(catalogue, async (db) => {
-    const game = await gameInUse(db, engine, id);
-    const changes = [{ game, to: { ...game, deletedAt: act.now.toISOString() } }];
-    await writeGames(db, engine, changes, { ...act, action: 'game.delete' });
+    const game = await gameInUse(db, id);
+    const changes = [{ game, to: { ...game, deletedAt: manager.now.toISOString() } }];
+    await writeGames(db, changes, { ...manager, action: 'game.delete' });
   });
 }
 
-export function restoreGame(catalogue: Catalogue, { id, ...act }: Edit): Promise<string> {
-  const { engine } = catalogue;
+export function restoreGame(
+  catalogue: CatalogueContext,
+  { id, ...manager }: GameEdit,
+): Promise<Game> {
   return changeCatalogue(catalogue, async (db) => {
-    const [game] = await storedGames(db, engine, 'id', [id]);
+    const [game] = await storedGames(db, 'id', [id]);
     if (!game) throw notFound();
     if (game.deletedAt === null) throw notInTrash();
     const changes = [{ game, to: { ...game, deletedAt: null } }];
-    await writeGames(db, engine, changes, { ...act, action: 'game.restore' });
-    return gameAnswer(db, engine, id);
+    await writeGames(db, changes, { ...manager, action: 'game.restore' });
+    return managedGame(db, id);
   });
 }
 
-async function gameInUse(db: Db, engine: Engine, id: number): Promise<StoredGame> {
-  const [game] = await storedGames(db, engine, 'id', [id]);
+/** The game as managers see it. */
+async function managedGame(db: Db, id: number): Promise<Game> {
+  const game = await findGame(db, 'id', id, 'manager');
+  if (!game) throw notFound();
+  return game;
+}
+
+async function gameInUse(db: Db, id: number): Promise<StoredGame> {
+  const [game] = await storedGames(db, 'id', [id]);
   if (!game || game.deletedAt !== null) throw notFound();
   return game;
 }
 
-async function refuseTaken(db: Db, engine: Engine, appId: number) {
-  const [other] = await storedGames(db, engine, 'appId', [appId]);
+async function refuseTaken(db: Db, appId: number) {
+  const [other] = await storedGames(db, 'appId', [appId]);
   if (!other) return;
   const { id, name, deletedAt } = other;
   const isTrash = deletedAt !== null;
@@ -95,14 +115,13 @@ async function refuseTaken(db: Db, engine: Engine, appId: number) {
   );
 }
 
-async function stale(db: Db, engine: Engine, { id, version }: StoredGame) {
-  const answer = JSON.parse(await gameAnswer(db, engine, id)) as { data: unknown };
+async function stale(db: Db, { id, version }: StoredGame) {
   return conflict(
     {
       en: 'Somebody else has changed this game in the meantime.',
       'zh-CN': '这款游戏刚刚被其他人修改过。',
     },
-    { version, current: answer.data },
+    { version, current: await managedGame(db, id) },
   );
 }
 

@@ -24,7 +24,7 @@ export type GameFacts = {
   lockedFields: GameField[];
 };
 
-/** All that a write of a manager may change: the audit log tells it and an undo brings it back. */
+/** All that a write of a manager may change: the audit log records it and an undo restores it. */
 export type GameState = GameFacts & {
   isFree: 0 | 1 | null;
   deletedAt: string | null;

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GamesTable } from '../../../platform/database/tables/catalogue-tables.ts';
+import { parseList } from '../../../domain/games/store-summaries.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { stateKeys, type Difference, type GameState, type StoredGame } from './game-state.ts';
 
@@ -17,18 +18,17 @@ const listColumns = [
 /** Games by id or by appId, those in the trash too. */
 export async function storedGames(
   db: Db,
-  engine: Engine,
   column: 'id' | 'appId',
   values: readonly number[],
 ): Promise<StoredGame[]> {
   const rows = await db
     .selectFrom('games')
     .select(['id', 'version', ...stateKeys])
-    .where(isOneOf(engine, `games.${column}`, values))
+    .where(isOneOf(engineOf(db), `games.${column}`, values))
     .orderBy('id')
     .execute();
   return rows.map((row) => {
-    const lists = listColumns.map((list) => [list, JSON.parse(row[list]) as string[]]);
+    const lists = listColumns.map((list) => [list, parseList(row[list])]);
     return { ...row, ...Object.fromEntries(lists) } as StoredGame;
   });
 }
@@ -41,7 +41,7 @@ const asColumns = (state: Difference) =>
     ]),
   );
 
-/** Answers the ids by appId. */
+/** Returns the ids by appId. */
 export async function insertGames(db: Db, games: readonly GameState[], now: string) {
   const ids = new Map<number, number>();
   for (const chunk of chunksOf(games)) {
@@ -62,7 +62,6 @@ export async function insertGames(db: Db, games: readonly GameState[], now: stri
 /** Games that change alike change in one statement. */
 export async function updateGames(
   db: Db,
-  engine: Engine,
   changes: readonly { id: number; after: Difference }[],
   updatedAt: string,
 ) {
@@ -76,13 +75,13 @@ export async function updateGames(
         updatedAt,
         version: sql<number>`version + 1`,
       })
-      .where(isOneOf(engine, 'id', ids))
+      .where(isOneOf(engineOf(db), 'id', ids))
       .execute();
   }
 }
 
-export const removeGames = (db: Db, engine: Engine, ids: readonly number[]) =>
+export const removeGames = (db: Db, ids: readonly number[]) =>
   db
     .deleteFrom('games')
-    .where(isOneOf(engine, 'id', ids))
+    .where(isOneOf(engineOf(db), 'id', ids))
     .execute();

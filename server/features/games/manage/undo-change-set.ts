@@ -1,13 +1,20 @@
 import { isStillReferred } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { changeSetById, changeSetItems, markUndone } from './change-sets.queries.ts';
-import type { Catalogue } from './edit-game.ts';
 import { storedGames } from './manage.queries.ts';
-import { changeCatalogue, writeGames, type Act } from './write-games.ts';
+import {
+  changeCatalogue,
+  writeGames,
+  type CatalogueContext,
+  type ManagerRequest,
+} from './write-games.ts';
 
 /** All or nothing; what the change set created is removed for good, so that it can come again. */
-export async function undoChangeSet(catalogue: Catalogue, act: Act, id: number) {
-  const { engine } = catalogue;
+export async function undoChangeSet(
+  catalogue: CatalogueContext,
+  manager: ManagerRequest,
+  id: number,
+) {
   try {
     return await changeCatalogue(catalogue, async (db) => {
       const set = await changeSetById(db, id);
@@ -16,7 +23,6 @@ export async function undoChangeSet(catalogue: Catalogue, act: Act, id: number) 
       const items = await changeSetItems(db, id);
       const games = await storedGames(
         db,
-        engine,
         'id',
         items.map(({ gameId }) => gameId),
       );
@@ -36,8 +42,8 @@ export async function undoChangeSet(catalogue: Catalogue, act: Act, id: number) 
         const game = gameById.get(gameId)!;
         return { game, to: before && { ...game, ...before } };
       });
-      const { ids } = await writeGames(db, engine, changes, { ...act, action: 'game.undo' });
-      const undone = { undoneAt: act.now.toISOString(), undoneBy: act.actor.userId };
+      const { ids } = await writeGames(db, changes, { ...manager, action: 'game.undo' });
+      const undone = { undoneAt: manager.now.toISOString(), undoneBy: manager.actor.userId };
       await markUndone(db, id, undone);
       return { changed: ids };
     });

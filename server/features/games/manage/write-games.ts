@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import type { Work } from '../../../platform/limits/once.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
@@ -22,38 +22,43 @@ import { insertGames, removeGames, updateGames } from './manage.queries.ts';
 /** From nothing to a state is a new game; to nothing, the game is removed for good. */
 export type GameChange = { game: StoredGame | null; to: GameState | null };
 
-/** Who writes, as what, and when. */
-export type Act = { actor: Pick<Caller, 'userId' | 'nickname'>; requestId: string; now: Date };
-type Writing = Act & { action: AuditAction<'game'>; asChangeSet?: boolean };
+/** Who writes, with which request, and when. */
+export type ManagerRequest = {
+  actor: Pick<Caller, 'userId' | 'nickname'>;
+  requestId: string;
+  now: Date;
+};
+type WriteOptions = ManagerRequest & { action: AuditAction<'game'>; asChangeSet?: boolean };
 
-/** In place of an id, until the database has given one. */
-const unborn = 0;
+/** Stands for the id of a game that is not inserted yet. */
+const NEW_ID = 0;
 
-const publicAnswers = ['/api/game/', '/api/ranking/', '/api/news/', '/api/actor/', '/api/site/'];
+const publicReads = ['/api/game/', '/api/ranking/', '/api/news/', '/api/actor/', '/api/site/'];
+
+export type CatalogueContext = Pick<Context, 'answers' | 'transact'>;
 
 /** One change of the catalogue at a time, whole or not at all. */
 export async function changeCatalogue<Result>(
-  { engine, answers, transact }: Pick<Context, 'engine' | 'answers' | 'transact'>,
+  { answers, transact }: CatalogueContext,
   change: Work<Result>,
 ): Promise<Result> {
   const result = await transact(async (db) => {
-    await lockCatalogue(db, engine);
+    await lockCatalogue(db, engineOf(db));
     return change(db);
   });
-  answers.forget(...publicAnswers);
+  answers.forget(...publicReads);
   return result;
 }
 
 /**
  * The one way in which games change: the rows, what is derived from them, the audit log and, for
- * what is to be undone as a whole, a change set. Games that are as wished already are left alone
- * and are not in the answer. Belongs in `changeCatalogue`.
+ * what can be undone as a whole, a change set. Games that would not change are left alone and are not
+ * in the result. Belongs in `changeCatalogue`.
  */
 export async function writeGames(
   db: Db,
-  engine: Engine,
   changes: readonly GameChange[],
-  { action, actor, requestId, now, asChangeSet = false }: Writing,
+  { action, actor, requestId, now, asChangeSet = false }: WriteOptions,
 ): Promise<{ ids: number[]; changeSetId: number | null }> {
   const at = now.toISOString();
   // An undo brings the old facts back with their day.
@@ -64,22 +69,20 @@ export async function writeGames(
     .filter((change) => change !== null);
   if (written.length === 0) return { ids: [], changeSetId: null };
 
-  const known = written.filter(({ id }) => id !== unborn);
+  const known = written.filter(({ id }) => id !== NEW_ID);
   await refreshGames(
     db,
-    engine,
     known.map(({ id }) => id),
     async () => {
       const updates = known.filter((game) => game.after !== null);
-      await updateGames(db, engine, updates as { id: number; after: Difference }[], at);
+      await updateGames(db, updates as { id: number; after: Difference }[], at);
       const removed = known.filter(({ after }) => after === null);
       if (removed.length > 0)
         await removeGames(
           db,
-          engine,
           removed.map(({ id }) => id),
         );
-      const created = written.filter(({ id }) => id === unborn);
+      const created = written.filter(({ id }) => id === NEW_ID);
       const ids = await insertGames(
         db,
         created.map(({ after }) => after as GameState),
@@ -111,7 +114,7 @@ function withoutDay(state: Difference | null): Omit<Difference, 'dataAsOf'> | nu
 }
 
 function asWritten({ game, to }: GameChange): WrittenGame | null {
-  if (!game) return to && { id: unborn, before: null, after: pick(to, stateKeys), version: 1 };
+  if (!game) return to && { id: NEW_ID, before: null, after: pick(to, stateKeys), version: 1 };
   const version = game.version + 1;
   if (!to) return { id: game.id, before: pick(game, stateKeys), after: null, version };
   const difference = differences(game, to);

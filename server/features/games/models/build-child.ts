@@ -1,17 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import {
-  sqliteFile,
-  type DatabaseConfig,
-  type Db,
-  type Engine,
-} from '../../../platform/database/database.ts';
+import { sqliteFile, type DatabaseConfig, type Db } from '../../../platform/database/database.ts';
 import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import type { Origin } from './read-model.ts';
 
-/** `unfinished` is a file of its own until it is whole and on the disk; then in one step it is `path`. */
+/** The file is written as `unfinished` and, once it is whole and on disk, renamed to `path`. */
 export type BuildTask = DatabaseConfig & {
   model: 'columns' | 'search';
   path: string;
@@ -19,12 +14,12 @@ export type BuildTask = DatabaseConfig & {
   origin: Origin;
 };
 
-export type Build = (db: Db, engine: Engine, task: BuildTask) => Promise<void>;
+export type Build = (db: Db, task: BuildTask) => Promise<void>;
 
 async function run({ databaseUrl, dataDir, ...task }: BuildTask) {
-  const { db, engine } = await openForReading({ databaseUrl, dataDir });
+  const db = await openForReading({ databaseUrl, dataDir });
   const build = await builderOf(task.model);
-  await build(db, engine, { ...task, databaseUrl, dataDir });
+  await build(db, { ...task, databaseUrl, dataDir });
   await db.destroy();
 }
 
@@ -33,21 +28,18 @@ async function builderOf(model: BuildTask['model']): Promise<Build> {
   return (await import('../search/build-index.ts')).buildIndexFile;
 }
 
-async function openForReading({
-  databaseUrl,
-  dataDir,
-}: DatabaseConfig): Promise<{ db: Kysely<Tables>; engine: Engine }> {
+async function openForReading({ databaseUrl, dataDir }: DatabaseConfig): Promise<Kysely<Tables>> {
   if (databaseUrl) {
     const { openPostgres } = await import('../../../platform/database/postgres.ts');
-    return openPostgres(databaseUrl);
+    return openPostgres(databaseUrl).db;
   }
   const sqlite = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 2000 });
-  return { db: new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }), engine: 'sqlite' };
+  return new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
 }
 
-// Whoever waits for an answer goes before whoever waits for a fresher model.
+// Requests matter more than a fresher model.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without its parent the model has nobody to serve.
+// Without its parent the model serves nobody.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: BuildTask) => {
   run(task).then(

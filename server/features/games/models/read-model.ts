@@ -10,63 +10,57 @@ import { overloaded } from '../../../platform/http/errors.ts';
 import { catalogueState, changedSince } from '../../../domain/games/game-changes.ts';
 import { root } from '../../../platform/root.ts';
 import type { BuildTask } from './build-child.ts';
-import { removeLeftBehind } from './left-behind.ts';
+import { removeUnfinished } from './unfinished-files.ts';
 
-/** What a model was made from: everything as it was at this rebuild, and changes up to this turn. */
+/** What a model was built from: all games at this rebuild, and changes up to this turn. */
 export type Origin = { marker: string; turn: number };
 export type Opened<Model> = { model: Model; origin: Origin };
 
 export type ModelKind<Model> = {
   name: BuildTask['model'];
   file: string;
-  /** To be raised with every change of what the file holds or how it is written. */
+  /** Raised with every change of what the file holds or how it is written. */
   format: number;
   open(path: string): Promise<Opened<Model>>;
-  /** What the file was made from, without opening all of it. */
+  /** What the file was built from, without opening all of it. */
   originOf(path: string): Promise<Origin>;
-  /** A catalogue that is small enough is read here and now; undefined when it is not. */
+  /** Reads a catalogue that is small enough in this process; undefined when it is not. */
   readSmall?(origin: Origin): Promise<Model | undefined>;
-  /** Brings single games in step. */
+  /** Applies changes of single games. */
   change(model: Model, ids: readonly number[]): Promise<void>;
   close(model: Model): void;
-  /** How many changed games a model bears before it has to be made anew. */
+  /** How many changed games a model takes before it has to be rebuilt. */
   maxChanges: number;
-  /** Whether a model of games that have all been written anew since is better than none. */
+  /** Whether a model from before the last rebuild is better than none. */
   servesWhenOld: boolean;
 };
 
 export type ReadModel<Model> = ReturnType<typeof createReadModel<Model>>;
 
-/** How long another instance's change may stay unseen; our own is seen at once. */
+/** How long another instance's change may stay unseen; changes of this process are seen at once. */
 const checkEveryMs = 5000;
 /** How long a request waits for the very first model. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Rows are short-lived while a model is built: a small young generation saves memory. */
 const execArgv = ['--max-semi-space-size=2'];
 
-/** One file at a time in this process, because each takes as much memory as the server. */
+/** One build at a time in this process, because each takes as much memory as the server. */
 let lastBuild: Promise<unknown> = Promise.resolve();
-function inTurn(build: () => Promise<void>): Promise<void> {
+function queueBuild(build: () => Promise<void>): Promise<void> {
   const next = lastBuild.then(build);
   lastBuild = next.catch(() => {});
   return next;
 }
 
 /**
- * Something that is read from memory or from a file of its own in place of the database: made by a
- * process of its own from all games, kept in the data directory, and brought in step with single
- * changes. Requests go on with the old one while a new one is made.
+ * A model that is read from memory or from a file of its own instead of the database. A child process
+ * builds it from all games and writes it to the data directory; single changes are then applied to
+ * it. Requests use the old one while a new one is built.
  */
 export function createReadModel<Model>(
   kind: ModelKind<Model>,
-  {
-    db,
-    engine,
-    config,
-    answers,
-    now,
-  }: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
+  { db, config, answers, now }: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const path = join(config.dataDir, kind.file);
@@ -93,7 +87,7 @@ export function createReadModel<Model>(
 
   async function takeChanges() {
     const [time, age] = [now().getTime(), answers.age()];
-    const { rebuilt, turn } = await catalogueState(db, engine);
+    const { rebuilt, turn } = await catalogueState(db);
     wanted = markerOf(rebuilt);
     if (held?.origin.marker !== wanted && (building || !(await takeFile()))) startBuild(turn);
     else if (held && held.origin.turn < turn) await follow(held, turn);
@@ -107,14 +101,14 @@ export function createReadModel<Model>(
     await kind.change(model.model, ids);
     model.changes += ids.length;
     model.origin = { ...model.origin, turn };
-    // In good time, so that it never comes to that.
+    // Early, so that the limit is never reached.
     if (model.changes > kind.maxChanges / 4) startBuild(turn);
   }
 
-  /** Whether the file is the model that is wanted; then it is the one in use. */
+  /** Opens the file if it is the wanted model; returns whether it is. */
   async function takeFile(): Promise<boolean> {
     if (closed || !existsSync(path)) return false;
-    // A file that cannot be read is as good as none: it is written anew.
+    // A file that cannot be read is rebuilt.
     const opened = await kind.open(path).catch(logFailure);
     if (!opened) return false;
     const isWanted = !closed && opened.origin.marker === wanted;
@@ -140,12 +134,12 @@ export function createReadModel<Model>(
     const model = await kind.readSmall?.(origin);
     if (model) hold({ model, origin });
     else {
-      await inTurn(() => buildFile(origin));
-      // It may be busy with the model that is about to be closed.
+      await queueBuild(() => buildFile(origin));
+      // A check may still use the model that is about to be closed.
       await checking;
       await takeFile();
     }
-    // What was answered meanwhile came from the old one, and the new one has yet to catch up.
+    // Responses of the meantime came from the old model, and the new one has yet to catch up.
     answers.forget('/api/game/list', '/api/game/search');
     await check();
   }
@@ -166,7 +160,7 @@ export function createReadModel<Model>(
     if (!closed) throw new Error(`It was not built: ${failure}`);
   }
 
-  /** One at a time; a failure is logged and the next request tries again. Tells whether it went well. */
+  /** One at a time; a failure is logged and the next request tries again. Returns whether it succeeded. */
   function check(): Promise<boolean> {
     checking ??= takeChanges()
       .then(() => true)
@@ -178,11 +172,11 @@ export function createReadModel<Model>(
     return checking;
   }
 
-  /** Makes the file when there is none that will do, and leaves it closed: memory is dear. */
+  /** Builds the file if there is no current one, and leaves it closed to save memory. */
   async function prepare() {
-    removeLeftBehind(path);
+    removeUnfinished(path);
     const found = existsSync(path) ? await kind.originOf(path).catch(logFailure) : undefined;
-    const { rebuilt } = await catalogueState(db, engine);
+    const { rebuilt } = await catalogueState(db);
     if (found?.marker === markerOf(rebuilt)) return;
     await check();
     await building;
@@ -196,10 +190,10 @@ export function createReadModel<Model>(
   }
 
   async function current(): Promise<Model> {
-    // A check that was under way may have missed what this caller wrote. One that failed waited for
-    // the database long enough.
+    // A check that was already running may have missed what this caller wrote. After a failed one the
+    // database is not asked again.
     if (!isChecked() && (await check()) && !isChecked()) await check();
-    if (!isUsable()) await Promise.race([building, sleep(patienceMs, undefined, { ref: false })]);
+    if (!isUsable()) await Promise.race([building, sleep(timeoutMs, undefined, { ref: false })]);
     if (!held || !isUsable()) throw overloaded();
     return held.model;
   }
@@ -208,17 +202,17 @@ export function createReadModel<Model>(
     prepare: () => prepare().catch(logFailure),
     check,
     current,
-    /** Whether requests are refused because it cannot be built; then it is tried again now and then. */
+    /** Whether requests are refused because it cannot be built; retries from time to time. */
     isDown(): boolean {
       const isDown = buildFailed && !isUsable();
       if (isDown && !isChecked()) void check();
       return isDown;
     },
-    /** A file that turns out to be damaged is made anew; until then callers are asked to come back. */
-    async ask<Answer>(question: (model: Model) => Answer): Promise<Answer> {
+    /** A file that turns out to be damaged is rebuilt; until then requests get 503. */
+    async query<Result>(read: (model: Model) => Result): Promise<Result> {
       const model = await current();
       try {
-        return question(model);
+        return read(model);
       } catch (error) {
         if (!isDamaged(error)) throw error;
         logFailure(error);
@@ -229,7 +223,7 @@ export function createReadModel<Model>(
     },
     async close() {
       closed = true;
-      // It is too busy to hear a polite request, and its file is of no use half-made.
+      // It is too busy to handle another signal, and half a file is of no use.
       child?.kill('SIGKILL');
       await Promise.all([checking, building]);
       release();

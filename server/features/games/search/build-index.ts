@@ -4,8 +4,8 @@ import type { Build } from '../models/build-child.ts';
 import { createIndex } from './index-file.ts';
 import { byPopularity } from './indexed-games.ts';
 
-export const buildIndexFile: Build = async (db, _engine, { path, unfinished, origin }) => {
-  // What a crash left behind.
+export const buildIndexFile: Build = async (db, { path, unfinished, origin }) => {
+  // Left over from a crash.
   rmSync(unfinished, { force: true });
   const database = new DatabaseSync(unfinished);
   const index = createIndex(database);

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { IndexedGame } from './index-file.ts';
 import { readIndex, type IndexedNames, type IndexReader } from './index-reader.ts';
-import type { Question } from './query-tiers.ts';
+import type { IndexQuery } from './query-tiers.ts';
 
 /**
  * What a search reads: the index of all games and a small one of those that changed since. A rank
  * between two whole numbers is a changed game's.
  */
-export type Searched = {
-  ranksOf(question: Question, limit: number, alsoUnlisted?: boolean): number[];
+export type SearchableGames = {
+  ranksOf(query: IndexQuery, limit: number, alsoUnlisted?: boolean): number[];
   rankOfApp(appId: number): number | undefined;
   idOf(rank: number): number;
   popularityOf(rank: number): number;
@@ -17,22 +17,22 @@ export type Searched = {
 };
 
 /** The index alone, as long as nothing has changed. */
-export const unchanged = (index: IndexReader): Searched => ({
+export const unchanged = (index: IndexReader): SearchableGames => ({
   ...index,
-  ranksOf: (question, limit, alsoUnlisted) =>
-    index.ranksOf(question, limit, alsoUnlisted ? index.count : index.listed),
+  ranksOf: (query, limit, alsoUnlisted) =>
+    index.ranksOf(query, limit, alsoUnlisted ? index.count : index.listed),
   rankOfApp(appId) {
     const rank = index.rankOfApp(appId);
     return rank !== undefined && rank <= index.listed ? rank : undefined;
   },
 });
 
-/** `games` come as an index wants them; `ids` also name those that are gone. */
+/** `games` are in the order of the index; `ids` also name games that were removed. */
 export async function withChanges(
   index: IndexReader,
   ids: Iterable<number>,
   games: readonly IndexedGame[],
-): Promise<Searched & { close(): void }> {
+): Promise<SearchableGames & { close(): void }> {
   const base = unchanged(index);
   const hidden = new Set([...ids].flatMap((id) => index.rankOfId(id) ?? []));
   const changed = await indexInMemory(games);
@@ -43,20 +43,20 @@ export async function withChanges(
   const placeOf = new Map(ranks.map((rank, place) => [rank, place + 1]));
   const inBase = (rank: number) => Number.isInteger(rank);
 
-  /** More are asked for only where hidden games took the places of others. */
-  function shownOf(question: Question, limit: number, alsoUnlisted?: boolean): number[] {
-    const found = base.ranksOf(question, limit, alsoUnlisted);
+  /** Reads more only where hidden games took the places of others. */
+  function shownOf(query: IndexQuery, limit: number, alsoUnlisted?: boolean): number[] {
+    const found = base.ranksOf(query, limit, alsoUnlisted);
     const shown = found.filter((rank) => !hidden.has(rank));
     if (shown.length === found.length || found.length < limit) return shown;
-    const more = base.ranksOf(question, limit + hidden.size, alsoUnlisted);
+    const more = base.ranksOf(query, limit + hidden.size, alsoUnlisted);
     return more.filter((rank) => !hidden.has(rank));
   }
 
   return {
-    ranksOf(question, limit, alsoUnlisted) {
+    ranksOf(query, limit, alsoUnlisted) {
       const last = alsoUnlisted ? changed.count : changed.listed;
-      const own = changed.ranksOf(question, limit, last).map((place) => ranks[place - 1]!);
-      const others = shownOf(question, limit, alsoUnlisted);
+      const own = changed.ranksOf(query, limit, last).map((place) => ranks[place - 1]!);
+      const others = shownOf(query, limit, alsoUnlisted);
       return [...others, ...own].toSorted((a, b) => a - b).slice(0, limit);
     },
     rankOfApp(appId) {
@@ -70,11 +70,11 @@ export async function withChanges(
       inBase(rank) ? index.popularityOf(rank) : games[placeOf.get(rank)! - 1]!.popularity,
     scriptsOf: (rank) =>
       inBase(rank) ? index.scriptsOf(rank) : changed.scriptsOf(placeOf.get(rank)!),
-    namesOf(asked) {
-      const others = index.namesOf(asked.filter(inBase)).values();
-      const own = asked.filter((rank) => !inBase(rank)).map((rank) => placeOf.get(rank)!);
+    namesOf(wanted) {
+      const others = index.namesOf(wanted.filter(inBase)).values();
+      const own = wanted.filter((rank) => !inBase(rank)).map((rank) => placeOf.get(rank)!);
       const changes = changed.namesOf(own).values();
-      return asked.map((rank) => (inBase(rank) ? others : changes).next().value!);
+      return wanted.map((rank) => (inBase(rank) ? others : changes).next().value!);
     },
     close: () => changed.close(),
   };

@@ -1,7 +1,7 @@
 import { lowerText } from '../../../platform/database/dialect.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
-import { maxHits, type Hit, type Page } from './find-games.ts';
-import { normalise } from './normalise.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
+import { normalize } from './normalize.ts';
 
 const maxDevelopers = 3;
 /** One letter begins too many names to mean one of them. */
@@ -14,10 +14,10 @@ const last = '\u{10ffff}';
 export type Developer = { id: number; name: string; games: number };
 
 /** Developers whose names begin with the text, those with the most games first. */
-export async function developersNamed(db: Db, engine: Engine, text: string): Promise<Developer[]> {
+export async function developersNamed(db: Db, text: string): Promise<Developer[]> {
   const typed = text.toLowerCase();
   if ([...typed].length < minLetters) return [];
-  const name = lowerText(engine, 'value');
+  const name = lowerText(engineOf(db), 'value');
   return db
     .selectFrom('facets')
     .select(['id', 'value as name', 'games'])
@@ -33,12 +33,16 @@ export async function developersNamed(db: Db, engine: Engine, text: string): Pro
 
 /** Whether the text is the name or its first words: "fromsoftware" is "FromSoftware, Inc.". */
 export function isNamed({ name }: Developer, text: string): boolean {
-  const typed = normalise(text);
-  return typed !== '' && `${normalise(name)} `.startsWith(`${typed} `);
+  const typed = normalize(text);
+  return typed !== '' && `${normalize(name)} `.startsWith(`${typed} `);
 }
 
 /** The developer's listed games, the best known first. */
-export async function findGamesBy(db: Db, { id, games }: Developer, { offset, size }: Page) {
+export async function findGamesBy(
+  db: Db,
+  { id, games }: Developer,
+  { offset, size }: SearchWindow,
+) {
   const rows = await db
     .selectFrom('game_facets')
     .innerJoin('games', 'games.id', 'game_facets.gameId')
@@ -50,6 +54,6 @@ export async function findGamesBy(db: Db, { id, games }: Developer, { offset, si
     .limit(Math.max(0, Math.min(size, maxHits - offset)))
     .offset(offset)
     .execute();
-  const hits = rows.map((row): Hit => ({ id: row.id, matchedOn: 'developer', score }));
+  const hits = rows.map((row): SearchHit => ({ id: row.id, matchedOn: 'developer', score }));
   return { hits, total: Math.min(games, maxHits) };
 }

@@ -1,16 +1,16 @@
 import type { MatchedOn } from '../../../../contract/games/games.ts';
-import type { Searched } from './changed-games.ts';
-import { mostKept } from './heads.ts';
+import type { SearchableGames } from './changed-games.ts';
+import { maxPostings } from './prefix-postings.ts';
 import { namesMatched } from './matched-name.ts';
-import { appIdIn, normalise, wordings } from './normalise.ts';
+import { appIdIn, normalize, wordings } from './normalize.ts';
 import { queryTiers } from './query-tiers.ts';
-import { mistakes, typoPieces } from './typo.ts';
+import { mistakes, typoFragments } from './typo.ts';
 
-export type Hit = { id: number; matchedOn: MatchedOn; score: number };
-export type Page = { offset: number; size: number };
-type Found = { rank: number; on: MatchedOn | undefined; score: number };
+export type SearchHit = { id: number; matchedOn: MatchedOn; score: number };
+export type SearchWindow = { offset: number; size: number };
+type RankedHit = { rank: number; on: MatchedOn | undefined; score: number };
 
-/** A search ends here: beyond it nobody pages, and a filter of the catalogue gets there sooner. */
+/** A search ends here: nobody pages further, and a filter of the catalogue gets there sooner. */
 export const maxHits = 200;
 /** With so many hits that match closely, nobody misses those that hardly do. */
 const manyHits = 100;
@@ -21,65 +21,69 @@ const maxCandidates = 300;
 const popularityWeight = 0.025;
 const bestScore = 1.5;
 
-/** What one source found, the most popular first: so their scores fall as well. */
-type Finds = { ranks: readonly number[]; score: number; on: MatchedOn | undefined };
+/** The hits of one source, the most popular first: their scores fall too. */
+type SourceHits = { ranks: readonly number[]; score: number; on: MatchedOn | undefined };
 
 /**
  * The best games first: by how closely they match and how popular they are. What is far better known
  * goes before what matches a little better: "apex" is Apex Legends, not the one game of that name.
  */
-export function findGames(index: Searched, text: string, { offset, size }: Page) {
-  const finds = allFinds(index, text);
-  const best = bestOf(index, finds, Math.min(offset + size, maxHits)).slice(offset);
+export function findGames(index: SearchableGames, text: string, { offset, size }: SearchWindow) {
+  const sources = allHits(index, text);
+  const best = bestOf(index, sources, Math.min(offset + size, maxHits)).slice(offset);
   const unsure = best.filter(({ on }) => !on).map(({ rank }) => rank);
   const names = namesMatched(index, unsure, wordings(text)).values();
-  const hits = best.map(({ rank, on, score }): Hit => ({
+  const hits = best.map(({ rank, on, score }): SearchHit => ({
     id: index.idOf(rank),
     matchedOn: on ?? names.next().value!,
     score: Math.round((1000 * score) / bestScore) / 1000,
   }));
-  return { hits, total: totalOf(finds), isGuess: finds.every(({ on }) => on === 'typo') };
+  return { hits, total: totalOf(sources), isGuess: sources.every(({ on }) => on === 'typo') };
 }
 
-function totalOf(finds: readonly Finds[]): number {
-  if (finds.some(({ ranks }) => ranks.length >= maxHits)) return maxHits;
-  return Math.min(new Set(finds.flatMap(({ ranks }) => ranks)).size, maxHits);
+function totalOf(sources: readonly SourceHits[]): number {
+  if (sources.some(({ ranks }) => ranks.length >= maxHits)) return maxHits;
+  return Math.min(new Set(sources.flatMap(({ ranks }) => ranks)).size, maxHits);
 }
 
 /**
- * Takes the best of the first ones again and again; only as many as are asked for are put in order.
- * A game that several found is met first where it matches most closely, and is left out later.
+ * Merges the sources: takes the best of their first hits until there are enough. A game in several
+ * sources counts where it matches most closely.
  */
-function bestOf(index: Searched, finds: readonly Finds[], count: number): Found[] {
-  const heads = finds.map((find) => ({ find, place: -1, score: 0 }));
+function bestOf(
+  index: SearchableGames,
+  sources: readonly SourceHits[],
+  count: number,
+): RankedHit[] {
+  const cursors = sources.map((source) => ({ source, place: -1, score: 0 }));
   const taken = new Set<number>();
-  const advance = (head: (typeof heads)[number]) => {
-    const { ranks, score, on } = head.find;
-    do head.place += 1;
-    while (taken.has(ranks[head.place]!));
-    const rank = ranks[head.place];
+  const advance = (cursor: (typeof cursors)[number]) => {
+    const { ranks, score, on } = cursor.source;
+    do cursor.place += 1;
+    while (taken.has(ranks[cursor.place]!));
+    const rank = ranks[cursor.place];
     const fame = rank === undefined || on === 'typo' ? 0 : index.popularityOf(rank);
-    head.score = rank === undefined ? Number.NEGATIVE_INFINITY : score + popularityWeight * fame;
+    cursor.score = rank === undefined ? Number.NEGATIVE_INFINITY : score + popularityWeight * fame;
   };
-  heads.forEach(advance);
-  const best: Found[] = [];
+  cursors.forEach(advance);
+  const best: RankedHit[] = [];
   while (best.length < count) {
-    const head = heads.reduce((a, b) => (b.score > a.score ? b : a), heads[0]!);
-    if (!head || head.score < 0) break;
-    const { ranks, on } = head.find;
-    const rank = ranks[head.place]!;
-    if (!taken.has(rank)) best.push({ rank, on, score: Math.min(head.score, bestScore) });
+    const cursor = cursors.reduce((a, b) => (b.score > a.score ? b : a), cursors[0]!);
+    if (!cursor || cursor.score < 0) break;
+    const { ranks, on } = cursor.source;
+    const rank = ranks[cursor.place]!;
+    if (!taken.has(rank)) best.push({ rank, on, score: Math.min(cursor.score, bestScore) });
     taken.add(rank);
-    advance(head);
+    advance(cursor);
   }
   return best;
 }
 
-function allFinds(index: Searched, text: string): Finds[] {
-  const asked = appIdIn(text);
-  const rank = asked && index.rankOfApp(asked.appId);
-  const finds: Finds[] = rank === undefined ? [] : [{ ranks: [rank], score: 2, on: 'appId' }];
-  if (asked?.isLink) return finds;
+function allHits(index: SearchableGames, text: string): SourceHits[] {
+  const typed = appIdIn(text);
+  const rank = typed && index.rankOfApp(typed.appId);
+  const found: SourceHits[] = rank === undefined ? [] : [{ ranks: [rank], score: 2, on: 'appId' }];
+  if (typed?.isLink) return found;
   const tiers = queryTiers(text);
   let hits = 0;
   for (const { score, sources } of tiers) {
@@ -87,19 +91,19 @@ function allFinds(index: Searched, text: string): Finds[] {
     for (const source of sources) {
       const ranks = index.ranksOf(source, maxHits);
       hits += ranks.length;
-      if (ranks.length > 0) finds.push({ ranks, score, on: source.on });
+      if (ranks.length > 0) found.push({ ranks, score, on: source.on });
     }
   }
-  if (finds.length === 0) finds.push({ ranks: mistyped(index, text), score: 0.3, on: 'typo' });
-  return finds;
+  if (found.length === 0) found.push({ ranks: mistyped(index, text), score: 0.3, on: 'typo' });
+  return found;
 }
 
 /** Fewest mistakes first, then popularity: the sort is stable. */
-function mistyped(index: Searched, text: string): number[] {
-  const words = normalise(text).split(' ');
-  const pieces = typoPieces(words);
-  if (pieces.length === 0) return [];
-  const ranks = index.ranksOf({ ask: 'likely', words: pieces }, maxCandidates);
+function mistyped(index: SearchableGames, text: string): number[] {
+  const words = normalize(text).split(' ');
+  const fragments = typoFragments(words);
+  if (fragments.length === 0) return [];
+  const ranks = index.ranksOf({ by: 'likely', words: fragments }, maxCandidates);
   const names = index.namesOf(ranks);
   return ranks
     .map((rank, place) => {
@@ -112,14 +116,14 @@ function mistyped(index: Searched, text: string): number[] {
 }
 
 /** The ids of all games that a search would find, in no order; the most popular if there are too many. */
-export function matchingIds(index: Searched, text: string, alsoUnlisted: boolean): number[] {
+export function matchingIds(index: SearchableGames, text: string, alsoUnlisted: boolean): number[] {
   const ranks = new Set<number>();
-  const asked = appIdIn(text);
-  const rank = asked && index.rankOfApp(asked.appId);
+  const typed = appIdIn(text);
+  const rank = typed && index.rankOfApp(typed.appId);
   if (rank !== undefined) ranks.add(rank);
-  for (const source of asked?.isLink ? [] : queryTiers(text).flatMap(({ sources }) => sources)) {
-    for (const found of index.ranksOf(source, mostKept, alsoUnlisted)) ranks.add(found);
+  for (const source of typed?.isLink ? [] : queryTiers(text).flatMap(({ sources }) => sources)) {
+    for (const other of index.ranksOf(source, maxPostings, alsoUnlisted)) ranks.add(other);
   }
-  const found = ranks.size > 0 || asked?.isLink ? [...ranks] : mistyped(index, text);
+  const found = ranks.size > 0 || typed?.isLink ? [...ranks] : mistyped(index, text);
   return found.map((rank) => index.idOf(rank));
 }

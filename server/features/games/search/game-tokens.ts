@@ -1,5 +1,5 @@
 import { aliases } from './aliases.ts';
-import { eastAsian, glue, isRoman, normalise, wordings } from './normalise.ts';
+import { eastAsian, glue, isRoman, normalize, wordings } from './normalize.ts';
 import { readings } from './readings.ts';
 import { token, type TokenKind } from './token.ts';
 
@@ -17,7 +17,7 @@ export function gameTokens(appId: number, names: readonly string[]): string[] {
     initials: read.flatMap(({ whole }) => whole.initials),
     innerInitials: read.flatMap(({ inner }) => inner.initials),
     acronym: forms.flatMap(acronyms),
-    alias: known.map((alias) => glue(normalise(alias))),
+    alias: known.map((alias) => glue(normalize(alias))),
   };
   const tokens = Object.entries(found).flatMap(([kind, texts]) =>
     texts.map((text) => token(kind as TokenKind, text)),
@@ -31,7 +31,7 @@ const laterWords = (words: readonly string[]) =>
 /** Single characters and pairs, where a word may be one character long. */
 function characters(name: string): string[] {
   if (!eastAsian.test(name)) return [];
-  const all = [...glue(normalise(name))];
+  const all = [...glue(normalize(name))];
   const pairs = all.slice(1).map((character, index) => all[index]! + character);
   return [...all, ...pairs].filter((token) => eastAsian.test(token));
 }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Origin } from '../models/read-model.ts';
 import { gameTokens } from './game-tokens.ts';
-import { createHeads } from './heads.ts';
+import { createPrefixPostings } from './prefix-postings.ts';
 import { scriptsOf } from './matched-name.ts';
-import { glue, wordings } from './normalise.ts';
+import { glue, wordings } from './normalize.ts';
 import { rankText } from './rank-list.ts';
 import { headLength, listEnd, sizeEnd } from './token-lists.ts';
 
@@ -19,9 +19,9 @@ export type IndexedGame = {
 /** What is sorted in memory before it is written; far more of it took longer when measured. */
 const hashBytes = 4 * 1024 * 1024;
 
-// The rank is everywhere the place by popularity, so a search that wants the most popular games reads
-// its lists from the front and stops. What was found is not declared `not null`: a statement that
-// could fail half-way prepares to be undone, which takes ten times as long as all that it writes.
+// A rank is the place by popularity, so a search for the most popular games reads its lists from the
+// front and stops. The columns of `found` are not declared `not null`: a statement that could fail
+// half-way prepares to be undone, which takes ten times as long as all that it writes.
 const schema = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -40,19 +40,19 @@ const schema = `
     name text not null,
     nameZh text not null
   );
-  create virtual table pieces using fts5 (
+  create virtual table trigrams using fts5 (
     name, nameZh,
     content = '', columnsize = 0, detail = none, tokenize = 'trigram case_sensitive 1'
   );
-  create virtual table temp.piece_terms using fts5vocab(main, pieces, row);
-  create table piece_counts (piece text primary key, games integer not null) without rowid;
+  create virtual table temp.trigram_terms using fts5vocab(main, trigrams, row);
+  create table trigram_counts (trigram text primary key, games integer not null) without rowid;
   create table tokens (token text, rank integer, primary key (token, rank)) without rowid;
-  create table heads (beginning text primary key, lists text not null);
-  create table tails (
-    beginning text, place integer, ranks text not null, primary key (beginning, place)
+  create table prefix_postings (prefix text primary key, lists text not null);
+  create table posting_tails (
+    prefix text, place integer, ranks text not null, primary key (prefix, place)
   );
   create temp table found (token text, rank integer);
-  insert into pieces (pieces, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
+  insert into trigrams (trigrams, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
   begin;
 `;
 
@@ -60,7 +60,7 @@ const schema = `
 export function createIndex(database: DatabaseSync) {
   database.exec(schema);
   const game = database.prepare('insert into games values (?, ?, ?, ?, ?)');
-  const pieces = database.prepare('insert into pieces (rowid, name, nameZh) values (?, ?, ?)');
+  const trigrams = database.prepare('insert into trigrams (rowid, name, nameZh) values (?, ?, ?)');
   const tokens = database.prepare('insert into found select value, ? from json_each(?)');
   const ids: number[] = [];
   const popularities: number[] = [];
@@ -75,7 +75,7 @@ export function createIndex(database: DatabaseSync) {
       game.run(rank, id, appId, text, textZh);
       popularities.push(popularity);
       scripts.push(scriptsOf(text, textZh));
-      pieces.run(rank, text, textZh);
+      trigrams.run(rank, text, textZh);
       tokens.run(rank, JSON.stringify(gameTokens(appId, names)));
     },
     finish({ marker, turn }: Origin) {
@@ -90,34 +90,34 @@ export function createIndex(database: DatabaseSync) {
           Uint8Array.from(scripts),
         );
       database.exec(`
-        insert into pieces (pieces) values ('optimize');
-        insert into piece_counts select term, doc from piece_terms;
+        insert into trigrams (trigrams) values ('optimize');
+        insert into trigram_counts select term, doc from trigram_terms;
         insert into tokens select token, rank from found order by token, rank;
         drop table found;
         create index games_by_id on games (id);
         create index games_by_app_id on games (appId);
       `);
-      writeHeads(database);
+      writePrefixPostings(database);
       database.exec('commit');
     },
   };
 }
 
-function writeHeads(database: DatabaseSync) {
-  const head = database.prepare('insert into heads values (?, ?)');
-  const tail = database.prepare('insert into tails values (?, ?, ?)');
-  const heads = createHeads((beginning, lists) => {
-    head.run(beginning, lists.map(headText).join(listEnd));
+function writePrefixPostings(database: DatabaseSync) {
+  const head = database.prepare('insert into prefix_postings values (?, ?)');
+  const tail = database.prepare('insert into posting_tails values (?, ?, ?)');
+  const postings = createPrefixPostings((prefix, lists) => {
+    head.run(prefix, lists.map(headText).join(listEnd));
     lists.forEach((ranks = [], place) => {
-      if (ranks.length > headLength) tail.run(beginning, place, rankText(ranks.slice(headLength)));
+      if (ranks.length > headLength) tail.run(prefix, place, rankText(ranks.slice(headLength)));
     });
   });
   const tokens = database.prepare('select token, rank from tokens order by token, rank');
   tokens.setReturnArrays(true);
   // The typings know rows as objects only.
   const rows = tokens.iterate() as unknown as Iterable<[string, number]>;
-  for (const [token, rank] of rows) heads.add(token, rank);
-  heads.end();
+  for (const [token, rank] of rows) postings.add(token, rank);
+  postings.end();
 }
 
 function headText(ranks: readonly number[] = []): string {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexInMemory } from './changed-games.ts';
-import { mostKept } from './heads.ts';
+import { maxPostings } from './prefix-postings.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Question } from './query-tiers.ts';
+import type { IndexQuery } from './query-tiers.ts';
 
 // More games than a list keeps, of few words, so that every kind of list is met: of few tokens, of
 // many, longer than what stands at its front, and cut off.
 const words = 'star starlight starling sun sunset sea of knight knights moon'.split(' ');
-const count = mostKept + 2000;
+const count = maxPostings + 2000;
 const listed = count - 50;
 
 const names = Array.from({ length: count }, (_, place) => {
@@ -40,36 +40,36 @@ const known = names.map((name): Game => {
 const expected = (holds: Test, limit: number, last: number) =>
   known.flatMap((game, place) => (place < last && holds(game) ? [place + 1] : [])).slice(0, limit);
 
-function expectGames(question: Question, holds: Test) {
-  const asked = JSON.stringify(question);
-  const first = index.ranksOf(question, 200);
-  expect(first.join(), asked).toBe(expected(holds, 200, listed).join());
-  const all = index.ranksOf(question, mostKept, index.count);
-  expect(all.join(), asked).toBe(expected(holds, mostKept, count).join());
+function expectGames(query: IndexQuery, holds: Test) {
+  const label = JSON.stringify(query);
+  const first = index.ranksOf(query, 200);
+  expect(first.join(), label).toBe(expected(holds, 200, listed).join());
+  const all = index.ranksOf(query, maxPostings, index.count);
+  expect(all.join(), label).toBe(expected(holds, maxPostings, count).join());
 }
 
-const beginnings = ['s', 'st', 'star', 'starl', 'starlin', 'su', 'of', 'k', 'knights', 'knightsk'];
+const prefixes = ['s', 'st', 'star', 'starl', 'starlin', 'su', 'of', 'k', 'knights', 'knightsk'];
 
-test('every beginning of a name finds the names that begin so', () => {
-  for (const text of ['t', 'the', ...beginnings.map((beginning) => `the${beginning}`)]) {
-    const question: Question = { ask: 'tokens', kind: 'name', texts: [text], whole: false };
-    expectGames(question, ({ glued }) => glued.startsWith(text));
+test('every prefix of a name finds the names that begin so', () => {
+  for (const text of ['t', 'the', ...prefixes.map((prefix) => `the${prefix}`)]) {
+    const query: IndexQuery = { by: 'tokens', kind: 'name', texts: [text], whole: false };
+    expectGames(query, ({ glued }) => glued.startsWith(text));
   }
 });
 
-test('every beginning of a later word finds the names that have it', () => {
-  for (const text of [...beginnings, 'starof', 'starx', 'seax331', 'nothing']) {
-    const question: Question = { ask: 'tokens', kind: 'innerName', texts: [text], whole: false };
-    expectGames(question, ({ parts }) => parts.some((part) => part.startsWith(text)));
+test('every prefix of a later word finds the names that have it', () => {
+  for (const text of [...prefixes, 'starof', 'starx', 'seax331', 'nothing']) {
+    const query: IndexQuery = { by: 'tokens', kind: 'innerName', texts: [text], whole: false };
+    expectGames(query, ({ parts }) => parts.some((part) => part.startsWith(text)));
   }
 });
 
 test('a whole name finds no longer one', () => {
   expectGames(
-    { ask: 'tokens', kind: 'name', texts: ['thestarsun'], whole: true },
+    { by: 'tokens', kind: 'name', texts: ['thestarsun'], whole: true },
     ({ name }) => name === 'the star sun',
   );
-  expectGames({ ask: 'tokens', kind: 'name', texts: ['thestar'], whole: true }, () => false);
+  expectGames({ by: 'tokens', kind: 'name', texts: ['thestar'], whole: true }, () => false);
 });
 
 test.each([
@@ -83,13 +83,13 @@ test.each([
 ])('words in any order: %j', (order) => {
   const has = ({ glued, parts }: Game, word: string) =>
     [glued, ...parts].some((part) => part.startsWith(word));
-  expectGames({ ask: 'words', orders: [order] }, (game) => order.every((word) => has(game, word)));
+  expectGames({ by: 'words', orders: [order] }, (game) => order.every((word) => has(game, word)));
 });
 
 test.each(['tar', 'arli', 'night', 'thestar', 'x331', 'unset', 'rs', 'starmoo', 'tars'])(
-  'a piece of a name: %s',
+  'a part of a name: %s',
   (text) => {
     const isLong = [...text].length > 2;
-    expectGames({ ask: 'pieces', texts: [text] }, ({ glued }) => isLong && glued.includes(text));
+    expectGames({ by: 'trigrams', texts: [text] }, ({ glued }) => isLong && glued.includes(text));
   },
 );

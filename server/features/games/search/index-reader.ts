@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Origin } from '../models/read-model.ts';
-import { readPieces } from './pieces.ts';
-import type { Question } from './query-tiers.ts';
+import { readTrigrams } from './trigrams.ts';
+import type { IndexQuery } from './query-tiers.ts';
 import { merged } from './rank-list.ts';
 import { headLength, readTokens } from './token-lists.ts';
-import { wordsTogether } from './words-together.ts';
+import { phraseSearch } from './phrase-search.ts';
 
 export type IndexReader = ReturnType<typeof readIndex>;
 
@@ -14,7 +14,7 @@ export type IndexedNames = { name: string; nameZh: string };
 
 export function openIndex(path: string) {
   const url = pathToFileURL(path);
-  // A file that nobody writes to again needs no locks, which cost more than many a question.
+  // The file never changes again and needs no locks, which cost more than many queries.
   url.searchParams.set('immutable', '1');
   const database = new DatabaseSync(url, { readOnly: true });
   database.exec('pragma cache_size = -4096; pragma temp_store = memory');
@@ -35,7 +35,7 @@ const preparer =
 /** Ranks count from 1. The games up to rank `listed` are the ones that readers may find. */
 export function readIndex(database: DatabaseSync) {
   const prepare = preparer(database);
-  const pieces = readPieces(prepare);
+  const trigrams = readTrigrams(prepare);
   const tokens = readTokens(prepare);
   const rankOfApp = prepare('select rank from games where appId = ?');
   const rankOfId = prepare('select rank from games where id = ?');
@@ -57,19 +57,19 @@ export function readIndex(database: DatabaseSync) {
     return ranks.map((_, place) => ({ name: lines[2 * place]!, nameZh: lines[2 * place + 1]! }));
   }
 
-  function listsOf(question: Question, limit: number): number[][] {
-    switch (question.ask) {
+  function listsOf(query: IndexQuery, limit: number): number[][] {
+    switch (query.by) {
       case 'tokens':
-        return question.texts.map((text) => {
-          const list = tokens.list(question.kind, text, question.whole);
+        return query.texts.map((text) => {
+          const list = tokens.list(query.kind, text, query.whole);
           return limit > headLength ? list.all() : list.first;
         });
       case 'words':
-        return question.orders.map((words) => wordsTogether(tokens, namesOf, words, limit));
-      case 'pieces':
-        return question.texts.map((text) => pieces.holding(text, limit));
+        return query.orders.map((words) => phraseSearch(tokens, namesOf, words, limit));
+      case 'trigrams':
+        return query.texts.map((text) => trigrams.holding(text, limit));
       case 'likely':
-        return [pieces.likely(question.words, limit)];
+        return [trigrams.likely(query.words, limit)];
     }
   }
 
@@ -78,8 +78,8 @@ export function readIndex(database: DatabaseSync) {
     listed,
     count: idOf.length,
     /** The first ranks, in their order, that are no greater than `last`. */
-    ranksOf(question: Question, limit: number, last = listed): number[] {
-      const ranks = listsOf(question, limit).reduce(merged);
+    ranksOf(query: IndexQuery, limit: number, last = listed): number[] {
+      const ranks = listsOf(query, limit).reduce(merged);
       const end = Math.min(limit, ranks.findLastIndex((rank) => rank <= last) + 1);
       return end < ranks.length ? ranks.slice(0, end) : ranks;
     },

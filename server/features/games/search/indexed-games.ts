@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { IndexedGame } from './index-file.ts';
 
@@ -8,20 +8,20 @@ const batchSize = 10_000;
 const indexedGames = (db: Db) =>
   db.selectFrom('games').select(['id', 'appId', 'name', 'nameZh', 'popularity', 'listed']);
 
-export const indexedGamesOf = (db: Db, engine: Engine, ids: readonly number[]) =>
+export const indexedGamesOf = (db: Db, ids: readonly number[]) =>
   indexedGames(db)
-    .where(isOneOf(engine, 'id', ids))
+    .where(isOneOf(engineOf(db), 'id', ids))
     .orderBy('listed', 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
-/** All games as an index wants them; undefined when there are more. */
-export async function fewIndexedGames(db: Db, most: number): Promise<IndexedGame[] | undefined> {
+/** All games in the order of an index; undefined when there are more than `limit`. */
+export async function fewIndexedGames(db: Db, limit: number): Promise<IndexedGame[] | undefined> {
   const games = await indexedGames(db)
-    .limit(most + 1)
+    .limit(limit + 1)
     .execute();
-  if (games.length > most) return undefined;
+  if (games.length > limit) return undefined;
   return games.toSorted(
     (a, b) => b.listed - a.listed || b.popularity - a.popularity || b.id - a.id,
   );
@@ -30,7 +30,7 @@ export async function fewIndexedGames(db: Db, most: number): Promise<IndexedGame
 /** In the order of an index, without ever holding all of them. */
 export async function* byPopularity(db: Db, listed: 0 | 1): AsyncGenerator<IndexedGame> {
   const games = indexedGames(db)
-    // Said in the statement itself, or SQLite does not see that the index of listed games will do.
+    // A literal, or SQLite does not see that the index of listed games will do.
     .where('listed', '=', sql.lit(listed))
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')

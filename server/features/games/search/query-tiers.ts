@@ -1,18 +1,18 @@
 import { inFull } from './abbreviations.ts';
-import { eastAsian, glue, wordings } from './normalise.ts';
+import { eastAsian, glue, wordings } from './normalize.ts';
 import type { TokenKind } from './token.ts';
 
-/** What the index is asked; of several texts or orders any will do. */
-export type Question =
+/** A query of the index; of several texts or orders any may match. */
+export type IndexQuery =
   /** Tokens that begin with a text, or that are it. */
-  | { ask: 'tokens'; kind: TokenKind; texts: readonly string[]; whole: boolean }
-  | { ask: 'words'; orders: readonly (readonly string[])[] }
-  | { ask: 'pieces'; texts: readonly string[] }
+  | { by: 'tokens'; kind: TokenKind; texts: readonly string[]; whole: boolean }
+  | { by: 'words'; orders: readonly (readonly string[])[] }
+  | { by: 'trigrams'; texts: readonly string[] }
   /** For each word, what may stand in a name in its place. */
-  | { ask: 'likely'; words: readonly (readonly string[])[] };
+  | { by: 'likely'; words: readonly (readonly string[])[] };
 
 /** `on` says what the hits matched, if not a name. */
-export type Source = Question & { on?: 'alias' | 'pinyin' | 'initials' };
+export type Source = IndexQuery & { on?: 'alias' | 'pinyin' | 'initials' };
 
 /** Sources of one tier are equals: among their hits the popular come first. */
 export type Tier = { score: number; sources: Source[] };
@@ -29,7 +29,7 @@ export function queryTiers(text: string): Tier[] {
   const letters = /^[a-z][a-z0-9]+$/.test(first) ? [first] : [];
   const initials = first.length <= maxInitials ? letters : [];
   const characters = [...first].length <= 2 && eastAsian.test(first) ? [first] : [];
-  const pieces = glued.filter((form) => [...form].length > 2);
+  const long = glued.filter((form) => [...form].length > 2);
   const full = [inFull(forms[0]!) ?? []].flat().flatMap(wordings);
   const tiers: Tier[] = [
     { score: 1, sources: [...whole('name', glued), ...whole('alias', [first], 'alias')] },
@@ -63,7 +63,7 @@ export function queryTiers(text: string): Tier[] {
         ...beginning('innerInitials', initials, 'initials'),
       ],
     },
-    { score: 0.4, sources: pieces.length > 0 ? [{ ask: 'pieces', texts: pieces }] : [] },
+    { score: 0.4, sources: long.length > 0 ? [{ by: 'trigrams', texts: long }] : [] },
   ];
   return tiers.filter(({ sources }) => sources.length > 0);
 }
@@ -71,7 +71,7 @@ export function queryTiers(text: string): Tier[] {
 const tokensThat =
   (isWhole: boolean) =>
   (kind: TokenKind, texts: readonly string[], on?: Source['on']): Source[] =>
-    texts.length > 0 ? [{ ask: 'tokens', kind, texts, whole: isWhole, ...(on && { on }) }] : [];
+    texts.length > 0 ? [{ by: 'tokens', kind, texts, whole: isWhole, ...(on && { on }) }] : [];
 const whole = tokensThat(true);
 const beginning = tokensThat(false);
 
@@ -79,5 +79,5 @@ const beginning = tokensThat(false);
 function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {
   const orders = forms.map((form) => form.split(' ')).filter(({ length }) => length > 1);
   if (orders.length === 0 || orders.some(({ length }) => length > maxWords)) return [];
-  return [{ ask: 'words', orders, ...(on && { on }) }];
+  return [{ by: 'words', orders, ...(on && { on }) }];
 }

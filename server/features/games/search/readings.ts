@@ -1,5 +1,5 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 const maxSyllables = 16;
 const maxReadings = 8;
@@ -11,7 +11,7 @@ export type Readings = { pinyin: string[]; initials: string[] };
  * each later syllable on, so that "wukong" finds 黑神话悟空.
  */
 export function readings(name: string): { whole: Readings; inner: Readings } {
-  const syllables = (normalise(name).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [])
+  const syllables = (normalize(name).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [])
     .flatMap(readingsOfRun)
     .slice(0, maxSyllables);
   const tails = syllables.slice(1).map((_, index) => read(syllables.slice(index + 1)));
@@ -47,8 +47,8 @@ function readingsOfRun(run: string): string[][] {
 function combine(syllables: string[][]): string[][] {
   let combined: string[][] = [[]];
   for (const options of syllables) {
-    const kept = combined.length * options.length <= maxReadings ? options : options.slice(0, 1);
-    combined = combined.flatMap((parts) => kept.map((option) => [...parts, option]));
+    const chosen = combined.length * options.length <= maxReadings ? options : options.slice(0, 1);
+    combined = combined.flatMap((parts) => chosen.map((option) => [...parts, option]));
   }
   return combined;
 }

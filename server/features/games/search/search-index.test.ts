@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 async function names(q: string): Promise<string[]> {
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   return find(q);
 }
 
@@ -70,13 +70,13 @@ test('only listed games are found, the popular first among equals', async () => 
 });
 
 test('single changes are found at once, new games, new names and games that are gone', async () => {
-  const { db, engine } = site.database;
+  const { db } = site;
   const kept = await aGame(db, { name: 'Old Harbour', popularity: 5 });
   const renamed = await aGame(db, { name: 'Grey Harbour', popularity: 4 });
   const gone = await aGame(db, { name: 'Lost Harbour', popularity: 3 });
   expect(await names('harbour')).toEqual(['Old Harbour', 'Grey Harbour', 'Lost Harbour']);
   await db.transaction().execute((db) =>
-    refreshGames(db, engine, [renamed.id, gone.id], async () => {
+    refreshGames(db, [renamed.id, gone.id], async () => {
       const change = { name: 'Blue Harbour', nameZh: '蓝港' };
       await db.updateTable('games').set(change).where('id', '=', renamed.id).execute();
       await db.deleteFrom('games').where('id', '=', gone.id).execute();
@@ -97,15 +97,15 @@ test('games that were all written anew make the index anew', async () => {
   await aGame(site.db, { name: 'Old Pier' });
   expect(await names('pier')).toEqual(['Old Pier']);
   await aGame(site.db, { name: 'New Pier' });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);
   await vi.waitFor(async () => expect(await find('pier')).toHaveLength(2), { timeout: 10_000 });
 });
 
-test('a restart takes the file that is there and catches up; a broken one is written anew', async () => {
-  const { db, engine } = site.database;
+test('a restart takes the file that is there and catches up; a broken one is rebuilt', async () => {
+  const { db } = site;
   const { appId, id } = await aGame(db, { name: 'Lasting' });
-  await rebuildGameLists(db, engine);
+  await rebuildGameLists(db);
   const log = { error: vi.fn() };
   const open = () => createSearchIndex(parts(), log, 0);
   const first = open();
@@ -115,7 +115,7 @@ test('a restart takes the file that is there and catches up; a broken one is wri
   const written = statSync(file()).mtimeMs;
 
   await db.transaction().execute((db) =>
-    refreshGames(db, engine, [id], async () => {
+    refreshGames(db, [id], async () => {
       await db.updateTable('games').set({ name: 'Fleeting' }).where('id', '=', id).execute();
       return [];
     }),
@@ -136,17 +136,17 @@ test('a restart takes the file that is there and catches up; a broken one is wri
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test('an index that is damaged while it is in use is made anew', async () => {
-  const { db, engine } = site.database;
+test('an index that is damaged while it is in use is rebuilt', async () => {
+  const { db } = site;
   for (let n = 0; n < 300; n += 1) await aGame(db, { name: `Pier ${n}` });
-  await rebuildGameLists(db, engine);
+  await rebuildGameLists(db);
   const log = { error: vi.fn() };
   const index = createSearchIndex(parts(), log, 0);
   await vi.waitFor(() => index.current(), { timeout: 20_000 });
   const bytes = readFileSync(file());
   writeFileSync(file(), bytes.fill(1, 4096));
   const total = () =>
-    index.ask(({ searched }) => findGames(searched, 'pier', { offset: 0, size: 5 }).total);
+    index.query(({ searched }) => findGames(searched, 'pier', { offset: 0, size: 5 }).total);
   await expect(total()).rejects.toThrow();
   expect(await vi.waitFor(total, { timeout: 20_000 })).toBe(200);
   expect(log.error).toHaveBeenCalledOnce();

@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { createReadModel, type ReadModel } from '../models/read-model.ts';
-import { indexInMemory, unchanged, withChanges, type Searched } from './changed-games.ts';
+import { indexInMemory, unchanged, withChanges, type SearchableGames } from './changed-games.ts';
 import { openIndex, type IndexReader } from './index-reader.ts';
 import { fewIndexedGames, indexedGamesOf } from './indexed-games.ts';
 
-type Changes = Searched & { close(): void };
+type Changes = SearchableGames & { close(): void };
 
 export type SearchModel = {
   index: IndexReader;
-  /** The ids that changed since the index was made, and what is searched because of them. */
+  /** The ids that changed since the index was built, and a small index of those games. */
   changed: Set<number>;
   changes: Changes | undefined;
-  searched: Searched;
+  searched: SearchableGames;
 };
 export type SearchIndex = ReadModel<SearchModel>;
 
 /** A SQLite file on either engine, so that both find the same games in the same order. */
 export function createSearchIndex(
-  context: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-  fewGames = 1000,
+  maxSmall = 1000,
 ): SearchIndex {
-  const { db, engine } = context;
+  const { db } = context;
   const fresh = (index: IndexReader): SearchModel => ({
     index,
     changed: new Set(),
@@ -33,7 +33,7 @@ export function createSearchIndex(
     {
       name: 'search',
       file: 'search.sqlite',
-      format: 5,
+      format: 6,
       async open(path) {
         const index = openIndex(path);
         return { model: fresh(index), origin: index.origin };
@@ -44,12 +44,12 @@ export function createSearchIndex(
         return origin;
       },
       async readSmall() {
-        const games = await fewIndexedGames(db, fewGames);
+        const games = await fewIndexedGames(db, maxSmall);
         return games && fresh(await indexInMemory(games));
       },
       async change(model, ids) {
         for (const id of ids) model.changed.add(id);
-        const games = await indexedGamesOf(db, engine, [...model.changed]);
+        const games = await indexedGamesOf(db, [...model.changed]);
         const changes = await withChanges(model.index, model.changed, games);
         model.changes?.close();
         model.changes = changes;

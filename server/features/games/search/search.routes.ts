@@ -1,69 +1,62 @@
 import * as contract from '../../../../contract/games/games.ts';
-import type { App } from '../../../platform/http/app-type.ts';
-import { asciiText, byteText, bytesOfText } from '../../../platform/database/byte-text.ts';
+import { gameSummaries } from '../../../domain/games/readable-games.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
+import type { App } from '../../../platform/http/app-type.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import { sendJsonText } from '../../../platform/http/json-text.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { GameModels } from '../game-models.ts';
 import { developersNamed, findGamesBy, isNamed } from './developers.queries.ts';
-import { findGames, type Hit, type Page } from './find-games.ts';
+import { findGames, type SearchHit, type SearchWindow } from './find-games.ts';
 
-export function searchRoutes(app: App, { db, engine }: Context, { search, items }: GameModels) {
-  const find = (text: string, page: Page) =>
-    search.ask(({ searched }) => findGames(searched, text, page));
+export function searchRoutes(app: App, { db }: Context, { search }: GameModels) {
+  const find = (text: string, window: SearchWindow) =>
+    search.query(({ searched }) => findGames(searched, text, window));
 
   app.route({
     ...contract.searchGames,
-    handler: async ({ query: { q, page, size } }, reply) => {
+    handler: async ({ query: { q, page, size } }) => {
       const text = trimmed('q', q);
-      const place = { offset: (page - 1) * size, size };
-      const developers = await developersNamed(db, engine, text);
-      const byName = await find(text, place);
+      const window = { offset: (page - 1) * size, size };
+      const developers = await developersNamed(db, text);
+      const byName = await find(text, window);
       const developer = byName.isGuess && developers.find((one) => isNamed(one, text));
-      const { hits, total } = developer ? await findGamesBy(db, developer, place) : byName;
-      const begin = asciiText('{"success":true,"data":{"items":[');
-      const descriptions = await descriptionsOf(db, engine, hits);
-      const found = await items.inside(hits.map((hit) => withReason(hit, descriptions)));
+      const { hits, total } = developer ? await findGamesBy(db, developer, window) : byName;
+      const items = await withGames(db, hits);
       const named = developers.map(({ name, games }) => ({ name, games }));
-      const rest = { total, page, size, developers: named };
-      const end = byteText(Buffer.from(`],${JSON.stringify(rest).slice(1)}}`));
-      return sendJsonText(reply, bytesOfText(begin, found, end));
+      return ok({ items, total, page, size, developers: named });
     },
   });
 
   app.route({
     ...contract.pickGames,
-    handler: async ({ query: { keyword, limit } }, reply) => {
+    handler: async ({ query: { keyword, limit } }) => {
       const { hits } = await find(trimmed('keyword', keyword), { offset: 0, size: limit });
       const ids = hits.map(({ id }) => id);
-      const begin = asciiText('{"success":true,"data":[');
-      const found = await items.alone(ids);
-      return sendJsonText(reply, bytesOfText(begin, found, asciiText(']}')));
+      const summaries = await gameSummaries(db, ids, 'listed');
+      return ok(ids.flatMap((id) => summaries.get(id) ?? []));
     },
   });
 }
 
-type Descriptions = Awaited<ReturnType<typeof descriptionsOf>>;
-
-function withReason({ id, matchedOn, score }: Hit, descriptions: Descriptions) {
-  const { description = null, descriptionZh = null } = descriptions.get(id) ?? {};
-  const rest = JSON.stringify({ matchedOn, score, description, descriptionZh });
-  return { id, after: byteText(Buffer.from(`,${rest.slice(1)}`)) };
+/** Without games that were unlisted a moment ago. */
+async function withGames(db: Db, hits: readonly SearchHit[]) {
+  const ids = hits.map(({ id }) => id);
+  const summaries = await gameSummaries(db, ids, 'listed');
+  const descriptions = await descriptionsOf(db, ids);
+  return hits.flatMap(({ id, matchedOn, score }) => {
+    const game = summaries.get(id);
+    const { description = null, descriptionZh = null } = descriptions.get(id) ?? {};
+    return game ? [{ game, matchedOn, score, description, descriptionZh }] : [];
+  });
 }
 
-async function descriptionsOf(db: Db, engine: Engine, hits: readonly Hit[]) {
+async function descriptionsOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('games')
     .select(['id', 'description', 'descriptionZh'])
-    .where(
-      isOneOf(
-        engine,
-        'games.id',
-        hits.map(({ id }) => id),
-      ),
-    )
+    .where(isOneOf(engineOf(db), 'games.id', ids))
     .execute();
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }

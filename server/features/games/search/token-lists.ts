@@ -2,60 +2,60 @@ import type { Prepare } from './index-reader.ts';
 import { numbersIn, ranksIn, rising } from './rank-list.ts';
 import { comparedPart, listAt, tokenKinds, type TokenKind } from './token.ts';
 
-/** The first ranks of a list are at hand; the others are read when they are asked for. */
+/** The first ranks of a list are in memory; the others are read on demand. */
 export type RankList = { size: number; first: number[]; all(): number[] };
 
 export type TokenLists = ReturnType<typeof readTokens>;
 
-/** How many ranks of a list are kept with its beginning. */
+/** How many ranks of a list are stored with its prefix. */
 export const headLength = 200;
 
-/** Between the lists of a beginning, and between the size of a long one and its first ranks. */
+/** Between the lists of a prefix, and between the size of a long one and its first ranks. */
 export const listEnd = ';';
 export const sizeEnd = ':';
 
 /** Comes after every character that a token may have. */
 const last = '\u{10ffff}';
 
-/** A search asks for its text, with numerals in letters and in digits, in many kinds. */
-const keptTexts = 4;
+/** One search reads its text, with numerals in letters and in digits, in many kinds. */
+const maxCached = 4;
 
 type ListAt = (place: number) => RankList;
 
 export function readTokens(prepare: Prepare) {
   const head = prepare(`
-    select beginning, lists from heads
-    where beginning >= ?1 and beginning < ?1 || '${last}' order by beginning limit 1
+    select prefix, lists from prefix_postings
+    where prefix >= ?1 and prefix < ?1 || '${last}' order by prefix limit 1
   `);
-  const tail = prepare('select ranks from tails where beginning = ? and place = ?');
+  const tail = prepare('select ranks from posting_tails where prefix = ? and place = ?');
   const few = prepare(`
     select group_concat((rank * 2 + (length(token) = length(?1) + 2)) * 10 + substr(token, -1))
     from tokens where token >= ?1 and token < ?1 || '${last}'
   `);
-  const kept = new Map<string, ListAt>();
+  const cache = new Map<string, ListAt>();
 
   function listsOf(text: string): ListAt {
-    let lists = kept.get(text);
+    let lists = cache.get(text);
     if (!lists) {
       const found = head(text);
       lists = found ? manyTokens(text, found as [string, string]) : fewTokens(text);
-      if (kept.size === keptTexts) kept.clear();
-      kept.set(text, lists);
+      if (cache.size === maxCached) cache.clear();
+      cache.set(text, lists);
     }
     return lists;
   }
 
-  /** What begins later than the text has no token that is the text. */
-  function manyTokens(text: string, [beginning, stored]: [string, string]): ListAt {
+  /** A prefix longer than the text has no token that is the text. */
+  function manyTokens(text: string, [prefix, stored]: [string, string]): ListAt {
     const lists = stored.split(listEnd);
     return (place) => {
-      if (place >= tokenKinds.length && beginning !== text) return none;
+      if (place >= tokenKinds.length && prefix !== text) return none;
       const list = lists[place];
       if (!list) return none;
       const sizeAt = list.indexOf(sizeEnd);
       const first = ranksIn(sizeAt < 0 ? list : list.slice(sizeAt + 1));
       if (sizeAt < 0) return whole(first);
-      const rest = () => ranksIn(tail(beginning, place)?.[0]);
+      const rest = () => ranksIn(tail(prefix, place)?.[0]);
       return { size: Number(list.slice(0, sizeAt)), first, all: () => first.concat(rest()) };
     };
   }

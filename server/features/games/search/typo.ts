@@ -17,19 +17,19 @@ function allowedEdits(words: readonly string[]): number[] {
 }
 
 /**
- * An edit touches one piece of a word and leaves the others whole: cut into one piece more than it
- * may have mistakes, the word still names its candidates. Nothing when no word may be wrong.
+ * An edit touches one fragment of a word: cut into one fragment more than it may have mistakes, the
+ * word still finds its candidates by the others. Empty when no word may be wrong.
  */
-export function typoPieces(words: readonly string[]): string[][] {
+export function typoFragments(words: readonly string[]): string[][] {
   const edits = allowedEdits(words);
   if (words.length > maxWords || edits.every((allowed) => allowed === 0)) return [];
-  // The pieces of three letters are too short to look up: the longer words name the candidates.
+  // Fragments of three letters are too short to look up: the longer words find the candidates.
   return words.flatMap((word, at) =>
-    word.length < shortest && edits[at]! > 0 ? [] : [piecesOf(word, edits[at]!)],
+    word.length < shortest && edits[at]! > 0 ? [] : [fragmentsOf(word, edits[at]!)],
   );
 }
 
-function piecesOf(word: string, edits: number): string[] {
+function fragmentsOf(word: string, edits: number): string[] {
   if (edits === 0) return [` ${word} `];
   const half = Math.floor(word.length / 2);
   if (edits === 1) return [` ${word.slice(0, half)}`, word.slice(half), ` ${swapped(word, half)} `];

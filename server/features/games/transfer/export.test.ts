@@ -38,7 +38,7 @@ beforeAll(async () => {
   await aGame(site.db, { name: 'Bare' });
   await aGame(site.db, { name: 'Draft', status: 0 });
   await aGame(site.db, { name: 'Binned', deletedAt: '2026-01-01T00:00:00.000Z' });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
 });
 afterAll(() => site.close());
 

@@ -5,11 +5,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldMessage } from '../../../platform/http/field-problems.ts';
 import { storedGames } from '../manage/manage.queries.ts';
-import { changeCatalogue, writeGames, type Act } from '../manage/write-games.ts';
+import { changeCatalogue, writeGames, type ManagerRequest } from '../manage/write-games.ts';
 import { planImport, type PlannedRow } from './plan-import.ts';
 import { readImport, type ImportLine } from './read-import.ts';
 
-type Input = Type.Static<(typeof contract)['schema']['body']>;
+type ImportInput = Type.Static<(typeof contract)['schema']['body']>;
 
 const shownRows = 200;
 
@@ -18,23 +18,21 @@ const shownRows = 200;
  * it writes.
  */
 export async function importGames(
-  context: Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>,
-  act: Act,
-  { format, content, dryRun, emptyCells = 'keep', onInvalid = 'stop' }: Input,
+  context: Pick<Context, 'db' | 'answers' | 'transact'>,
+  manager: ManagerRequest,
+  { format, content, dryRun, emptyCells = 'keep', onInvalid = 'stop' }: ImportInput,
   language: Language,
 ) {
-  const { engine } = context;
   const lines = readImport(format, content, emptyCells);
-  const plan = async (db: Db) =>
-    planImport(lines, await storedGames(db, engine, 'appId', appIdsOf(lines)));
+  const plan = async (db: Db) => planImport(lines, await storedGames(db, 'appId', appIdsOf(lines)));
 
   if (dryRun) return report(await plan(context.db), { dryRun, language, changeSetId: null });
   return changeCatalogue(context, async (db) => {
     const rows = await plan(db);
     const isStopped = onInvalid === 'stop' && rows.some(({ outcome }) => outcome === 'failed');
     const changes = isStopped ? [] : rows.flatMap(({ change }) => change ?? []);
-    const writing = { ...act, action: 'game.import', asChangeSet: true } as const;
-    const { changeSetId } = await writeGames(db, engine, changes, writing);
+    const writing = { ...manager, action: 'game.import', asChangeSet: true } as const;
+    const { changeSetId } = await writeGames(db, changes, writing);
     return report(rows, { dryRun, language, changeSetId });
   });
 }
@@ -42,12 +40,12 @@ export async function importGames(
 const appIdsOf = (lines: readonly ImportLine[]) =>
   lines.flatMap(({ given: { appId } }) => (Number.isSafeInteger(appId) ? [appId as number] : []));
 
-type Frame = { dryRun: boolean; language: Language; changeSetId: number | null };
+type ReportFrame = { dryRun: boolean; language: Language; changeSetId: number | null };
 
-/** The most telling rows first, each kind in the order of the file. */
+/** The most important rows first, each kind in the order of the file. */
 const kinds = ['failed', 'updated', 'created', 'unchanged'] as const;
 
-function report(rows: readonly PlannedRow[], { language, ...frame }: Frame) {
+function report(rows: readonly PlannedRow[], { language, ...frame }: ReportFrame) {
   const byKind = Map.groupBy(rows, ({ outcome }) => outcome);
   const rowsOf = (kind: ImportRow['outcome']) => byKind.get(kind) ?? [];
   return {
@@ -62,7 +60,7 @@ function report(rows: readonly PlannedRow[], { language, ...frame }: Frame) {
     rows: kinds
       .flatMap(rowsOf)
       .slice(0, Math.max(shownRows, rowsOf('failed').length))
-      .map((row) => asAnswer(row, language)),
+      .map((row) => toImportRow(row, language)),
   };
 }
 
@@ -71,7 +69,7 @@ const countsOf = (fields: readonly string[]) => {
   return Object.fromEntries(Array.from(counts, ([field, { length }]) => [field, length]));
 };
 
-const asAnswer = (
+const toImportRow = (
   { change: _, cleared: __, problems, ...row }: PlannedRow,
   language: Language,
 ): ImportRow => ({

@@ -64,7 +64,7 @@ test('a new game is a draft with the columns that are there, and can be found', 
 
 test('a known game changes only in the columns that are there, on record by field', async () => {
   const game = await aGame(site.db, { appId: 9010, name: 'Old', tags: '["Co-op"]', priceCents: 5 });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   const { counts, changeSetId } = await load('name,appId\n New  name ,9010\n');
   expect(counts).toMatchObject({ updated: 1 });
   expect(await gameWith(9010)).toMatchObject({

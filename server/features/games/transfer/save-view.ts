@@ -1,20 +1,21 @@
 import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import type { Context } from '../../../platform/context.ts';
+import { engineOf } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/dialect.ts';
 import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
 import { countOtherViews, upsertView } from './saved-views.queries.ts';
 
-/** A name that the user has already is written over. */
+/** Replaces the user's view of the same name. */
 export function saveView(
-  { engine, write }: Pick<Context, 'engine' | 'write'>,
+  { write }: Pick<Context, 'write'>,
   userId: number,
   input: { name: string; query: string },
 ) {
   const view = { userId, name: input.name.trim(), query: input.query };
   if (!view.name) throw invalid({ name: { is: 'tooShort', limit: 1 } });
-  // One at a time, so that two that come together are counted one by one.
+  // One at a time, so that two at once cannot both take the last place.
   return write(`member ${userId}`, async (db) => {
-    if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+    if (!(await lockMember(db, engineOf(db), userId))) throw new AppError('UNAUTHENTICATED');
     if ((await countOtherViews(db, view)) >= gameLimits.views) throw tooManyViews();
     return upsertView(db, view);
   });

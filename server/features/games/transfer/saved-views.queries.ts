@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-type Mine = { userId: number; name: string };
+type OwnView = { userId: number; name: string };
 
 export const savedViews = (db: Db, userId: number) =>
   db
@@ -11,7 +11,7 @@ export const savedViews = (db: Db, userId: number) =>
     .execute();
 
 /** Those of other names: a view that is written over takes no more room. */
-export async function countOtherViews(db: Db, { userId, name }: Mine): Promise<number> {
+export async function countOtherViews(db: Db, { userId, name }: OwnView): Promise<number> {
   const { views } = await db
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('views'))
@@ -21,7 +21,7 @@ export async function countOtherViews(db: Db, { userId, name }: Mine): Promise<n
   return views;
 }
 
-export const upsertView = (db: Db, view: Mine & { query: string }) =>
+export const upsertView = (db: Db, view: OwnView & { query: string }) =>
   db
     .insertInto('saved_views')
     .values(view)

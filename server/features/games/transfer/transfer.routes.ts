@@ -8,7 +8,7 @@ import { preferredLanguage } from '../../../platform/http/language.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { findGameIds } from '../find-game-ids.ts';
 import type { GameModels } from '../game-models.ts';
-import { actOf } from '../manage/manage.routes.ts';
+import { managerRequest } from '../manage/manage.routes.ts';
 import { csvOf, jsonOf } from './export-games.ts';
 import { importGames } from './import-games.ts';
 
@@ -18,31 +18,31 @@ export function transferRoutes(app: App, context: Context, models: GameModels) {
   function sendFile(
     reply: Pick<FastifyReply, 'header' | 'type' | 'send'>,
     type: 'csv' | 'json',
-    pieces: AsyncGenerator<string>,
+    chunks: AsyncGenerator<string>,
   ) {
     const day = now().toISOString().slice(0, 10);
     reply.header('Content-Disposition', `attachment; filename="games-${day}.${type}"`);
     reply.type(type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
-    return reply.send(Readable.from(pieces)) as never;
+    return reply.send(Readable.from(chunks)) as never;
   }
 
   app.route({
     ...contract.exportGamesCsv,
     handler: async ({ query }, reply) =>
-      sendFile(reply, 'csv', csvOf(context, await findGameIds(db, models, query))),
+      sendFile(reply, 'csv', csvOf(db, await findGameIds(db, models, query))),
   });
 
   app.route({
     ...contract.exportGamesJson,
     handler: async ({ query }, reply) =>
-      sendFile(reply, 'json', jsonOf(context, await findGameIds(db, models, query))),
+      sendFile(reply, 'json', jsonOf(db, await findGameIds(db, models, query))),
   });
 
   app.route({
     ...importContract,
     handler: async (request) => {
       const language = preferredLanguage(request.headers['accept-language']);
-      return ok(await importGames(context, actOf(request, now()), request.body, language));
+      return ok(await importGames(context, managerRequest(request, now()), request.body, language));
     },
   });
 }

@@ -1,35 +1,40 @@
 import { flag, unknown, type Columns } from './columns.ts';
 import { walk } from './order.ts';
 
-/** How much it says that a game has a facet value, by the value's number. */
+/** How much a shared facet value weighs, by the value's number. */
 export type Weights = ReadonlyMap<number, number>;
 
-/** Nobody asks for a neighbour that nobody plays, and the cost stays the same in any catalogue. */
-const mostLookedAt = 20_000;
+/** Only the most popular games are compared, so that the cost does not grow with the catalogue. */
+const maxCompared = 20_000;
 
 /** The listed games that have most in common with one, itself not among them. */
-export function likest(columns: Columns, slot: number, weights: Weights, limit: number): number[] {
+export function mostSimilar(
+  columns: Columns,
+  slot: number,
+  weights: Weights,
+  limit: number,
+): number[] {
   const at = walk(columns, { sort: 'popularity', direction: 'desc' });
-  const likeness = likenessTo(columns, slot, weights);
-  const best: { slot: number; likeness: number }[] = [];
-  const last = Math.min(columns.count, mostLookedAt);
+  const similarity = similarityTo(columns, slot, weights);
+  const best: { slot: number; similarity: number }[] = [];
+  const last = Math.min(columns.count, maxCompared);
   for (let step = 0; step < last; step += 1) {
     const other = at(step);
     if (other === slot || (columns.flags[other]! & flag.listed) === 0) continue;
-    const found = likeness(other);
-    if (found === 0 || (best.length === limit && found <= best.at(-1)!.likeness)) continue;
+    const found = similarity(other);
+    if (found === 0 || (best.length === limit && found <= best.at(-1)!.similarity)) continue;
     if (best.length === limit) best.pop();
-    const place = best.findIndex((one) => one.likeness < found);
-    best.splice(place < 0 ? best.length : place, 0, { slot: other, likeness: found });
+    const place = best.findIndex((one) => one.similarity < found);
+    best.splice(place < 0 ? best.length : place, 0, { slot: other, similarity: found });
   }
   return best.map((one) => one.slot);
 }
 
-function likenessTo(columns: Columns, slot: number, weights: Weights) {
+function similarityTo(columns: Columns, slot: number, weights: Weights) {
   const { values, valueStart, valueLength, popularity, released, flags } = columns;
   const weightOf = new Float32Array(columns.kinds.length);
   for (const [number, weight] of weights) weightOf[number] = weight;
-  const isChaste = (flags[slot]! & flag.nudity) === 0;
+  const isClean = (flags[slot]! & flag.nudity) === 0;
   return (other: number) => {
     const start = valueStart[other]!;
     const end = start + valueLength[other]!;
@@ -41,7 +46,7 @@ function likenessTo(columns: Columns, slot: number, weights: Weights) {
     const apart = Math.abs(popularity[other]! - popularity[slot]!);
     const years = yearsApart(released[other]!, released[slot]!);
     const fame = 1 + popularity[other]! / 40 - Math.min(apart, 8) / 40;
-    const taste = isChaste && (flags[other]! & flag.nudity) !== 0 ? 0.7 : 1;
+    const taste = isClean && (flags[other]! & flag.nudity) !== 0 ? 0.7 : 1;
     return (shared / spread) * fame * (1 - Math.min(years, 20) / 80) * taste;
   };
 }

@@ -1,4 +1,4 @@
-import { mostKept } from './heads.ts';
+import { maxPostings } from './prefix-postings.ts';
 import type { IndexedNames } from './index-reader.ts';
 import { hasRank, merged } from './rank-list.ts';
 import type { RankList, TokenLists } from './token-lists.ts';
@@ -10,14 +10,14 @@ type Word = { text: string; lists: readonly RankList[]; size: number };
 /** `has` is right up to the rank `end`. */
 type Test = { text: string; end: number; has(rank: number): boolean };
 
-/** To read a name takes as long as to read so many ranks of a list. */
+/** Reading a name takes as long as reading so many ranks of a list. */
 const ranksPerName = 40;
-const gamesAtOnce = 500;
-/** More names than this many times the wanted games are not read: such words tell little. */
+const batchSize = 500;
+/** At most this many names are read for each wanted game: such words narrow little. */
 const namesPerGame = 5;
 
 /** The first games whose names have every word, as the beginning of one of theirs, in any order. */
-export function wordsTogether(
+export function phraseSearch(
   tokens: TokenLists,
   namesOf: NamesOf,
   words: readonly string[],
@@ -31,9 +31,9 @@ export function wordsTogether(
   const known = Math.min(...tests.map(({ end }) => end));
   const found: number[] = [];
   let names = namesPerGame * limit;
-  for (let at = 0; at < candidates.length && found.length < limit; at += gamesAtOnce) {
+  for (let at = 0; at < candidates.length && found.length < limit; at += batchSize) {
     const likely = candidates
-      .slice(at, at + gamesAtOnce)
+      .slice(at, at + batchSize)
       .filter((rank) => tests.every(({ end, has }) => rank > end || has(rank)));
     const unsure = likely.filter((rank) => rank > known).slice(0, names);
     names -= unsure.length;
@@ -47,7 +47,7 @@ function wordOf({ list }: TokenLists, text: string): Word {
   return { text, lists, size: lists[0]!.size + lists[1]!.size };
 }
 
-/** By the word's lists, which tell all up to some rank; not at all when they are too long to read. */
+/** By the word's lists, which are complete up to some rank; lists too long to read are skipped. */
 function testOf({ text, lists, size }: Word, candidates: number): Test {
   if (size > candidates * ranksPerName) return { text, end: 0, has: () => false };
   const ranks = lists.map((list) => list.all());
@@ -55,7 +55,7 @@ function testOf({ text, lists, size }: Word, candidates: number): Test {
   return { text, end: Math.min(...ranks.map(endOf)), has };
 }
 
-/** Those whose names have the words of which the lists did not tell. */
+/** Those whose names have the words that the lists leave open. */
 function withNames(namesOf: NamesOf, ranks: readonly number[], tests: readonly Test[]): number[] {
   const names = namesOf(ranks);
   return ranks.filter((rank, place) =>
@@ -65,7 +65,7 @@ function withNames(namesOf: NamesOf, ranks: readonly number[], tests: readonly T
 
 /** Past the end of a list that was cut off nothing is known. */
 const endOf = (ranks: readonly number[]) =>
-  ranks.length < mostKept ? Number.POSITIVE_INFINITY : ranks.at(-1)!;
+  ranks.length < maxPostings ? Number.POSITIVE_INFINITY : ranks.at(-1)!;
 
 function hasWord({ name, nameZh }: IndexedNames, word: string): boolean {
   const text = name + nameZh;

@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** No build takes as long: whoever wrote at it was killed. */
+/** No build takes this long: its process was killed. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** Removes the unfinished files (`search.sqlite.4711`) of builds that never came to their end. */
-export function removeLeftBehind(path: string) {
+/** Removes the unfinished files (`search.sqlite.4711`) of builds that were killed. */
+export function removeUnfinished(path: string) {
   const folder = dirname(path);
   const isUnfinished = (name: string) =>
     name.startsWith(`${basename(path)}.`) && /\.\d+(-journal|-wal|-shm)?$/.test(name);

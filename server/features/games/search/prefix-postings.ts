@@ -1,33 +1,33 @@
 import { rising } from './rank-list.ts';
 import { partsOf, tokenKinds } from './token.ts';
 
-/** So many tokens are read one by one in the time that a list of them takes. */
-const fewTokens = 64;
-/** The most ranks that a list keeps: the most popular. */
-export const mostKept = 20_000;
+/** So few tokens are read one by one as fast as a stored list of them. */
+const maxSingleTokens = 64;
+/** The most ranks of a list: the most popular games. */
+export const maxPostings = 20_000;
 
-/** Of each kind the games that have a token, or none of that kind at all. */
-type Lists = (readonly number[] | undefined)[];
+/** For each kind the ranks of games that have a token; undefined where there are none. */
+type Postings = (readonly number[] | undefined)[];
 type Node = { length: number; tokens: number; begun: number[][]; whole: number[][] };
 
 const node = (length: number): Node => ({ length, tokens: 0, begun: [], whole: [] });
 
 /**
- * Finds, while tokens come by in their order, every beginning that more than a few of them share,
- * with the games that have one, kind by kind, and those that have nothing more. Of beginnings that
- * the same tokens share only the longest is told, which is so the first one from any of them on:
- * "simu" is found at "simulator".
+ * Takes tokens in their order and emits every prefix that more than a few of them share, with the
+ * games that have such a token, kind by kind, and those whose token is the prefix itself. Of prefixes
+ * that the same tokens share only the longest is emitted, which is the first one at or after any of
+ * them: "simu" is found at "simulator".
  */
-export function createHeads(tell: (beginning: string, lists: Lists) => void) {
+export function createPrefixPostings(emit: (prefix: string, lists: Postings) => void) {
   const open: Node[] = [];
   let last = '';
 
   function closeTo(length: number) {
     while (open.length > 0 && open.at(-1)!.length > length) {
       const node = open.pop()!;
-      if (node.tokens > fewTokens) {
+      if (node.tokens > maxSingleTokens) {
         node.begun = node.begun.map(mostPopular);
-        tell(last.slice(0, node.length), listsOf(node));
+        emit(last.slice(0, node.length), listsOf(node));
       }
       const parent = parentAt(length);
       if (parent) join(parent, node);
@@ -60,17 +60,17 @@ export function createHeads(tell: (beginning: string, lists: Lists) => void) {
 }
 
 /** In the order of `listAt`. */
-const listsOf = ({ begun, whole }: Node): Lists =>
+const listsOf = ({ begun, whole }: Node): Postings =>
   [begun, whole.map(mostPopular)].flatMap((lists) => tokenKinds.map((_, kind) => lists[kind]));
 
-const mostPopular = (ranks: readonly number[]) => rising(ranks).slice(0, mostKept);
+const mostPopular = (ranks: readonly number[]) => rising(ranks).slice(0, maxPostings);
 
 function join(parent: Node, child: Node) {
   parent.tokens += child.tokens;
   child.begun.forEach((ranks, kind) => {
     const all = (parent.begun[kind] ??= []);
     for (const rank of ranks) all.push(rank);
-    if (all.length > 4 * mostKept) parent.begun[kind] = mostPopular(all);
+    if (all.length > 4 * maxPostings) parent.begun[kind] = mostPopular(all);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appIdIn, normalise, wordings } from './normalise.ts';
+import { appIdIn, normalize, wordings } from './normalize.ts';
 
 test.each([
   ['Q.U.B.E.', 'q u b e'],
@@ -12,7 +12,7 @@ test.each([
   ['ドラゴンボール', 'ドラゴンボール'],
   ['?! 🎮 …', ''],
 ])('%s is searched as "%s"', (text, words) => {
-  expect(normalise(text)).toBe(words);
+  expect(normalize(text)).toBe(words);
 });
 
 test('a Chinese number at the end of a name is read as digits as well', () => {

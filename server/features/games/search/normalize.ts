@@ -7,7 +7,7 @@ const separators = /[^\p{L}\p{N}\p{M}]+/gu;
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Words of small letters and digits with one space between; empty when nothing can be searched. */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   return plainAscii.test(text) ? normaliseAscii(text) : normaliseAny(text);
 }
 
@@ -40,7 +40,7 @@ export const glue = (words: string): string => words.replaceAll(' ', '');
  * asked in both of its own, so that either side may use either.
  */
 export function wordings(text: string): string[] {
-  const words = normalise(text);
+  const words = normalize(text);
   return words ? [...new Set([words, withDigits(words)])] : [];
 }
 
