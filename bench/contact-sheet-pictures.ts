@@ -8,7 +8,7 @@ export type Look = { width: number; theme: 'light' | 'dark'; language: string };
 
 /** The end of a long list looks like its beginning. */
 const tallest = 4000;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const restMs = 300;
 
 export const nameOf = ({ width, theme, language }: Look) => `${width} ${theme} ${language}`;
@@ -84,7 +84,7 @@ const restingHeight = `
 
 /** Whether the page came to rest. Streams of events stay open, so the network does not tell. */
 async function settle(page: Page): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let before: unknown;
   while (Date.now() < deadline) {
     const height = await page.evaluate(restingHeight);

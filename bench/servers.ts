@@ -23,7 +23,7 @@ export type Server = {
 };
 
 const pollMs = 10;
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 const running = new Set<ChildProcess>();
 
 process.on('exit', () => {
@@ -109,7 +109,7 @@ async function startServer({ script, flags, readyPath, log, environment }: Plan)
 }
 
 async function firstAnswer(child: ChildProcess, port: number, path: string, log: string) {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (!running.has(child)) break;
     try {

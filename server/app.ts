@@ -51,7 +51,7 @@ import { forgetInAudit } from './features/users/forget-in-audit.ts';
 import { invitationsRoutes } from './features/users/invitations.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { enforceAccess } from './platform/auth/access.ts';
-import { cacheAnswers, createAnswerCache } from './platform/cache/response-cache.ts';
+import { cacheResponses, createResponseCache } from './platform/cache/response-cache.ts';
 import { parseBodies } from './platform/http/body-parser.ts';
 import type { Config } from './platform/config.ts';
 import { limitConnections } from './platform/limits/connections.ts';
@@ -63,7 +63,7 @@ import { createEvents } from './platform/realtime/events.ts';
 import { createEraser } from './platform/database/erase-log.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { checkHosts } from './platform/http/hosts.ts';
-import { takeKeys } from './platform/limits/idempotency.ts';
+import { acceptIdempotencyKeys } from './platform/limits/idempotency.ts';
 import { joinInstances } from './platform/realtime/instances.ts';
 import { watchIntegrity } from './platform/jobs/integrity.ts';
 import type { Keys } from './platform/auth/keys.ts';
@@ -72,7 +72,7 @@ import { logRequests } from './platform/http/log.ts';
 import { databaseMetrics, loadMetrics, redisMetrics } from './platform/http/metric-list.ts';
 import { exposeMetrics } from './platform/http/metrics.ts';
 import { createAddressMatcher } from './platform/text/network-address.ts';
-import { createOnce } from './platform/limits/once.ts';
+import { createIdempotencyStore } from './platform/limits/idempotency-store.ts';
 import { publishOpenApi } from './platform/http/openapi.ts';
 import { limitRates, limitUserRates } from './platform/limits/rate-limit.ts';
 import { readVersion, root } from './platform/root.ts';
@@ -83,7 +83,7 @@ import { serverOptions } from './platform/http/server-options.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import { closeConnectionsWhen } from './platform/http/shutdown.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
-import { createWriteGroup } from './platform/database/write-group.ts';
+import { createBatchedTransaction } from './platform/database/batched-transaction.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
 import { rankWaitingVotes } from './rank-waiting-votes.ts';
 
@@ -107,7 +107,7 @@ export async function buildApp({
   serializer = serializerCompiler,
 }: AppParts) {
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
-  const once = createOnce(database.engine, keys);
+  const idempotency = createIdempotencyStore(keys);
   const eraser = createEraser(database.truncateLog);
   app.addHook('onClose', async () => eraser.stop());
   const context: Context = {
@@ -117,10 +117,10 @@ export async function buildApp({
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
-    answers: createAnswerCache(config.answerCacheBytes, () => now().getTime()),
-    events: createEvents(once.isRepeat),
-    write: createWriteGroup(database.db, database.engine, once, config.databasePoolSize),
-    transact: (work) => database.db.transaction().execute(once.once(work)),
+    responseCache: createResponseCache(config.responseCacheBytes, () => now().getTime()),
+    events: createEvents(idempotency.isRepeat),
+    batchedTransaction: createBatchedTransaction(database.db, idempotency, config.databasePoolSize),
+    transact: (work) => database.db.transaction().execute(idempotency.idempotent(work)),
     eraseLog: eraser.soon,
     version: readVersion(),
   };
@@ -140,9 +140,9 @@ export async function buildApp({
   checkHosts(app, config);
   const load = shedLoad(app);
   limitRates(app, context, redis);
-  const cache = cacheAnswers(
+  const cache = cacheResponses(
     app,
-    context.answers,
+    context.responseCache,
     headers.api,
     (request) => context.cookies.sessionToken(request) !== null,
   );
@@ -150,7 +150,7 @@ export async function buildApp({
   await app.register(cookie);
   enforceAccess(app, context);
   limitUserRates(app, context, redis);
-  takeKeys(app, context, once);
+  acceptIdempotencyKeys(app, context, idempotency);
   await publishOpenApi(app, context);
   const streams = createEventStreams(app, context);
   const metrics = exposeMetrics(app, config, context.version, [

@@ -9,7 +9,7 @@ import { rebuildGameLists } from './domain/games/game-lists.ts';
 import { openSession } from './platform/auth/sessions.ts';
 import { computeCharts } from './seeds/compute-charts.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const three = [1, 2, 3];
 
 /** Three games, and so many months of players that computing their charts takes a while. */
@@ -46,7 +46,7 @@ test(
     await Promise.all(databases.map((database) => database.close()));
     await store.dispose();
   },
-  patienceMs,
+  timeoutMs,
 );
 
 let store: TestDatabase;
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await store.dispose();
-}, patienceMs);
+}, timeoutMs);
 
 /** Headers of an administrator, for reading and for writing. */
 async function signIn(db: Db, baseUrl: string) {
@@ -99,7 +99,7 @@ test(
         }),
       );
     const allAre = (job: object) =>
-      expect.poll(jobs, { timeout: patienceMs }).toEqual([job, job, job]);
+      expect.poll(jobs, { timeout: timeoutMs }).toEqual([job, job, job]);
     // The first day begins with the first start.
     await allAre({ jobId: 1, state: 'done' });
 
@@ -111,5 +111,5 @@ test(
     expect((await charts(db)).length).toBeGreaterThan(36);
     for (const { output } of servers) expect(output.out).not.toMatch(/"level":(50|60)/);
   },
-  patienceMs,
+  timeoutMs,
 );

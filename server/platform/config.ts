@@ -27,8 +27,8 @@ export type Config = Readonly<{
   timeZone: string;
   signup: 'open' | 'invite';
   rateLimits: boolean;
-  /** How much memory public answers may take; 0 makes each anew. */
-  answerCacheBytes: number;
+  /** How much memory cached public responses may take; 0 turns the cache off. */
+  responseCacheBytes: number;
   metricsToken: string | null;
   /** Whom to tell of a weakness: a `mailto:` or `https:` address, published in security.txt. */
   securityContact: string | null;
@@ -96,7 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     timeZone: read.timeZone('TIME_ZONE'),
     signup: read.choice('LOGIN_SIGNUP', ['open', 'invite']),
     rateLimits,
-    answerCacheBytes: read.integer('ANSWER_CACHE', 16, 0, 4096) * 2 ** 20,
+    responseCacheBytes: read.integer('ANSWER_CACHE', 16, 0, 4096) * 2 ** 20,
     metricsToken: read.secret('METRICS_TOKEN', 16),
     securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
     trustProxy: read.addresses('TRUST_PROXY'),

@@ -7,14 +7,14 @@ import { loginRoutes } from '../../server/features/login/login.routes.ts';
 import { ticketRoutes } from '../../server/features/login/ticket.routes.ts';
 import { wechatMpProvider } from '../../server/features/login/wechat-mp/provider.ts';
 import { enforceAccess } from '../../server/platform/auth/access.ts';
-import { createAnswerCache } from '../../server/platform/cache/response-cache.ts';
+import { createResponseCache } from '../../server/platform/cache/response-cache.ts';
 import { parseBodies } from '../../server/platform/http/body-parser.ts';
 import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { createCookies } from '../../server/platform/auth/cookies.ts';
 import { createEvents } from '../../server/platform/realtime/events.ts';
-import { createOnce } from '../../server/platform/limits/once.ts';
-import { createWriteGroup } from '../../server/platform/database/write-group.ts';
+import { createIdempotencyStore } from '../../server/platform/limits/idempotency-store.ts';
+import { createBatchedTransaction } from '../../server/platform/database/batched-transaction.ts';
 import { createAntiForgery } from '../../server/platform/auth/csrf.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { handleErrors } from '../../server/platform/http/error-handler.ts';
@@ -46,7 +46,7 @@ export async function wechatInstance(parts: Parts) {
     logger: { level: 'trace', stream },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const keys = openKeys(config);
-  const once = createOnce(database.engine, keys);
+  const idempotency = createIdempotencyStore(keys);
   const context: Context = {
     config,
     keys,
@@ -54,10 +54,10 @@ export async function wechatInstance(parts: Parts) {
     db: database.db,
     engine: database.engine,
     cookies: createCookies(config, keys),
-    answers: createAnswerCache(2 ** 20, () => now().getTime()),
+    responseCache: createResponseCache(2 ** 20, () => now().getTime()),
     events: createEvents(),
-    write: createWriteGroup(database.db, database.engine, once),
-    transact: (work) => database.db.transaction().execute(once.once(work)),
+    batchedTransaction: createBatchedTransaction(database.db, idempotency),
+    transact: (work) => database.db.transaction().execute(idempotency.idempotent(work)),
     eraseLog: () => {},
     version: 'test',
   };

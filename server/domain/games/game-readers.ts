@@ -36,7 +36,7 @@ export const lockReaders = (db: Db, gameId: number) =>
     .execute();
 
 /** The public answers that show these counts. */
-export const answersWithReaders = (gameId: number) => [
+export const responsesWithReaders = (gameId: number) => [
   `/api/game/${gameId}`,
   '/api/game/by-app-id',
 ];

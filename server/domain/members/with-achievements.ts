@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { createKept } from '../../platform/cache/cache.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
 import { holdMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -9,7 +9,7 @@ import { awardFor, progressOf } from './achievements.ts';
 import type { Member } from './activities.ts';
 import { tellMembers } from './notify.ts';
 
-export type MemberDeps = Pick<Context, 'events' | 'write'>;
+export type MemberDeps = Pick<Context, 'events' | 'batchedTransaction'>;
 
 type MemberAction = { activities: readonly Activity[]; now: Date };
 
@@ -37,13 +37,13 @@ export async function requireMember(db: Db, engine: Engine, userId: number) {
 }
 
 async function actLocked<Result>(
-  { events, write }: MemberDeps,
+  { events, batchedTransaction }: MemberDeps,
   member: Member,
   { activities, now }: MemberAction,
   { lock, gameId }: { lock: string; gameId?: number },
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { result, earned } = await write(lock, async (db) => {
+  const { result, earned } = await batchedTransaction(lock, async (db) => {
     if (gameId !== undefined) await lockReaders(db, gameId);
     await requireMember(db, engineOf(db), member.userId);
     const result = await work(db);
@@ -85,7 +85,7 @@ const ttlMs = 60_000;
  * not checked again before they have done as many, or a minute has passed.
  */
 export function createAwards(deps: AwardDeps & Pick<Context, 'now'>) {
-  const checks = createKept<{ done: number; remaining: number; since: number }>(maxEntries);
+  const checks = createCache<{ done: number; remaining: number; since: number }>(maxEntries);
   return async function award(member: Member, activity: Activity): Promise<void> {
     const now = deps.now();
     const key = `${member.userId} ${activity}`;
@@ -95,7 +95,7 @@ export function createAwards(deps: AwardDeps & Pick<Context, 'now'>) {
       if (known.done < known.remaining) return;
     }
     // Activities during this check are counted by it and start no second one.
-    const check = checks.keep(key, { done: 0, remaining: Infinity, since: now.getTime() });
+    const check = checks.set(key, { done: 0, remaining: Infinity, since: now.getTime() });
     check.remaining = await awardAfter(deps, member, { activities: [activity], now });
   };
 }

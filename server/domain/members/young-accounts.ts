@@ -14,6 +14,6 @@ export const rankedFrom = (member: { createdAt: string }, now: Date): 0 | 1 =>
 
 /** Ranks the waiting votes of accounts that are new no more; done twice, it does no harm. */
 export type RankVotes = (
-  context: Pick<Context, 'db' | 'engine' | 'write'>,
+  context: Pick<Context, 'db' | 'engine' | 'batchedTransaction'>,
   now: Date,
 ) => Promise<void>;

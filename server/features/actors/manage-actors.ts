@@ -18,7 +18,7 @@ import {
 } from './actors.queries.ts';
 import { showActor } from './show-actor.ts';
 
-export type People = Pick<Context, 'db' | 'engine' | 'answers' | 'transact'>;
+export type People = Pick<Context, 'db' | 'engine' | 'responseCache' | 'transact'>;
 export type Act = { actor: Caller; requestId: string; now: Date };
 type Named = { name: string; nameNative?: string | null | undefined };
 type Part = {
@@ -34,11 +34,11 @@ type Part = {
 const touched = ['/api/actor/', '/api/game/'];
 
 export async function change<Result>(
-  { answers, transact }: People,
+  { responseCache, transact }: People,
   work: (db: Db) => Promise<Result>,
 ) {
   const result = await transact(work);
-  answers.forget(...touched);
+  responseCache.invalidate(...touched);
   return result;
 }
 

@@ -16,7 +16,7 @@ import {
   type BannerRow,
 } from './banners.queries.ts';
 
-type BannerDeps = Pick<Context, 'answers' | 'transact'>;
+type BannerDeps = Pick<Context, 'responseCache' | 'transact'>;
 
 export const createBanner = (deps: BannerDeps, by: AuditContext, input: BannerInput) => {
   const fields = readBanner(input);
@@ -45,11 +45,11 @@ export const deleteBanner = (deps: BannerDeps, by: AuditContext, id: number) =>
   });
 
 async function change<Result>(
-  { answers, transact }: BannerDeps,
+  { responseCache, transact }: BannerDeps,
   work: (db: Db) => Promise<Result>,
 ) {
   const result = await transact(work);
-  answers.forget('/api/banner');
+  responseCache.invalidate('/api/banner');
   return result;
 }
 

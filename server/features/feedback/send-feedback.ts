@@ -12,7 +12,7 @@ import { insertTicket, isPublicArticle, ticketWithCode } from './feedback.querie
 import { newCode, plainCode } from './ticket-code.ts';
 import { idOfTicket, ticketName } from './ticket-name.ts';
 
-type FeedbackDeps = Pick<Context, 'db' | 'events' | 'write'>;
+type FeedbackDeps = Pick<Context, 'db' | 'events' | 'batchedTransaction'>;
 type FeedbackInput = {
   kind: TicketsTable['kind'];
   content: string;
@@ -41,7 +41,7 @@ export async function sendFeedback(
   };
   return sender
     ? actAsMember(deps, sender, { activities: ['tickets'], now }, open)
-    : deps.write('feedback', open);
+    : deps.batchedTransaction('feedback', open);
 }
 
 async function readInput(db: Db, input: FeedbackInput, now: Date) {

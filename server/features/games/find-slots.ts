@@ -29,7 +29,7 @@ export async function findSlots(
   const condition = await readCondition(db, columns, filter);
   const q = filter.q?.trim();
   const named = q ? await slotsNamed(models, columns, q, isForManagers(filter)) : undefined;
-  return recent.slots.keep(key, condition ? matchSlots(columns, condition, named) : noGame);
+  return recent.slots.set(key, condition ? matchSlots(columns, condition, named) : noGame);
 }
 
 async function slotsNamed(

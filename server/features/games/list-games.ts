@@ -97,6 +97,6 @@ async function listByColumns(
 
 function countFacets({ columns, recent }: GameColumns, slots: Slots, key: string) {
   return (
-    recent.counts.get(key) ?? recent.counts.keep(key, countValues(columns, slots, maxFacetValues))
+    recent.counts.get(key) ?? recent.counts.set(key, countValues(columns, slots, maxFacetValues))
   );
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   sqlite = openSqlite(site.database.place);
   models = createGameModels(
     { log: site.app.log, addHook: () => undefined, decorate: () => undefined } as never,
-    { ...site, now: () => new Date(), answers: { age: () => 0 } } as never,
+    { ...site, now: () => new Date(), responseCache: { version: () => 0 } } as never,
   );
   await models.columns.current();
   await models.search.current();

@@ -32,7 +32,7 @@ export async function similarGames(
   const key = `${slot} ${limit}`;
   const similar =
     recent.neighbors.get(key) ??
-    recent.neighbors.keep(key, mostSimilar(columns, slot, weigh(columns, values, total), limit));
+    recent.neighbors.set(key, mostSimilar(columns, slot, weigh(columns, values, total), limit));
   const games = similar.map((other) => ({
     id: columns.ids[other]!,
     shared: sharedWith(columns, other, values),

@@ -10,7 +10,7 @@ type AdministratorSetup = { token: string; browser: string; requestId: string; n
 
 /** One token makes one administrator; every session of the account ends and this browser gets a new one. */
 export async function becomeAdministrator(
-  { keys, answers, transact }: Pick<Context, 'keys' | 'answers' | 'transact'>,
+  { keys, responseCache, transact }: Pick<Context, 'keys' | 'responseCache' | 'transact'>,
   caller: Caller,
   { token, browser, requestId, now }: AdministratorSetup,
 ) {
@@ -35,7 +35,7 @@ export async function becomeAdministrator(
       return { user, session: await openSession(db, user, browser, now) };
     });
     // Comments show the role of their author.
-    answers.forget('/api/news/');
+    responseCache.invalidate('/api/news/');
     return done;
   } catch (error) {
     if (isUniqueViolation(error)) throw used();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createOnce } from '../../platform/limits/once.ts';
-import { createWriteGroup } from '../../platform/database/write-group.ts';
+import { createIdempotencyStore } from '../../platform/limits/idempotency-store.ts';
+import { createBatchedTransaction } from '../../platform/database/batched-transaction.ts';
 import { rankNewsVotes } from './rank-votes.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
@@ -14,7 +14,7 @@ let pushed: number;
 
 beforeAll(async () => {
   // A view by itself does not end what is cached.
-  t = await createTestApp({ answerCacheBytes: 0 });
+  t = await createTestApp({ responseCacheBytes: 0 });
   start = t.clock.now;
 });
 afterAll(() => t.close());
@@ -120,9 +120,9 @@ describe('readers', () => {
 
 describe('likes of accounts younger than a day', () => {
   const rank = () => {
-    const { db, engine } = t.database;
-    const write = createWriteGroup(db, engine, createOnce(engine, t.keys));
-    return rankNewsVotes({ db, write }, t.clock.now);
+    const { db } = t.database;
+    const batchedTransaction = createBatchedTransaction(db, createIdempotencyStore(t.keys));
+    return rankNewsVotes({ db, batchedTransaction }, t.clock.now);
   };
   const aDayLater = () => {
     t.clock.now = new Date(start.getTime() + 24 * 3_600_000);

@@ -14,7 +14,7 @@ import { recordReading } from './record-reading.ts';
 import { isLiked, toggleLike } from './toggle-like.ts';
 
 export function newsRoutes(app: App, context: Context & { award: Award }) {
-  const { db, answers, award, events, now } = context;
+  const { db, responseCache, award, events, now } = context;
   const time = () => now().toISOString();
 
   async function requireCounts(id: number) {
@@ -67,7 +67,7 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
       const reader = signedIn(request);
       const like = { newsId: id, member: reader, now: now() };
       const { liked, likeCount, commentCount } = await toggleLike(context, like);
-      answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
+      responseCache.invalidate('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });
       if (liked) await award(reader, 'likes');
       return ok({ liked, likeCount });

@@ -11,12 +11,12 @@ import { countsOf, type NewsCounts } from './news.queries.ts';
 
 /** Likes an article, or takes the like back. The article stays locked until the transaction ends. */
 export async function toggleLike(
-  { write }: Pick<Context, 'write'>,
+  { batchedTransaction }: Pick<Context, 'batchedTransaction'>,
   { newsId, member, now }: { newsId: number; member: Caller; now: Date },
 ): Promise<NewsCounts & { liked: boolean }> {
   const { userId } = member;
   const at = now.toISOString();
-  return write(`news ${newsId}`, async (db) => {
+  return batchedTransaction(`news ${newsId}`, async (db) => {
     await lockRow(db, 'news', newsId);
     const counts = await countsOf(db, newsId, at);
     if (!counts) throw notFound();

@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/auth/sessions.ts';
 /** What a feature does when an account is deleted, so that its counts stay right. Idempotent. */
 export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;
 
-type DeletionDeps = Pick<Context, 'answers' | 'transact' | 'eraseLog'>;
+type DeletionDeps = Pick<Context, 'responseCache' | 'transact' | 'eraseLog'>;
 
 /** Responses that may show a name, a count or a comment of the account. */
 const touched = ['/api/news/', '/api/game/'];
@@ -22,7 +22,7 @@ const touched = ['/api/news/', '/api/game/'];
  * deleted, and with it sessions, identities and everything else that refers to it.
  */
 export async function deleteAccount(
-  { answers, transact, eraseLog }: DeletionDeps,
+  { responseCache, transact, eraseLog }: DeletionDeps,
   farewells: readonly Farewell[],
   { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
   now: Date,
@@ -43,7 +43,7 @@ export async function deleteAccount(
     await db.deleteFrom('users').where('id', '=', userId).execute();
     await addToCounter(db, members, -1);
   });
-  answers.forget(...touched);
+  responseCache.invalidate(...touched);
   eraseLog();
 }
 

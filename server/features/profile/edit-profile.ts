@@ -5,7 +5,7 @@ import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { ownProfile, saveProfile, setNickname } from './profile.queries.ts';
 
-type ProfileDeps = MemberDeps & Pick<Context, 'answers'>;
+type ProfileDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type ProfileChange = {
   nickname?: string | undefined;
   bio?: string | null | undefined;
@@ -39,6 +39,6 @@ export async function editProfile(
     return ownProfile(db, userId);
   });
   // Comments name their author.
-  if (name !== undefined) deps.answers.forget('/api/news/');
+  if (name !== undefined) deps.responseCache.invalidate('/api/news/');
   return profile;
 }

@@ -11,7 +11,7 @@ const activities = [...byActivity.keys()];
 
 /** Every achievement with the member's progress. Those that only take time are given here. */
 export async function listAchievements(
-  deps: Pick<Context, 'db' | 'events' | 'write'>,
+  deps: Pick<Context, 'db' | 'events' | 'batchedTransaction'>,
   member: Caller,
   now: Date,
 ) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { addReaders, answersWithReaders } from '../../domain/games/game-readers.ts';
+import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
 import { actOnGame, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
@@ -13,7 +13,7 @@ import {
   updateReview,
 } from './reviews.queries.ts';
 
-type ReviewDeps = MemberDeps & Pick<Context, 'answers'>;
+type ReviewDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type ReviewInput = {
   rating: number;
   content?: string | null | undefined;
@@ -48,7 +48,7 @@ export async function writeReview(
     }
     return ownReview(db, userId, gameId);
   });
-  deps.answers.forget(...answersWithReaders(gameId));
+  deps.responseCache.invalidate(...responsesWithReaders(gameId));
   return review;
 }
 
@@ -71,5 +71,5 @@ export async function deleteReview(
     await addReaders(db, gameId, { reviews: -1 });
     await addRating(db, gameId, review.rating, -1);
   });
-  deps.answers.forget(...answersWithReaders(gameId));
+  deps.responseCache.invalidate(...responsesWithReaders(gameId));
 }

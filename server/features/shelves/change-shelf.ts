@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
   addReaders,
-  answersWithReaders,
+  responsesWithReaders,
   type ReaderSteps,
 } from '../../domain/games/game-readers.ts';
 import { actOnGame, type MemberDeps } from '../../domain/members/with-achievements.ts';
@@ -21,7 +21,7 @@ import {
   type MemberShelf,
 } from './shelves.queries.ts';
 
-type ShelfDeps = MemberDeps & Pick<Context, 'answers'>;
+type ShelfDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type WishInput = { note?: string | null | undefined; priority?: number | null | undefined };
 
 const activities: Record<Shelf, Activity[]> = {
@@ -49,7 +49,7 @@ export async function putOnShelf(
     if (Object.keys(change).length > 0) await updateItem(db, own, gameId, change);
     return itemOf(db, own, gameId);
   });
-  deps.answers.forget(...answersWithReaders(gameId));
+  deps.responseCache.invalidate(...responsesWithReaders(gameId));
   return item;
 }
 
@@ -77,7 +77,7 @@ export async function takeFromShelf(
     const wasThere = await deleteItem(db, { userId: member.userId, shelf }, gameId);
     if (wasThere) await addReaders(db, gameId, { [counted[shelf]]: -1 });
   });
-  deps.answers.forget(...answersWithReaders(gameId));
+  deps.responseCache.invalidate(...responsesWithReaders(gameId));
 }
 
 const full = {

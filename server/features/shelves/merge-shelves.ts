@@ -1,14 +1,14 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { addReaders, answersWithReaders } from '../../domain/games/game-readers.ts';
+import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { countItems, insertItems, type MemberShelf } from './shelves.queries.ts';
 
-type ShelfDeps = MemberDeps & Pick<Context, 'answers'>;
+type ShelfDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type BrowserShelves = { favorites: readonly number[]; wishlist: readonly number[] };
 
 /** Adds what a browser stored for its reader; what cannot be added is left out. */
@@ -33,7 +33,7 @@ export async function mergeShelves(
     return { favorites, wishlist };
   });
   const { favorites, wishlist } = added;
-  deps.answers.forget(...[...favorites, ...wishlist].flatMap(answersWithReaders));
+  deps.responseCache.invalidate(...[...favorites, ...wishlist].flatMap(responsesWithReaders));
   return { favorites: favorites.length, wishlist: wishlist.length };
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { App } from '../../platform/http/app-type.ts';
-import type { AnswerCache } from '../../platform/cache/response-cache.ts';
-import { createKept } from '../../platform/cache/cache.ts';
+import type { ResponseCache } from '../../platform/cache/response-cache.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 
 /** What one of our own public addresses answers, as everybody may see it. */
 export type Answer<Data> = {
@@ -18,7 +18,7 @@ export type Asked<Data> = Answer<Data> | 'missing' | 'unknown';
 export type Ask = <Data>(url: string) => Promise<Asked<Data>>;
 
 /** A page must not wait for an answer longer than its reader would for the page. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 /** An answer that was read takes several times as much room as its bytes. */
 const mostRead = 100;
 
@@ -26,15 +26,15 @@ const mostRead = 100;
  * Asks the server itself in the name of a reader: no session goes along, so nothing that is not
  * public can come back, and what is not in memory counts as the reader's own call.
  */
-export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
-  const read = createKept<Answer<unknown>>(mostRead);
+export function createAsk(app: App, responseCache: ResponseCache): (ip: string) => Ask {
+  const read = createCache<Answer<unknown>>(mostRead);
 
   function remembered(url: string): Answer<unknown> | undefined {
-    const stored = answers.find(url);
+    const stored = responseCache.find(url);
     if (!stored) return undefined;
     const answer = read.get(url);
     if (answer?.etag === stored.etag) return answer;
-    return read.keep(url, toAnswer(url, stored.etag, stored.bytes.toString()));
+    return read.set(url, toAnswer(url, stored.etag, stored.bytes.toString()));
   }
 
   async function call(url: string, remoteAddress: string): Promise<Asked<unknown>> {
@@ -53,7 +53,7 @@ export function createAsk(app: App, answers: AnswerCache): (ip: string) => Ask {
 /** The clock is stopped with the answer: one that went on would hold on to it. */
 function inTime(asked: Promise<Asked<unknown>>): Promise<Asked<unknown>> {
   const { promise, resolve, reject } = Promise.withResolvers<Asked<unknown>>();
-  const clock = setTimeout(resolve, patienceMs, 'unknown').unref();
+  const clock = setTimeout(resolve, timeoutMs, 'unknown').unref();
   asked.finally(() => clearTimeout(clock)).then(resolve, reject);
   return promise;
 }

@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Whoever asks whether we are ready waits no longer than a second. */
-const patienceMs = 800;
+const timeoutMs = 800;
 
 /** `/healthz`: the process runs. `/readyz`: it can answer, so a proxy may send readers here. */
 export function healthRoutes(
@@ -27,8 +27,8 @@ export function healthRoutes(
   /** One question at a time: while the database is silent, callers must not use up its connections. */
   async function askDatabase() {
     underWay ??= sql`select 1`.execute(db).finally(() => (underWay = undefined));
-    const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-      throw new Error(`no response within ${patienceMs} ms`);
+    const late = sleep(timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no response within ${timeoutMs} ms`);
     });
     await Promise.race([underWay, late]);
   }

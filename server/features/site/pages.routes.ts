@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { sendFailure } from '../../platform/http/error-handler.ts';
-import { sendStored } from '../../platform/cache/cached-response.ts';
+import { sendCachedResponse } from '../../platform/cache/cached-response.ts';
 import type { Shell } from './shell.ts';
 
 /** The pages answer the shell; so does any other path, with an honest 404. */
@@ -12,8 +12,8 @@ export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
   const page = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { answer, isNew } = await shell(request);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
-    const sent = isNew ? 'new' : 'again';
-    sendStored(request, reply, answer, { status, cookies: [token], sent });
+    const from = isNew ? 'miss' : 'hit';
+    sendCachedResponse(request, reply, answer, { status, cookies: [token], from });
   };
   for (const path of [...pages, '/admin/*']) {
     app.get(path, page(200));

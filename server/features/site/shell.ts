@@ -5,9 +5,9 @@ import { themes, type Language, type Theme } from '../../../contract/limits.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { escapeMarkup } from '../../platform/text/escape-markup.ts';
-import { createKept } from '../../platform/cache/cache.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import { preferredLanguage } from '../../platform/http/language.ts';
-import { storeAnswer, type StoredAnswer } from '../../platform/cache/cached-response.ts';
+import { createCachedResponse, type CachedResponse } from '../../platform/cache/cached-response.ts';
 import { createAsk } from './ask-answers.ts';
 import type { Documents } from './documents.ts';
 import { headTags } from './head-tags.ts';
@@ -18,17 +18,19 @@ import { describePage, type Place } from './page-head.ts';
 import { plainPage } from './plain-page.ts';
 import { readPreloads } from './preloads.ts';
 
-export type Shell = (request: FastifyRequest) => Promise<{ answer: StoredAnswer; isNew: boolean }>;
+export type Shell = (
+  request: FastifyRequest,
+) => Promise<{ answer: CachedResponse; isNew: boolean }>;
 
 type Preferences = { lang: Language; theme: Theme | undefined };
-type Kept = { answer: StoredAnswer; made: string };
+type CachedShell = { answer: CachedResponse; made: string };
 
-const keptShells = 200;
+const maxShells = 200;
 
 /** index.html with what depends on the request: language, theme, the page's head, text and data. */
 export function createShell(
   app: App,
-  { answers, config: { publicUrl }, now }: Context,
+  { responseCache, config: { publicUrl }, now }: Context,
   documents: Documents,
   webFolder: string,
 ): Shell {
@@ -40,8 +42,8 @@ export function createShell(
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
-  const askAs = createAsk(app, answers);
-  const kept = createKept<Kept>(keptShells);
+  const askAs = createAsk(app, responseCache);
+  const cache = createCache<CachedShell>(maxShells);
 
   function render(place: Place, theme: Theme | undefined, found: PageAnswers): string {
     const { lang, address } = place;
@@ -67,12 +69,12 @@ export function createShell(
     const found = await askFor(address, askAs(request.ip), now());
     const key = `${lang} ${theme} ${address.canonical} ${address.query.get('size')}`;
     const made = fingerprint(found);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known?.made === made) return { answer: known.answer, isNew: false };
 
     const body = Buffer.from(render({ address, lang, publicUrl }, theme, found));
-    const answer = storeAnswer(body, 'text/html; charset=utf-8', headers);
-    kept.keep(key, { answer, made });
+    const answer = createCachedResponse(body, 'text/html; charset=utf-8', headers);
+    cache.set(key, { answer, made });
     return { answer, isNew: true };
   };
 }

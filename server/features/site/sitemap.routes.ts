@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { escapeMarkup } from '../../platform/text/escape-markup.ts';
-import { sendStored, storeAnswer } from '../../platform/cache/cached-response.ts';
+import { sendCachedResponse, createCachedResponse } from '../../platform/cache/cached-response.ts';
 import { publicPages } from './page-texts.ts';
 import {
   creditedActors,
@@ -26,7 +26,10 @@ const kinds = ['games', 'news', 'actors'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Where search engines find everything. Whoever stands between us and them may keep it an hour. */
-export function sitemapRoutes(app: App, { answers, db, config: { publicUrl }, now }: Context) {
+export function sitemapRoutes(
+  app: App,
+  { responseCache, db, config: { publicUrl }, now }: Context,
+) {
   const headers = { ...app.securityHeaders.api, 'Cache-Control': 'public, max-age=3600' };
 
   /** The whole list anew for each who asks would take as long as many pages. */
@@ -36,15 +39,15 @@ export function sitemapRoutes(app: App, { answers, db, config: { publicUrl }, no
     make: () => Promise<string | null>,
   ) {
     const path = request.url.split('?', 1)[0]!;
-    const cached = answers.find(path);
-    if (cached) return sendStored(request, reply, cached);
-    const age = answers.age();
+    const cached = responseCache.find(path);
+    if (cached) return sendCachedResponse(request, reply, cached);
+    const age = responseCache.version();
     const xml = await make();
     if (xml === null) return reply.callNotFound();
     const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
-    const answer = storeAnswer(body, 'application/xml; charset=utf-8', headers);
-    answers.keep(path, answer, age);
-    sendStored(request, reply, answer, { sent: 'new' });
+    const answer = createCachedResponse(body, 'application/xml; charset=utf-8', headers);
+    responseCache.set(path, answer, age);
+    sendCachedResponse(request, reply, answer, { from: 'miss' });
   }
 
   const partsOf = async (kind: Kind): Promise<string[]> => {

@@ -16,7 +16,7 @@ const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
 /** No session outlives a change of roles; those who change their own go on in a new one. */
 export async function setRoles(
-  deps: AdministrationDeps & Pick<Context, 'answers'>,
+  deps: AdministrationDeps & Pick<Context, 'responseCache'>,
   change: RolesChange,
 ) {
   const { actor, userId, now, browser, requestId } = change;
@@ -43,6 +43,6 @@ export async function setRoles(
     return { user: (await userById(db, userId, now))!, session };
   });
   // Comments show the role of their author.
-  deps.answers.forget('/api/news/');
+  deps.responseCache.invalidate('/api/news/');
   return done;
 }

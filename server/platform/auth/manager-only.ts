@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { notPublic } from '../cache/response-cache.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/errors.ts';
 import { mayCall } from './roles.ts';
@@ -12,7 +11,7 @@ type ManagerDeps = Pick<Context, 'db' | 'cookies' | 'now'>;
  * caller alone and is not cached. Returns whether the caller is a manager, null when signed out.
  */
 export async function asksAsManager(request: FastifyRequest, { db, cookies, now }: ManagerDeps) {
-  request.cacheAge = notPublic;
+  request.cacheKey = null;
   const token = cookies.sessionToken(request);
   const caller = token ? await findCaller(db, token, now()) : null;
   return caller && mayCall('admin', caller.roles);

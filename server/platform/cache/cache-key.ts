@@ -1,14 +1,14 @@
 import type { FastifySchema } from 'fastify';
 
 /**
- * Where an answer is kept: its address without what the endpoint does not read. A `utm_source` makes
- * no other answer, and whoever invents one with every request still gets what is kept.
+ * Makes the cache key of a URL: the URL without the parameters that the endpoint does not read. A
+ * `utm_source` does not change the response, and inventing one does not get past the cache.
  */
-export function answerAddress({ querystring = {} }: FastifySchema = {}) {
+export function createCacheKey({ querystring = {} }: FastifySchema = {}) {
   const { properties = {} } = querystring as { properties?: object };
   const names = new Set(Object.keys(properties));
 
-  /** A name that is written in another way may be one of ours. */
+  /** A name with escapes may be one of ours. */
   const isRead = (name: string) => names.has(name) || name.includes('%') || name.includes('+');
 
   return (url: string): string => {

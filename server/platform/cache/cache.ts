@@ -1,14 +1,14 @@
-export type Kept<Value> = ReturnType<typeof createKept<Value>>;
+export type Cache<Value> = ReturnType<typeof createCache<Value>>;
 
-/** The last results by their names; when there are too many, the oldest goes. */
-export function createKept<Value, Name = string>(most: number) {
-  const values = new Map<Name, Value>();
+/** The last values by key; when there are too many, the oldest goes. */
+export function createCache<Value, Key = string>(maxEntries: number) {
+  const values = new Map<Key, Value>();
   return {
-    get: (name: Name) => values.get(name),
-    keep(name: Name, value: Value): Value {
-      values.delete(name);
-      if (values.size >= most) values.delete(values.keys().next().value!);
-      values.set(name, value);
+    get: (key: Key) => values.get(key),
+    set(key: Key, value: Value): Value {
+      values.delete(key);
+      if (values.size >= maxEntries) values.delete(values.keys().next().value!);
+      values.set(key, value);
       return value;
     },
     clear: () => values.clear(),

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, singleEncoding, type Encoding } from './compression.ts';
+import { acceptedEncoding, compress, encodingForMiss, type Encoding } from './compression.ts';
 
 type Body = { bytes: Buffer; head: string[] };
 type Headers = Readonly<Record<string, string>>;
 
-/** A whole answer as bytes, to be sent many times; head and encodings are made on the first wish. */
-export type StoredAnswer = {
+/** A whole response as bytes, to be sent many times; heads and encodings are made when first needed. */
+export type CachedResponse = {
   etag: string;
   length: number;
   bytes: Buffer;
@@ -16,36 +16,36 @@ export type StoredAnswer = {
   bodies: Partial<Record<Encoding, Body>>;
 };
 
-type Twins = Partial<Record<Encoding, Buffer | null>>;
+type Precompressed = Partial<Record<Encoding, Buffer | null>>;
 
-export function storeAnswer(
+export function createCachedResponse(
   bytes: Buffer,
   contentType: string,
   headers: Headers,
-  twins: Twins = {},
-): StoredAnswer {
+  precompressed: Precompressed = {},
+): CachedResponse {
   const etag = etagOf(bytes);
-  const answer = { etag, length: bytes.length, bytes, contentType, headers, bodies: {} };
-  for (const [encoding, twin] of Object.entries(twins)) {
-    if (twin) addBody(answer, encoding as Encoding, twin);
+  const response = { etag, length: bytes.length, bytes, contentType, headers, bodies: {} };
+  for (const [encoding, compressed] of Object.entries(precompressed)) {
+    if (compressed) addBody(response, encoding as Encoding, compressed);
   }
-  return answer;
+  return response;
 }
 
-/** Tells one state of a thing from the next, which needs no stronger hash; that would cost twice as much. */
+/** An ETag tells one state from the next, which needs no stronger hash; that would cost twice as much. */
 const etagOf = (bytes: Buffer) => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
-function addBody(answer: StoredAnswer, encoding: Encoding, bytes: Buffer): Body {
-  const body = { bytes, head: headOf(answer, encoding, bytes.length) };
-  answer.bodies[encoding] = body;
+function addBody(response: CachedResponse, encoding: Encoding, bytes: Buffer): Body {
+  const body = { bytes, head: headOf(response, encoding, bytes.length) };
+  response.bodies[encoding] = body;
   return body;
 }
 
-function headOf(answer: StoredAnswer, encoding: Encoding, length: number): string[] {
+function headOf(response: CachedResponse, encoding: Encoding, length: number): string[] {
   const head = [
-    ...always(answer),
+    ...commonHead(response),
     'Content-Type',
-    answer.contentType,
+    response.contentType,
     'Content-Length',
     String(length),
   ];
@@ -55,7 +55,7 @@ function headOf(answer: StoredAnswer, encoding: Encoding, length: number): strin
 
 const lists = new WeakMap<Headers, string[]>();
 
-/** The few sets of headers that answers share, each listed once. */
+/** The few sets of headers that responses share, each listed once. */
 function shared(headers: Headers): readonly string[] {
   let list = lists.get(headers);
   if (!list) {
@@ -65,56 +65,60 @@ function shared(headers: Headers): readonly string[] {
   return list;
 }
 
-const always = ({ headers, etag }: StoredAnswer) => [...shared(headers), 'ETag', etag];
+const commonHead = ({ headers, etag }: CachedResponse) => [...shared(headers), 'ETag', etag];
 
-/** In the best encoding the caller takes; compressed well, and once, when it is asked for again. */
-function bodyFor(answer: StoredAnswer, request: FastifyRequest): Body {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], answer.length);
-  const made = answer.bodies[encoding];
+/** In the best encoding the client accepts; compressed well, once, on the first hit. */
+function bodyForHit(response: CachedResponse, request: FastifyRequest): Body {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], response.length);
+  const made = response.bodies[encoding];
   if (made) return made;
-  const { bytes } = answer;
-  return addBody(answer, encoding, encoding === 'identity' ? bytes : compress(bytes, encoding));
+  const { bytes } = response;
+  return addBody(response, encoding, encoding === 'identity' ? bytes : compress(bytes, encoding));
 }
 
-/** Made for this caller alone: nothing is kept with an answer before it is asked for again. */
-function passingBody(answer: StoredAnswer, request: FastifyRequest, sent: Sent): Body {
-  const choose = sent === 'single' ? singleEncoding : acceptedEncoding;
-  const encoding = choose(request.headers['accept-encoding'], answer.length);
-  const bytes = encoding === 'identity' ? answer.bytes : compress(answer.bytes, encoding, 'fast');
-  return { bytes, head: headOf(answer, encoding, bytes.length) };
+/** For this request alone: nothing more is stored with a response before its first hit. */
+function bodyForMiss(response: CachedResponse, request: FastifyRequest, from: Source): Body {
+  const choose = from === 'uncached' ? encodingForMiss : acceptedEncoding;
+  const encoding = choose(request.headers['accept-encoding'], response.length);
+  const { bytes } = response;
+  const body = encoding === 'identity' ? bytes : compress(bytes, encoding, 'fast');
+  return { bytes: body, head: headOf(response, encoding, body.length) };
 }
 
-/** An answer that has been sent before, a new one, or one that may never be asked for again. */
-type Sent = 'again' | 'new' | 'single';
-type Sending = { status?: number; cookies?: readonly string[]; sent?: Sent };
+/** A hit; a response that has just been cached; or one that the cache did not take. */
+type Source = 'hit' | 'miss' | 'uncached';
+type SendOptions = { status?: number; cookies?: readonly string[]; from?: Source };
 
-/** Past Fastify's reply: this is the way most answers go, and all there is to decide is done. */
-export function sendStored(
+/**
+ * Past Fastify's reply, which takes most of the time of a cache hit: everything there is to decide
+ * has been decided.
+ */
+export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: StoredAnswer,
-  { status = 200, cookies = noCookies, sent = 'again' }: Sending = {},
+  response: CachedResponse,
+  { status = 200, cookies = noCookies, from = 'hit' }: SendOptions = {},
 ) {
   reply.hijack();
-  if (status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
-    answer.notModified ??= always(answer);
-    reply.raw.writeHead(304, withCookies(answer.notModified, cookies)).end();
+  if (status === 200 && matches(request.headers['if-none-match'], response.etag)) {
+    response.notModified ??= commonHead(response);
+    reply.raw.writeHead(304, withCookies(response.notModified, cookies)).end();
     return;
   }
   const { bytes, head } =
-    sent === 'again' ? bodyFor(answer, request) : passingBody(answer, request, sent);
+    from === 'hit' ? bodyForHit(response, request) : bodyForMiss(response, request, from);
   reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
 }
 
-/** The same for an answer that nobody may keep. */
-export function sendOnce(
+/** The same for a response that must not be cached. */
+export function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Buffer | string,
   contentType: string,
   headers: Headers,
 ) {
-  // A handler that took too long has been answered for.
+  // The deadline has already sent a failure for a handler that took too long.
   if (reply.sent) return;
   reply.hijack();
   const length = Buffer.byteLength(body);

@@ -16,8 +16,8 @@ export function acceptedEncoding(accepted: string | undefined, length: number): 
 
 const short = 32 * 1024;
 
-/** An answer that nobody may ask for again is not worth more work than making it, unless it is long. */
-export function singleEncoding(accepted: string | undefined, length: number): Encoding {
+/** A response that is not cached is not worth more work than making it took, unless it is long. */
+export function encodingForMiss(accepted: string | undefined, length: number): Encoding {
   return length < short ? 'identity' : acceptedEncoding(accepted, length);
 }
 

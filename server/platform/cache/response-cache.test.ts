@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createAnswerCache } from './response-cache.ts';
-import { storeAnswer } from './cached-response.ts';
+import { createResponseCache } from './response-cache.ts';
+import { createCachedResponse } from './cached-response.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('a public response is cached, and expires after its time', async () => {
   expect(await first()).not.toBe(before);
 });
 
-test('what an endpoint does not read makes no other answer', async () => {
+test('a parameter that an endpoint does not read does not change the cache key', async () => {
   const etagOf = async (query: string) =>
     (await t.app.inject(`/api/ranking/nav?${query}`)).headers.etag;
   await etagOf('utm_source=a');
@@ -34,7 +34,7 @@ test('what an endpoint does not read makes no other answer', async () => {
   expect(await etagOf('')).not.toBe(kept);
 });
 
-test('what it reads makes another one, however its name is written', async () => {
+test('a parameter that it reads does, however its name is written', async () => {
   const sizeOf = async (query: string) =>
     (await t.app.inject(`/api/game/list?${query}`)).json().data.size;
   expect([await sizeOf('size=3'), await sizeOf('size=3')]).toEqual([3, 3]);
@@ -43,18 +43,19 @@ test('what it reads makes another one, however its name is written', async () =>
   expect(await sizeOf('n=1')).toBe(10);
 });
 
-test('a write forgets what belongs to the address it names, and nothing else', () => {
-  const answers = createAnswerCache(2 ** 20);
+test('an invalidation drops what its prefix covers, and nothing else', () => {
+  const responseCache = createResponseCache(2 ** 20);
   const urls = ['/api/news/5', '/api/news/5/comments?page=2', '/api/news/55', '/api/game/5'];
-  const answer = storeAnswer(Buffer.from('{}'), 'application/json', {});
-  const keepAll = () => urls.forEach((url) => answers.keep(url, answer, answers.age()));
-  const kept = () => urls.filter((url) => answers.find(url));
-  keepAll();
-  expect(kept()).toEqual(urls);
-  answers.forget('/api/news/5');
-  expect(kept()).toEqual(['/api/news/55', '/api/game/5']);
-  answers.forget('/api/news/');
-  expect(kept()).toEqual(['/api/game/5']);
+  const response = createCachedResponse(Buffer.from('{}'), 'application/json', {});
+  const cacheAll = () =>
+    urls.forEach((url) => responseCache.set(url, response, responseCache.version()));
+  const cached = () => urls.filter((url) => responseCache.find(url));
+  cacheAll();
+  expect(cached()).toEqual(urls);
+  responseCache.invalidate('/api/news/5');
+  expect(cached()).toEqual(['/api/news/55', '/api/game/5']);
+  responseCache.invalidate('/api/news/');
+  expect(cached()).toEqual(['/api/game/5']);
 });
 
 test('a matching ETag is a 304 without a body, and sets no cookie', async () => {
@@ -69,7 +70,7 @@ test('a matching ETag is a 304 without a body, and sets no cookie', async () => 
   expect([first.cookies, second.cookies]).toEqual([[], []]);
 });
 
-test('answers are compressed as the caller asks, fresh and kept alike', async () => {
+test('responseCache are compressed as the caller asks, fresh and kept alike', async () => {
   const url = '/api/openapi.json';
   const plain = (await t.app.inject(url)).body;
   const as = (encoding: string) => t.app.inject({ url, headers: { 'accept-encoding': encoding } });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { isUnavailable } from './dialect.ts';
-import { createOnce } from '../limits/once.ts';
-import { createWriteGroup } from './write-group.ts';
+import { createIdempotencyStore } from '../limits/idempotency-store.ts';
+import { createBatchedTransaction } from './batched-transaction.ts';
 
 let site: TestApp;
 const warnings: unknown[] = [];
@@ -44,12 +44,12 @@ test('on a full disk writes are refused for now, and go on when there is room', 
 });
 
 test('a group whose transaction is gone is refused as a whole, with the reason', async () => {
-  const write = createWriteGroup(site.db, 'sqlite', createOnce('sqlite', site.keys));
+  const batchedTransaction = createBatchedTransaction(site.db, createIdempotencyStore(site.keys));
   await letGrowBy(3);
   const words = ['a', long('b').word, 'c'];
   const outcomes = await Promise.allSettled(
     words.map((word) =>
-      write('words', (db) => db.insertInto('listed_words').values({ word }).execute()),
+      batchedTransaction('words', (db) => db.insertInto('listed_words').values({ word }).execute()),
     ),
   );
   for (const outcome of outcomes) {
@@ -58,5 +58,7 @@ test('a group whose transaction is gone is refused as a whole, with the reason',
   expect(await site.db.selectFrom('listed_words').selectAll().execute()).toEqual([]);
 
   await letGrowBy(1000);
-  await write('words', (db) => db.insertInto('listed_words').values({ word: 'a' }).execute());
+  await batchedTransaction('words', (db) =>
+    db.insertInto('listed_words').values({ word: 'a' }).execute(),
+  );
 });

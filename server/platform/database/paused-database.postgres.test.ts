@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 /** The limits are there against hanging; that a busy machine takes longer is no fault. */
-const ask = (path: string, patienceMs: number) =>
-  fetch(server.baseUrl + path, { signal: AbortSignal.timeout(patienceMs) });
+const ask = (path: string, timeoutMs: number) =>
+  fetch(server.baseUrl + path, { signal: AbortSignal.timeout(timeoutMs) });
 
 // TEST_DATABASE_URL may name one of another machine, which nobody here can pause.
 test.skipIf(!programs)(

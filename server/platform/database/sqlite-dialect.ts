@@ -9,15 +9,15 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { createKept } from '../cache/cache.ts';
+import { createCache } from '../cache/cache.ts';
 
 const maxStatements = 500;
 
 /** Each statement is prepared once. */
 function preparedStatements(database: DatabaseSync) {
-  const statements = createKept<StatementSync>(maxStatements);
+  const statements = createCache<StatementSync>(maxStatements);
   return (sql: string) =>
-    statements.get(sql) ?? statements.keep(sql, database.prepare(planOnce(sql)));
+    statements.get(sql) ?? statements.set(sql, database.prepare(planOnce(sql)));
 }
 
 /**

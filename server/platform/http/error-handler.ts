@@ -7,7 +7,7 @@ import { fieldMessage } from './field-problems.ts';
 import { createOutageLog } from '../database/outage-log.ts';
 import { preferredLanguage } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { sendOnce } from '../cache/cached-response.ts';
+import { sendUncached } from '../cache/cached-response.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +38,7 @@ export function sendFailure(error: AppError, request: FastifyRequest, reply: Fas
 /** The same past Fastify's reply, for a server that has no time left. */
 export function refuseQuickly(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { type, text, headers } = describeFailure(error, request);
-  sendOnce(request, reply.code(error.status), text, type, headers);
+  sendUncached(request, reply.code(error.status), text, type, headers);
 }
 
 function describeFailure(error: AppError, request: FastifyRequest) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { Failure } from '../../../contract/envelope.ts';
 import { isWrite } from '../auth/access.ts';
 import type { Context } from '../context.ts';
-import { takesKey } from '../limits/idempotency.ts';
+import { acceptsIdempotencyKey } from '../limits/idempotency.ts';
 
 /** Read by a hook of ours, so it is described here and checked there. */
 const idempotencyKey = {
@@ -66,7 +66,7 @@ export async function publishOpenApi(
       schema: {
         ...schema,
         ...describedDefaults(schema),
-        ...(takesKey(route) ? { headers: idempotencyKey } : {}),
+        ...(acceptsIdempotencyKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...(schema?.response as object),
           // JSON also where the answer itself is a file.

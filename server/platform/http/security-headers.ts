@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { isKept } from '../cache/response-cache.ts';
+import { isCacheablePolicy } from '../cache/response-cache.ts';
 import { isApi, onEachRoute } from './route-hooks.ts';
 
 const everywhere = {
@@ -50,7 +50,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
  */
 export function setSecurityHeaders(app: FastifyInstance, { page }: SecurityHeaders) {
   onEachRoute(app, ({ url, config }) => {
-    if (isKept(config?.cache) || isApi(url)) return undefined;
+    if (isCacheablePolicy(config?.cache) || isApi(url)) return undefined;
     return (_request, reply, done) => {
       reply.headers(page);
       done();

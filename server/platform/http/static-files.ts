@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendStored, storeAnswer, type StoredAnswer } from '../cache/cached-response.ts';
+import {
+  sendCachedResponse,
+  createCachedResponse,
+  type CachedResponse,
+} from '../cache/cached-response.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,12 +21,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-type StaticFile = { url: string; read: () => StoredAnswer };
+type StaticFile = { url: string; read: () => CachedResponse };
 
 /**
- * The built site never changes while we run: what there is to ask for is listed at the start, and
- * no other path ever reaches the disk. A file is read on the first wish, with the compressed twins
- * that the build made, and kept; one that vanished since is none of ours any more.
+ * The built site never changes while the server runs: its files are listed at the start, and no other
+ * path ever reaches the disk. A file is read when first requested, together with the compressed forms
+ * that the build made, and stays in memory; one that has vanished since is not found.
  */
 export function listStaticFiles(
   folder: string,
@@ -35,8 +39,8 @@ export function listStaticFiles(
     const type = types[extname(entry.name)];
     const isServed = entry.isFile() && type && !url.startsWith('/.') && url !== '/index.html';
     if (!isServed) return [];
-    let answer: StoredAnswer | undefined;
-    return [{ url, read: () => (answer ??= readFile(path, url, type, headers)) }];
+    let response: CachedResponse | undefined;
+    return [{ url, read: () => (response ??= readFile(path, url, type, headers)) }];
   });
 }
 
@@ -45,17 +49,17 @@ function readFile(
   url: string,
   type: string,
   headers: Readonly<Record<string, string>>,
-): StoredAnswer {
-  const twin = (extension: string) =>
+): CachedResponse {
+  const precompressed = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : null;
   const cacheControl = url.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';
-  return storeAnswer(
+  return createCachedResponse(
     readFileSync(path),
     type,
     { ...headers, 'Cache-Control': cacheControl },
-    { br: twin('.br'), gzip: twin('.gz') },
+    { br: precompressed('.br'), gzip: precompressed('.gz') },
   );
 }
 
@@ -68,7 +72,7 @@ export function serveStaticFiles(
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const file = readIfThere(files.get(request.url.split('?', 1)[0]!));
     if (!file) return reply.callNotFound();
-    sendStored(request, reply, file);
+    sendCachedResponse(request, reply, file);
   };
   app.get('/assets/*', send);
   for (const url of files.keys()) {
@@ -76,7 +80,7 @@ export function serveStaticFiles(
   }
 }
 
-function readIfThere(read?: () => StoredAnswer): StoredAnswer | undefined {
+function readIfThere(read?: () => CachedResponse): CachedResponse | undefined {
   try {
     return read?.();
   } catch (error) {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createEvents } from '../realtime/events.ts';
-import { createOnce } from './once.ts';
-import { createWriteGroup } from '../database/write-group.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
+import { createBatchedTransaction } from '../database/batched-transaction.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -186,18 +186,17 @@ test('a visitor who sends feedback twice is told the same code', async () => {
   expect([first.statusCode, second.body]).toEqual([201, first.body]);
 });
 
-test('what was told when it was done is not told again', async () => {
-  const { engine } = t.database;
-  const once = createOnce(engine, t.keys);
-  const write = createWriteGroup(t.db, engine, once);
-  const events = createEvents(once.isRepeat);
+test('a repeated request does not publish its events again', async () => {
+  const store = createIdempotencyStore(t.keys);
+  const batchedTransaction = createBatchedTransaction(t.db, store);
+  const events = createEvents(store.isRepeat);
   const heard: object[] = [];
   events.listen('news 1', ({ data }) => heard.push(data));
   const press = (key: string, likeCount: number) =>
     new Promise<void>((resolve) => {
       const createdAt = t.clock.now.toISOString();
-      once.run({ owner: 'user 1', key, fingerprint: '', createdAt }, () => {
-        void write('news 1', async () => likeCount)
+      store.run({ owner: 'user 1', key, fingerprint: '', createdAt }, () => {
+        void batchedTransaction('news 1', async () => likeCount)
           .then((count) => events.publish('news 1', 'news', { count }))
           .then(resolve);
       });

@@ -2,24 +2,27 @@ import type { FastifyInstance, FastifyRequest, preHandlerHookHandler, RouteOptio
 import { csrf } from '../../../contract/limits.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/errors.ts';
-import { forgetBefore } from './keyed-requests.ts';
-import { keptMs, type Once } from './once.ts';
+import { deleteExpired, type IdempotencyStore } from './idempotency-store.ts';
 import { hashOf } from '../auth/secrets.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
-const forgetEveryMs = 60 * 60 * 1000;
+const cleanUpEveryMs = 60 * 60 * 1000;
 
 /** Whether a call that is sent twice would do something twice. */
-export const takesKey = ({ method, schema, config }: RouteOptions) =>
+export const acceptsIdempotencyKey = ({ method, schema, config }: RouteOptions) =>
   method === 'POST' && (config?.access !== 'public' || Object.hasOwn(schema?.response ?? {}, 201));
 
 /**
  * The same Idempotency-Key gives the first result again, for a day and for its sender alone. A
- * second call that comes while the first is under way waits for it. Failures are not kept, so a
+ * second call that comes while the first is running waits for it. Failures are not stored, so a
  * call that failed may be repeated with its key.
  */
-export function takeKeys(app: FastifyInstance, context: Context, { run }: Pick<Once, 'run'>) {
-  const goUnderKey: preHandlerHookHandler = (request, _reply, done) => {
+export function acceptIdempotencyKeys(
+  app: FastifyInstance,
+  context: Context,
+  { run }: Pick<IdempotencyStore, 'run'>,
+) {
+  const runUnderKey: preHandlerHookHandler = (request, _reply, done) => {
     const key = request.headers['idempotency-key'];
     const owner = key === undefined ? null : ownerOf(request);
     if (key === undefined || !owner) return done();
@@ -32,24 +35,26 @@ export function takeKeys(app: FastifyInstance, context: Context, { run }: Pick<O
   };
 
   app.addHook('onRoute', (route) => {
-    if (takesKey(route)) route.preHandler = [route.preHandler ?? [], goUnderKey].flat();
+    if (acceptsIdempotencyKey(route)) {
+      route.preHandler = [route.preHandler ?? [], runUnderKey].flat();
+    }
   });
-  forgetNowAndThen(app, context);
+  cleanUpRegularly(app, context);
 }
 
-/** What is too old is as good as gone already; this only makes room. */
-function forgetNowAndThen(app: FastifyInstance, { db, engine, now }: Context) {
+/** An expired key is no longer found; this only makes room. */
+function cleanUpRegularly(app: FastifyInstance, { db, now }: Context) {
   let timer: NodeJS.Timeout | undefined;
-  async function forget() {
+  async function cleanUp() {
     try {
-      await forgetBefore(db, engine, new Date(now().getTime() - keptMs).toISOString());
+      await deleteExpired(db, now());
     } catch (err) {
-      app.log.warn({ err }, 'old keys not forgotten');
+      app.log.warn({ err }, 'expired idempotency keys not deleted');
     }
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void forget(), forgetEveryMs).unref();
-    await forget();
+    timer = setInterval(() => void cleanUp(), cleanUpEveryMs).unref();
+    await cleanUp();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../cache/response-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Context } from '../context.ts';
 import type { Events, LiveEvent } from './events.ts';
 import type { Redis } from './redis.ts';
@@ -12,7 +12,7 @@ import { firstReachable, type Transport } from './transport.ts';
  */
 export async function joinInstances(
   app: FastifyInstance,
-  { config, db, keys, events, answers }: Context,
+  { config, db, keys, events, responseCache }: Context,
 ): Promise<Redis | undefined> {
   const transports: Transport[] = [];
   let redis: Redis | undefined;
@@ -31,7 +31,7 @@ export async function joinInstances(
   if (transports.length === 0) return undefined;
   const transport = firstReachable(transports);
   shareEvents(transport, events);
-  shareInvalidations(transport, answers);
+  shareInvalidations(transport, responseCache);
   await transport.connect();
   app.addHook('onClose', () => transport.close());
   return redis;
@@ -54,7 +54,7 @@ const everything = ['/'];
 const maxInvalidations = 50;
 
 /** What a write invalidates on one instance, it invalidates on all. */
-function shareInvalidations(transport: Transport, answers: AnswerCache) {
+function shareInvalidations(transport: Transport, responseCache: ResponseCache) {
   const from = randomUUID();
   let pending = new Set<string>();
   let isSending = false;
@@ -65,28 +65,28 @@ function shareInvalidations(transport: Transport, answers: AnswerCache) {
     if (isSending) return;
     isSending = true;
     while (pending.size > 0) {
-      const beginnings = pending.size > maxInvalidations ? everything : [...pending];
+      const prefixes = pending.size > maxInvalidations ? everything : [...pending];
       pending = new Set();
-      const isSent = await transport.publish('invalidate', { from, beginnings });
+      const isSent = await transport.publish('invalidate', { from, prefixes });
       if (!isSent) hasLost = true;
     }
     isSending = false;
   }
 
-  function broadcast(beginnings: readonly string[]) {
-    for (const beginning of beginnings) pending.add(beginning);
+  function broadcast(prefixes: readonly string[]) {
+    for (const beginning of prefixes) pending.add(beginning);
     void flush();
   }
 
   transport.subscribe('invalidate', (message) => {
-    const { from: sender, beginnings } = message as From & { beginnings: string[] };
-    if (sender !== from) answers.forgetHere(beginnings);
+    const { from: sender, prefixes } = message as From & { prefixes: string[] };
+    if (sender !== from) responseCache.invalidateLocally(prefixes);
   });
   transport.onConnected(() => {
-    answers.forgetHere(everything);
+    responseCache.invalidateLocally(everything);
     if (!hasLost) return;
     hasLost = false;
     broadcast(everything);
   });
-  answers.onForget(broadcast);
+  responseCache.onInvalidate(broadcast);
 }

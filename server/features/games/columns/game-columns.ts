@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { createKept, type Kept } from '../../../platform/cache/cache.ts';
+import { createCache, type Cache } from '../../../platform/cache/cache.ts';
 import { createReadModel, type ReadModel } from '../models/read-model.ts';
 import { buildColumns } from './build-columns.ts';
 import { columnRowsOf, facetKinds } from './column-rows.ts';
@@ -13,10 +13,10 @@ import { changeSlots, learnFacets } from './write-slots.ts';
 /** The last results from the columns, valid until a game changes. */
 type RecentResults = {
   /** By filter. */
-  slots: Kept<Slots>;
-  counts: Kept<ReturnType<typeof countValues>>;
+  slots: Cache<Slots>;
+  counts: Cache<ReturnType<typeof countValues>>;
   /** By game. */
-  neighbors: Kept<readonly number[]>;
+  neighbors: Cache<readonly number[]>;
 };
 export type GameColumns = { columns: Columns; recent: RecentResults };
 export type ColumnsModel = ReadModel<GameColumns>;
@@ -32,14 +32,14 @@ const maxNeighbors = 2000;
 export const freshColumns = (columns: Columns): GameColumns => ({
   columns,
   recent: {
-    slots: createKept(maxSets),
-    counts: createKept(maxSets),
-    neighbors: createKept(maxNeighbors),
+    slots: createCache(maxSets),
+    counts: createCache(maxSets),
+    neighbors: createCache(maxNeighbors),
   },
 });
 
 export function createGameColumns(
-  context: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ColumnsModel {
   const { db } = context;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { createAnswerCache } from '../../../platform/cache/response-cache.ts';
+import { createResponseCache } from '../../../platform/cache/response-cache.ts';
 import { rebuildGameCounts } from '../../../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { recountCatalogue } from '../../../seeds/catalogue-counters.ts';
@@ -132,7 +132,7 @@ test('what a change set created is removed by its undo, and can come again', asy
     const all = [...changes, { game: game!, to: { ...game!, name } }];
     const { ids, changeSetId } = await changeCatalogue(
       {
-        answers: createAnswerCache(2 ** 20),
+        responseCache: createResponseCache(2 ** 20),
         transact: (work) => db.transaction().execute(work),
       },
       (db) => writeGames(db, all, { ...request, asChangeSet: true }),

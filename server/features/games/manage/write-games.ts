@@ -3,7 +3,7 @@ import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { engineOf, type Db } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
-import type { Work } from '../../../platform/limits/once.ts';
+import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addChangeSet } from './change-sets.queries.ts';
@@ -35,18 +35,18 @@ const NEW_ID = 0;
 
 const publicReads = ['/api/game/', '/api/ranking/', '/api/news/', '/api/actor/', '/api/site/'];
 
-export type CatalogueContext = Pick<Context, 'answers' | 'transact'>;
+export type CatalogueContext = Pick<Context, 'responseCache' | 'transact'>;
 
 /** One change of the catalogue at a time, whole or not at all. */
 export async function changeCatalogue<Result>(
-  { answers, transact }: CatalogueContext,
+  { responseCache, transact }: CatalogueContext,
   change: Work<Result>,
 ): Promise<Result> {
   const result = await transact(async (db) => {
     await lockCatalogue(db, engineOf(db));
     return change(db);
   });
-  answers.forget(...publicReads);
+  responseCache.invalidate(...publicReads);
   return result;
 }
 

@@ -60,7 +60,7 @@ function queueBuild(build: () => Promise<void>): Promise<void> {
  */
 export function createReadModel<Model>(
   kind: ModelKind<Model>,
-  { db, config, answers, now }: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
+  { db, config, responseCache, now }: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const path = join(config.dataDir, kind.file);
@@ -78,7 +78,7 @@ export function createReadModel<Model>(
   const logFailure = (error: unknown) => log.error({ err: error }, `${kind.name} of games`);
   const isUsable = () => held && (kind.servesWhenOld || held.origin.marker === wanted);
   const isChecked = () =>
-    checkedAge === answers.age() && now().getTime() - checkedAt < checkEveryMs;
+    checkedAge === responseCache.version() && now().getTime() - checkedAt < checkEveryMs;
 
   function hold(opened: Opened<Model>) {
     if (held) kind.close(held.model);
@@ -86,7 +86,7 @@ export function createReadModel<Model>(
   }
 
   async function takeChanges() {
-    const [time, age] = [now().getTime(), answers.age()];
+    const [time, age] = [now().getTime(), responseCache.version()];
     const { rebuilt, turn } = await catalogueState(db);
     wanted = markerOf(rebuilt);
     if (held?.origin.marker !== wanted && (building || !(await takeFile()))) startBuild(turn);
@@ -140,7 +140,7 @@ export function createReadModel<Model>(
       await takeFile();
     }
     // Responses of the meantime came from the old model, and the new one has yet to catch up.
-    answers.forget('/api/game/list', '/api/game/search');
+    responseCache.invalidate('/api/game/list', '/api/game/search');
     await check();
   }
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { createAnswerCache } from '../../../platform/cache/response-cache.ts';
+import { createResponseCache } from '../../../platform/cache/response-cache.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
 import { findGames } from './find-games.ts';
@@ -45,7 +45,7 @@ const parts = () => ({
   db: site.db,
   engine: site.database.engine,
   config: site.config,
-  answers: createAnswerCache(2 ** 20),
+  responseCache: createResponseCache(2 ** 20),
   now: () => site.clock.now,
 });
 

@@ -18,7 +18,7 @@ export type SearchIndex = ReadModel<SearchModel>;
 
 /** A SQLite file on either engine, so that both find the same games in the same order. */
 export function createSearchIndex(
-  context: Pick<Context, 'db' | 'config' | 'answers' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
   maxSmall = 1000,
 ): SearchIndex {

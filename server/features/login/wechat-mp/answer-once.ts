@@ -12,7 +12,7 @@ const keptSeconds = 1200;
 /** An instance that took an event and has not answered by now is gone. */
 const abandonedSeconds = 2;
 /** WeChat hangs up after five seconds, and asks again. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 const askAgainMs = 50;
 
 /**
@@ -26,7 +26,7 @@ export async function answerOnce(
   answer: () => Promise<string>,
 ): Promise<string> {
   const eventKey = hashOf(event);
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   while (performance.now() < giveUpAt) {
     if (await take(store, eventKey)) {
       const reply = await answer();

@@ -16,7 +16,7 @@ type NewComment = { newsId: number; content: string; parentId?: number | null | 
 
 /** Writes a comment or a reply; returns it and the article's counts. */
 export async function addComment(
-  { db, config, words, write, now: clock }: DiscussionDeps,
+  { db, config, words, batchedTransaction, now: clock }: DiscussionDeps,
   author: Caller,
   { newsId, parentId, ...input }: NewComment,
 ) {
@@ -25,7 +25,7 @@ export async function addComment(
   const createdAt = now.toISOString();
   const heldFor = reasonToHold(content, author, await words.read(db), now);
   const isVisible = heldFor === null;
-  return write(`news ${newsId}`, async (db) => {
+  return batchedTransaction(`news ${newsId}`, async (db) => {
     await lockRow(db, 'news', newsId);
     const counts = await countsOf(db, newsId, createdAt);
     if (!counts) throw notFound();

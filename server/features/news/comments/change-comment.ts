@@ -13,7 +13,7 @@ import { isModerator, viewerOf } from './viewer.ts';
 
 /** Its author changes a comment for as long as nobody has built on it. */
 export async function editComment(
-  { db, words, write, now: clock }: DiscussionDeps,
+  { db, words, batchedTransaction, now: clock }: DiscussionDeps,
   author: Caller,
   id: number,
   given: string,
@@ -23,7 +23,7 @@ export async function editComment(
   const editedAt = now.toISOString();
   const viewer = viewerOf(author);
   const heldFor = reasonToHold(content, author, await words.read(db), now);
-  return write(`news ${await articleOf(db, id)}`, async (db) => {
+  return batchedTransaction(`news ${await articleOf(db, id)}`, async (db) => {
     const comment = await readableComment(db, id, author, editedAt);
     const { newsId } = comment;
     if (comment.userId !== author.userId) throw new AppError('FORBIDDEN');
@@ -42,13 +42,13 @@ export async function editComment(
 
 /** Its author or a moderator deletes a comment. The words go; with replies, the place stays. */
 export async function deleteComment(
-  { db, write, now: clock }: DiscussionDeps,
+  { db, batchedTransaction, now: clock }: DiscussionDeps,
   caller: Caller,
   id: number,
   requestId: string,
 ) {
   const now = clock();
-  return write(`news ${await articleOf(db, id)}`, async (db) => {
+  return batchedTransaction(`news ${await articleOf(db, id)}`, async (db) => {
     const comment = await readableComment(db, id, caller, now.toISOString());
     const isOwn = comment.userId === caller.userId;
     if (!isOwn && !isModerator(caller)) throw new AppError('FORBIDDEN');

@@ -12,7 +12,7 @@ import { reportComment } from './report-comment.ts';
 import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: DiscussionDeps) {
-  const { db, answers, award, now } = discussion;
+  const { db, responseCache, award, now } = discussion;
   const time = () => now().toISOString();
 
   app.route({
@@ -47,7 +47,7 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
       const { params, body } = request;
       const changed = await editComment(discussion, signedIn(request), params.id, body.content);
       const { newsId, comment, counts } = changed;
-      if (counts === null) answers.forget(`/api/news/${newsId}/`, '/api/news/comments/');
+      if (counts === null) responseCache.invalidate(`/api/news/${newsId}/`, '/api/news/comments/');
       else publishDiscussion(discussion, { newsId, counts });
       return ok(comment);
     },
@@ -72,7 +72,7 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
       const { action } = request.body;
       const like = { id: request.params.id, member: reader, action, now: now() };
       const { newsId, ...state } = await likeComment(discussion, like);
-      answers.forget(`/api/news/${newsId}/comments`, '/api/news/comments/');
+      responseCache.invalidate(`/api/news/${newsId}/comments`, '/api/news/comments/');
       if (state.liked) await award(reader, 'likes');
       return ok(state);
     },

@@ -6,7 +6,7 @@ import type { ListedWords } from './listed-words.ts';
 /** What acting on comments takes. */
 export type DiscussionDeps = Pick<
   Context,
-  'db' | 'config' | 'answers' | 'events' | 'write' | 'transact' | 'now'
+  'db' | 'config' | 'responseCache' | 'events' | 'batchedTransaction' | 'transact' | 'now'
 > & {
   award: Award;
   words: ListedWords;
@@ -16,10 +16,15 @@ type DiscussionChange = { newsId: number; counts: NewsCounts; newId?: number };
 
 /** After the commit: invalidates cached responses and notifies open pages. */
 export function publishDiscussion(
-  { answers, events }: Pick<DiscussionDeps, 'answers' | 'events'>,
+  { responseCache, events }: Pick<DiscussionDeps, 'responseCache' | 'events'>,
   { newsId, counts: { likeCount, commentCount }, newId }: DiscussionChange,
 ) {
-  answers.forget('/api/news/lite', '/api/news/hot', `/api/news/${newsId}`, '/api/news/comments/');
+  responseCache.invalidate(
+    '/api/news/lite',
+    '/api/news/hot',
+    `/api/news/${newsId}`,
+    '/api/news/comments/',
+  );
   events.publish(`news ${newsId}`, 'news', { likeCount, commentCount });
   if (newId !== undefined) events.publish(`news ${newsId}`, 'comment', { id: newId });
 }

@@ -24,12 +24,12 @@ type CommentLike = {
 
 /** Likes a comment or not; without an action, the other of the two. */
 export function likeComment(
-  { write }: Pick<Context, 'write'>,
+  { batchedTransaction }: Pick<Context, 'batchedTransaction'>,
   { id, member, action, now }: CommentLike,
 ): Promise<{ liked: boolean; likeCount: number; newsId: number }> {
   const { userId } = member;
   const at = now.toISOString();
-  return write(`comment ${id}`, async (db) => {
+  return batchedTransaction(`comment ${id}`, async (db) => {
     await lockRow(db, 'comments', id);
     const taken = action === 'like' ? undefined : await takeBack(db, id, userId);
     const wantsLike = action === 'like' || (action === undefined && !taken);

@@ -7,7 +7,7 @@ import { lockCatalogue, lockRow } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceArticle } from '../../../domain/games/notify-wishers.ts';
 import { tellMembers } from '../../../domain/members/notify.ts';
-import type { Work } from '../../../platform/limits/once.ts';
+import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
 import {
@@ -19,18 +19,18 @@ import {
 } from './editorial.queries.ts';
 import { parseArticle, type ParsedArticle } from './parse-article.ts';
 
-export type EditorialDeps = Pick<Context, 'db' | 'answers' | 'events' | 'transact'>;
+export type EditorialDeps = Pick<Context, 'db' | 'responseCache' | 'events' | 'transact'>;
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
 /** An article shows in lists, beside other articles and in feeds. */
 const invalidated = ['/api/news/', '/feed'];
 
-async function change<Result>({ answers, transact }: EditorialDeps, work: Work<Result>) {
+async function change<Result>({ responseCache, transact }: EditorialDeps, work: Work<Result>) {
   const result = await transact(async (db) => {
     await lockCatalogue(db, engineOf(db));
     return work(db);
   });
-  answers.forget(...invalidated);
+  responseCache.invalidate(...invalidated);
   return result;
 }
 

@@ -3,11 +3,14 @@ import { languages, type Language } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { sendStored, storeAnswer } from '../../../platform/cache/cached-response.ts';
+import {
+  sendCachedResponse,
+  createCachedResponse,
+} from '../../../platform/cache/cached-response.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
-export function feedsRoutes(app: App, { db, config, answers, now }: Context) {
+export function feedsRoutes(app: App, { db, config, responseCache, now }: Context) {
   const site = config.publicUrl;
 
   function serve(path: string, contentType: string, write: (feed: Feed) => string) {
@@ -15,14 +18,14 @@ export function feedsRoutes(app: App, { db, config, answers, now }: Context) {
     app.get(path, { config: { rate: 'read' } }, async (request, reply) => {
       const language = languageOf(request);
       const key = `${path}?lang=${language}`;
-      const kept = answers.find(key);
+      const kept = responseCache.find(key);
       if (kept) return send(request, reply, kept);
-      const bornAt = answers.age();
+      const bornAt = responseCache.version();
       const time = now().toISOString();
       const entries = await feedEntries(db, language, time);
       const body = Buffer.from(write({ site, language, now: time, entries }));
-      const answer = storeAnswer(body, contentType, headers);
-      answers.keep(key, answer, bornAt);
+      const answer = createCachedResponse(body, contentType, headers);
+      responseCache.set(key, answer, bornAt);
       return send(request, reply, answer);
     });
   }
@@ -34,8 +37,8 @@ export function feedsRoutes(app: App, { db, config, answers, now }: Context) {
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Parameters<typeof sendStored>[2],
-) => sendStored(request, reply, answer);
+  answer: Parameters<typeof sendCachedResponse>[2],
+) => sendCachedResponse(request, reply, answer);
 
 function languageOf({ query }: FastifyRequest): Language {
   const { lang } = query as { lang?: unknown };

@@ -3,7 +3,10 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { securityHeaders } from '../../../platform/http/security-headers.ts';
-import { sendStored, storeAnswer } from '../../../platform/cache/cached-response.ts';
+import {
+  sendCachedResponse,
+  createCachedResponse,
+} from '../../../platform/cache/cached-response.ts';
 import { badgeSvg } from './badge-svg.ts';
 import { badgeWords } from './badge-words.ts';
 import { readAddress } from '../charts/chart-address.ts';
@@ -13,7 +16,7 @@ import { findSnapshot } from '../charts/charts.queries.ts';
 
 /** Places of games as pictures that other sites show, kept in memory like any public answer. */
 export function rankingBadgeRoutes(app: App, context: Context) {
-  const { answers, config, db, now } = context;
+  const { responseCache, config, db, now } = context;
   const headers = {
     ...securityHeaders(config).api,
     // Made to be shown elsewhere; all our other answers are not.
@@ -33,9 +36,13 @@ export function rankingBadgeRoutes(app: App, context: Context) {
       const rank = chart && (await rankIn(db, chart, gameId));
       const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
-      const answer = storeAnswer(Buffer.from(svg), 'image/svg+xml; charset=utf-8', headers);
-      answers.keep(request.answerAddress, answer, request.cacheAge);
-      return sendStored(request, reply, answer, { sent: 'new' });
+      const answer = createCachedResponse(
+        Buffer.from(svg),
+        'image/svg+xml; charset=utf-8',
+        headers,
+      );
+      responseCache.set(request.cacheKey!, answer, request.cacheVersion);
+      return sendCachedResponse(request, reply, answer, { from: 'miss' });
     },
   });
 }

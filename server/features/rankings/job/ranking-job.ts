@@ -44,9 +44,9 @@ export function createRankingJob(
     db,
     engine,
     config,
-    answers,
+    responseCache,
     now,
-  }: Pick<Context, 'db' | 'engine' | 'config' | 'answers' | 'now'>,
+  }: Pick<Context, 'db' | 'engine' | 'config' | 'responseCache' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const store = { db, engine };
@@ -73,7 +73,7 @@ export function createRankingJob(
       log.error({ err: error }, 'rankings');
     } finally {
       // Also after a failure: what it wrote before is whole and valid.
-      answers.forget('/api/ranking/', '/api/game/');
+      responseCache.invalidate('/api/ranking/', '/api/game/');
       running = undefined;
     }
   }

@@ -6,7 +6,7 @@ import { type Picture, pictureHash } from './picture.ts';
 import { createPictureStore } from './picture-store.ts';
 
 /** Who shows a link waits no longer; what is drawn later is there for the next. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Pictures by what they show: from the disk, or drawn now, each once however many ask for it. */
 export function createDrawnPictures(dataDir: string, log: Pick<FastifyBaseLogger, 'error'>) {
@@ -39,7 +39,7 @@ export function createDrawnPictures(dataDir: string, log: Pick<FastifyBaseLogger
       const name = pictureHash(picture);
       const made = making.get(name) ?? make(name, picture);
       making.set(name, made);
-      return Promise.race([made, delay(patienceMs, null, { ref: false })]);
+      return Promise.race([made, delay(timeoutMs, null, { ref: false })]);
     },
     close: () => painter.close(),
   };

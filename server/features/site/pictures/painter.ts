@@ -10,9 +10,9 @@ type Order = {
   failed: (error: Error) => void;
 };
 
-const mostWaiting = 8;
+const maxQueue = 8;
 /** What takes longer never ends. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** Long enough for the next who are sent the same link, short enough to give the memory back. */
 const idleMs = 60_000;
 
@@ -68,7 +68,7 @@ export function createPainter() {
     clearTimeout(timer);
     current = waiting.shift();
     const stop = () => child?.kill('SIGKILL');
-    timer = setTimeout(stop, current ? patienceMs : idleMs).unref();
+    timer = setTimeout(stop, current ? timeoutMs : idleMs).unref();
     if (!current) return;
     child ??= start();
     child.send(current.picture);
@@ -77,7 +77,7 @@ export function createPainter() {
   return {
     /** Null when too many are waiting already. */
     async draw(picture: Picture): Promise<Uint8Array | null> {
-      if (isClosed || isResting || waiting.length >= mostWaiting) return null;
+      if (isClosed || isResting || waiting.length >= maxQueue) return null;
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
       waiting.push({ picture, done: resolve, failed: reject });
       if (!current) next();

@@ -27,9 +27,9 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=3600';
 
 /** Pictures that links are shown with, made of what the page itself would say. */
-export function picturesRoutes(app: App, { answers, config, now }: Context) {
+export function picturesRoutes(app: App, { responseCache, config, now }: Context) {
   const { publicUrl, dataDir } = config;
-  const askAs = createAsk(app, answers);
+  const askAs = createAsk(app, responseCache);
   const pictures = createDrawnPictures(dataDir, app.log);
   app.addHook('onClose', () => pictures.close());
 

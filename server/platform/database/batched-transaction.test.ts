@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createOnce } from '../limits/once.ts';
-import { createWriteGroup, type WriteGroup } from './write-group.ts';
+import { createIdempotencyStore } from '../limits/idempotency-store.ts';
+import { createBatchedTransaction, type BatchedTransaction } from './batched-transaction.ts';
 
 let site: TestApp;
-let write: WriteGroup;
+let batchedTransaction: BatchedTransaction;
 beforeAll(async () => {
   site = await createTestApp();
-  const { db, database, keys } = site;
-  write = createWriteGroup(db, database.engine, createOnce(database.engine, keys));
+  const { db, keys } = site;
+  batchedTransaction = createBatchedTransaction(db, createIdempotencyStore(keys));
 });
 afterAll(() => site.close());
 
 const addWord = (word: string, fails = false) =>
-  write('words', async (db) => {
+  batchedTransaction('words', async (db) => {
     await db.insertInto('listed_words').values({ word }).execute();
     if (fails) throw new Error(`no ${word}`);
     return word;
@@ -49,7 +49,7 @@ test('a write alone that fails leaves nothing behind, and the next one works', a
 test('hundreds at once all arrive, about whatever they are', async () => {
   await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
-      write(`about ${index % 20}`, (db) =>
+      batchedTransaction(`about ${index % 20}`, (db) =>
         db
           .insertInto('listed_words')
           .values({ word: `w${index}` })

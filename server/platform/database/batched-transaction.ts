@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf, type Db } from './database.ts';
+import { overloaded } from '../http/errors.ts';
+import type { IdempotencyStore, Work } from '../limits/idempotency-store.ts';
+import type { Tables } from './tables/tables.ts';
+
+type Job = {
+  work: Work<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Small enough that no job waits long for the others. */
+const maxBatch = 50;
+const maxQueue = 2000;
+
+const savepoint = sql`savepoint one_of_many`;
+const release = sql`release savepoint one_of_many`;
+const rollback = sql`rollback to savepoint one_of_many`;
+
+export type BatchedTransaction = ReturnType<typeof createBatchedTransaction>;
+
+/**
+ * Small writes that come at the same time share a transaction, because the commit to disk costs more
+ * than all they do. Each succeeds or fails by itself and is acknowledged only after the commit; it
+ * may run twice when another one fails, so it must change nothing but the database. `lockKey` names
+ * what is written to: on PostgreSQL only writes with the same key share a transaction, so that
+ * batches never deadlock; SQLite has one writer anyway.
+ */
+export function createBatchedTransaction(
+  db: Kysely<Tables>,
+  { idempotent }: Pick<IdempotencyStore, 'idempotent'>,
+  poolSize = 10,
+) {
+  const engine = engineOf(db);
+  // Half of the connection pool: however many write, others can read.
+  const maxRunning = Math.floor(poolSize / 2);
+  const queues = new Map<string, Job[]>();
+  const blocked: (() => void)[] = [];
+  let running = 0;
+  let queued = 0;
+
+  async function runBatch(batch: readonly Job[]) {
+    if (!(await runTogether(batch))) await runApart(batch);
+  }
+
+  /** Jobs hardly ever fail. False when one did, and nothing has been done for any of them. */
+  async function runTogether(batch: readonly Job[]): Promise<boolean> {
+    const results: unknown[] = [];
+    try {
+      await db.transaction().execute(async (db) => {
+        for (const { work } of batch) results.push(await work(db));
+      });
+    } catch (error) {
+      // A commit that failed may still have happened: it is not repeated.
+      const wasCommit = results.length === batch.length;
+      if (batch.length > 1 && !wasCommit) return false;
+      for (const { reject } of batch) reject(error);
+      return true;
+    }
+    batch.forEach(({ resolve }, index) => resolve(results[index]));
+    return true;
+  }
+
+  async function runApart(batch: readonly Job[]) {
+    const outcomes: (() => void)[] = [];
+    try {
+      await db.transaction().execute(async (db) => {
+        for (const job of batch) outcomes.push(await runOne(db, job));
+      });
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    for (const settle of outcomes) settle();
+  }
+
+  async function runOne(db: Db, { work, resolve, reject }: Job) {
+    await savepoint.execute(db);
+    try {
+      const result = await work(db);
+      await release.execute(db);
+      return () => resolve(result);
+    } catch (error) {
+      // Without a savepoint the whole batch is undone, and the first error says why.
+      await rollback.execute(db).catch(() => Promise.reject(error));
+      return () => reject(error);
+    }
+  }
+
+  async function runQueue(key: string, queue: Job[]) {
+    if (running < maxRunning) running += 1;
+    else await new Promise<void>((resolve) => blocked.push(resolve));
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxBatch);
+      await runBatch(batch);
+      queued -= batch.length;
+    }
+    queues.delete(key);
+    const next = blocked.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return function batchedTransaction<Result>(lockKey: string, work: Work<Result>): Promise<Result> {
+    if (queued >= maxQueue) return Promise.reject(overloaded());
+    queued += 1;
+    const key = engine === 'sqlite' ? '' : lockKey;
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const job = { work: idempotent(work), resolve: resolve as Job['resolve'], reject };
+    const queue = queues.get(key);
+    if (queue) queue.push(job);
+    else {
+      const opened = [job];
+      queues.set(key, opened);
+      // Whatever else this turn of the event loop brings joins the batch.
+      setImmediate(() => void runQueue(key, opened));
+    }
+    return promise;
+  };
+}
