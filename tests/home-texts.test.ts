@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { home } from '../server/features/site/page-texts.ts';
+import { home } from '../server/features/site/pages/page-texts.ts';
 import { app as en } from '../web/i18n/en/app.ts';
 import { app as zh } from '../web/i18n/zh-CN/app.ts';
 

@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { root } from '../../platform/root.ts';
-import { readAboutMe } from './about-me.ts';
-import { readCredits } from './credits.ts';
-import type { Documents } from './documents.ts';
+import { readAboutMe } from './documents/about-me.ts';
+import { readCredits } from './documents/credits.ts';
+import type { Documents } from './documents/documents.ts';
 import { siteSummary } from './site.queries.ts';
 
 /** Public answers never depend on headers, so the language is part of the address. */

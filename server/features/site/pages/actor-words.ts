@@ -1,5 +1,5 @@
-import type { Actor, Credit } from '../../../contract/actors.ts';
-import type { Language } from '../../../contract/limits.ts';
+import type { Actor, Credit } from '../../../../contract/actors.ts';
+import type { Language } from '../../../../contract/limits.ts';
 
 /** As the application names people: by their own script for Chinese readers, else by the Latin one. */
 export function actorNames(

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Language, languages } from '../../../contract/limits.ts';
+import { type Language, languages } from '../../../../contract/limits.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { Heading } from '../../platform/text/markdown.ts';
+import type { Heading } from '../../../platform/text/markdown.ts';
 import { renderMarkdown } from './markdown.ts';
 
 export interface SiteDocument {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, anActor } from '../../../tests/builders.ts';
-import { readPage } from '../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import type { Engine } from '../../platform/database/database.ts';
-import { rebuildGameLists } from '../../domain/games/game-lists.ts';
-import { mergeActors } from '../../domain/games/merge-actors.ts';
+import { aGame, anActor } from '../../../../tests/builders.ts';
+import { readPage } from '../../../../tests/read-page.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import type { Engine } from '../../../platform/database/database.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
+import { mergeActors } from '../../../domain/games/merge-actors.ts';
 
 let t: TestApp;
 beforeAll(async () => {

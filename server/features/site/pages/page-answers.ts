@@ -1,6 +1,6 @@
-import type { Api } from '../../../contract/api.ts';
-import { limits } from '../../../contract/limits.ts';
-import { defaultPeriod } from '../../../contract/rankings/periods.ts';
+import type { Api } from '../../../../contract/api.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
 import { type Ask, type Asked, dataOf } from './ask-answers.ts';
 import type { PageAddress } from './page-address.ts';
 

@@ -1,4 +1,4 @@
-import { readFrontMatter } from '../../platform/text/front-matter.ts';
+import { readFrontMatter } from '../../../platform/text/front-matter.ts';
 
 export interface FrontMatter {
   title: string;

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../platform/http/app-type.ts';
-import type { Context } from '../../platform/context.ts';
-import { escapeMarkup } from '../../platform/text/escape-markup.ts';
-import { sendCachedResponse, createCachedResponse } from '../../platform/cache/cached-response.ts';
-import { publicPages } from './page-texts.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import {
+  sendCachedResponse,
+  createCachedResponse,
+} from '../../../platform/cache/cached-response.ts';
+import { publicPages } from '../pages/page-texts.ts';
 import {
   creditedActors,
   lastNumber,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Credits } from '../../../contract/site.ts';
+import type { Credits } from '../../../../contract/site.ts';
 
 /** Data sources ship with the data; the list of libraries is written by the build of the web. */
 export function readCredits(seedsFolder: string, webFolder: string): Credits {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { languages } from '../../../contract/limits.ts';
+import { languages } from '../../../../contract/limits.ts';
 import { type Documents, loadDocuments } from './documents.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
@@ -77,7 +77,7 @@ describe('front matter', () => {
 });
 
 describe('the texts that ship', () => {
-  const shipped = loadDocuments([join(import.meta.dirname, '../../../content')]);
+  const shipped = loadDocuments([join(import.meta.dirname, '../../../../content')]);
   const names = ['terms', 'privacy', 'disclaimer', ...chapterNames(shipped)];
 
   test.each(names)('%s says the same in every language', (name) => {

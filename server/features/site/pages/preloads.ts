@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../../contract/limits.ts';
+import type { Language } from '../../../../contract/limits.ts';
 
 /** Written by the build (scripts/build/preloads.mjs): what each page fetches once it has begun. */
 type Preloads = Record<string, Record<Language, string[]>>;

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { themes, type Language, type Theme } from '../../../contract/limits.ts';
-import type { App } from '../../platform/http/app-type.ts';
-import type { Context } from '../../platform/context.ts';
-import { escapeMarkup } from '../../platform/text/escape-markup.ts';
-import { createCache } from '../../platform/cache/cache.ts';
-import { preferredLanguage } from '../../platform/http/language.ts';
-import { createCachedResponse, type CachedResponse } from '../../platform/cache/cached-response.ts';
+import { themes, type Language, type Theme } from '../../../../contract/limits.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import { createCache } from '../../../platform/cache/cache.ts';
+import { preferredLanguage } from '../../../platform/http/language.ts';
+import {
+  createCachedResponse,
+  type CachedResponse,
+} from '../../../platform/cache/cached-response.ts';
 import { createAsk } from './ask-answers.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from '../documents/documents.ts';
 import { headTags } from './head-tags.ts';
 import { initialData } from './initial-data.ts';
 import { readAddress } from './page-address.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/limits.ts';
-import { escapeMarkup } from '../../platform/text/escape-markup.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { PageHead, Place } from './page-head.ts';
-import { siteName } from '../../platform/site-name.ts';
-import { pictureSize } from './pictures/picture.ts';
+import { siteName } from '../../../platform/site-name.ts';
+import { pictureSize } from '../pictures/picture.ts';
 
 const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 

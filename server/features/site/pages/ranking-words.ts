@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/limits.ts';
-import { namedPeriod } from '../../../contract/rankings/periods.ts';
-import type { RankingNavItem, RankingPage } from '../../../contract/rankings/rankings.ts';
-import { dataAsOfText } from '../../domain/games/data-as-of.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import { namedPeriod } from '../../../../contract/rankings/periods.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
 import { periodName } from './period-name.ts';
 
 export const rankingTitle = (item: RankingNavItem, lang: Language): string =>

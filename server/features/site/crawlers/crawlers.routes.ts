@@ -1,5 +1,5 @@
-import type { App } from '../../platform/http/app-type.ts';
-import type { Context } from '../../platform/context.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
 
 const plain = 'text/plain; charset=utf-8';
 const dayMs = 86_400_000;

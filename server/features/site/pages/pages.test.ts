@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pages } from '../../../contract/pages.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../../../contract/pages.ts';
-import { aGame, anArticle } from '../../../tests/builders.ts';
-import { readPage } from '../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { xssPayloads } from '../../../tests/xss-payloads.ts';
-import type { Engine } from '../../platform/database/database.ts';
-import { chunksOf } from '../../platform/database/chunks.ts';
-import { rebuildGameLists } from '../../domain/games/game-lists.ts';
-import { app as english } from '../../../web/i18n/en/app.ts';
-import { app as chinese } from '../../../web/i18n/zh-CN/app.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { aGame, anArticle } from '../../../../tests/builders.ts';
+import { readPage } from '../../../../tests/read-page.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { xssPayloads } from '../../../../tests/xss-payloads.ts';
+import type { Engine } from '../../../platform/database/database.ts';
+import { chunksOf } from '../../../platform/database/chunks.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
+import { app as english } from '../../../../web/i18n/en/app.ts';
+import { app as chinese } from '../../../../web/i18n/zh-CN/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { pages } from '../../../contract/pages.ts';
-import type { Text } from '../../platform/http/language.ts';
+import { pages } from '../../../../contract/pages.ts';
+import type { Text } from '../../../platform/http/language.ts';
 
 export type PageText = {
   /** As the application writes it into the title; `pages.test.ts` compares the two. */

@@ -1,4 +1,4 @@
-import { createMarkdown, type RenderedMarkdown } from '../../platform/text/markdown.ts';
+import { createMarkdown, type RenderedMarkdown } from '../../../platform/text/markdown.ts';
 
 const allowedLink = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 const isLink = (url: string) => allowedLink.test(url);

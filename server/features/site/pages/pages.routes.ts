@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pages } from '../../../contract/pages.ts';
-import type { App } from '../../platform/http/app-type.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import { sendFailure } from '../../platform/http/error-handler.ts';
-import { sendCachedResponse } from '../../platform/cache/cached-response.ts';
+import { pages } from '../../../../contract/pages.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { sendFailure } from '../../../platform/http/error-handler.ts';
+import { sendCachedResponse } from '../../../platform/cache/cached-response.ts';
 import type { Shell } from './shell.ts';
 
 /** The pages answer the shell; so does any other path, with an honest 404. */

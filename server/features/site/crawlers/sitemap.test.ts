@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, anActor, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aGame, anActor, anArticle } from '../../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../../contract/games/games.ts';
-import { games } from '../../../web/i18n/zh-CN/games.ts';
+import type { Game } from '../../../../contract/games/games.ts';
+import { games } from '../../../../web/i18n/zh-CN/games.ts';
 import { aboutGame } from './game-words.ts';
 import { genreInChinese } from './genre-names.ts';
 

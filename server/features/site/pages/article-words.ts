@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/limits.ts';
-import type { Article } from '../../../contract/news/news.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import type { Article } from '../../../../contract/news/news.ts';
 
 /** What has no English text is given in Chinese. */
 export function inLanguage(article: Article, lang: Language) {

@@ -1,10 +1,10 @@
-import type { Actor } from '../../../contract/actors.ts';
-import type { Game } from '../../../contract/games/games.ts';
-import type { Article } from '../../../contract/news/news.ts';
-import type { Language } from '../../../contract/limits.ts';
+import type { Actor } from '../../../../contract/actors.ts';
+import type { Game } from '../../../../contract/games/games.ts';
+import type { Article } from '../../../../contract/news/news.ts';
+import type { Language } from '../../../../contract/limits.ts';
 import { actorNames } from './actor-words.ts';
 import { descriptionOf, nameOf } from './game-words.ts';
-import { siteName } from '../../platform/site-name.ts';
+import { siteName } from '../../../platform/site-name.ts';
 
 type About = { lang: Language; url: string; image: string };
 

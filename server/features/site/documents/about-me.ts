@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { Type } from 'typebox';
-import type { Language } from '../../../contract/limits.ts';
-import { AboutMe } from '../../../contract/site.ts';
-import { StartError } from '../../platform/start-error.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import { AboutMe } from '../../../../contract/site.ts';
+import { StartError } from '../../../platform/start-error.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const AboutMeText = Type.Omit(AboutMe, ['bioHtml'], { additionalProperties: false });

@@ -1,6 +1,6 @@
-import { parsePeriod } from '../../../contract/rankings/periods.ts';
-import type { Language } from '../../../contract/limits.ts';
-import type { Text } from '../../platform/http/language.ts';
+import { parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { Language } from '../../../../contract/limits.ts';
+import type { Text } from '../../../platform/http/language.ts';
 
 const timeless: Record<string, Text> = {
   N: { 'zh-CN': '当前', en: 'Now' },

@@ -1,5 +1,5 @@
-import type { Game } from '../../../contract/games/games.ts';
-import type { Language } from '../../../contract/limits.ts';
+import type { Game } from '../../../../contract/games/games.ts';
+import type { Language } from '../../../../contract/limits.ts';
 import { genreInChinese } from './genre-names.ts';
 
 type Named = { name: string; nameZh: string | null };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { App } from '../../platform/http/app-type.ts';
-import type { ResponseCache } from '../../platform/cache/response-cache.ts';
-import { createCache } from '../../platform/cache/cache.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { ResponseCache } from '../../../platform/cache/response-cache.ts';
+import { createCache } from '../../../platform/cache/cache.ts';
 
 /** What one of our own public addresses answers, as everybody may see it. */
 export type Answer<Data> = {

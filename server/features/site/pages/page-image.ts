@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/limits.ts';
+import type { Language } from '../../../../contract/limits.ts';
 import { dataOf } from './ask-answers.ts';
 import type { PageAnswers } from './page-answers.ts';
-import { pictureAddress, pictureOf, sitePicture } from './pictures/picture-of.ts';
+import { pictureAddress, pictureOf, sitePicture } from '../pictures/picture-of.ts';
 
 /** Drawn by us, it has the size of all of them; a cover may have any. */
 export type PageImage = { url: string; isDrawn: boolean };
