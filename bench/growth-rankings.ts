@@ -14,7 +14,7 @@ export const rankings: Subject = {
   name: 'rankings',
   async fill({ db }, games) {
     await fillCatalogue(db, games);
-    await db.transaction().execute((db) => rebuildGameLists(db, 'sqlite'));
+    await db.transaction().execute((db) => rebuildGameLists(db));
     await fillCharts(db, games);
   },
   async questions(database) {

@@ -17,7 +17,7 @@ async function addFacts(db: Db) {
   const games: number[] = [];
   for (const count of three)
     games.push((await aGame(db, { positive: 90 * count, negative: 9 })).id);
-  await rebuildGameLists(db, 'postgres');
+  await rebuildGameLists(db);
   const months = Array.from({ length: 36 }, (_, index) => {
     const month = `${2018 + Math.floor(index / 12)}-${String(1 + (index % 12)).padStart(2, '0')}`;
     return [month, Object.fromEntries(games.map((id) => [id, 1000 + ((id * index) % 7)]))];

@@ -32,9 +32,9 @@ export async function addMonths(
 
 /** Computes the charts of what the database holds, as of the test's own time. */
 export async function computeCharts(
-  { db, database, clock }: Pick<TestApp, 'db' | 'database' | 'clock'>,
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   options: Partial<ComputeOptions> = {},
 ): Promise<number> {
-  await rebuildGameLists(db, database.engine);
+  await rebuildGameLists(db);
   return computeRankings(db, { now: clock.now, zone: 'UTC', revise: true, ...options });
 }

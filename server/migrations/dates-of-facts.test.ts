@@ -111,7 +111,7 @@ test('charts of an older release get the month of their data', async () => {
   const computed = await db.selectFrom('ranking_types').select('computedVersion').execute();
   expect(new Set(computed.map(({ computedVersion }) => computedVersion))).toEqual(new Set([null]));
 
-  await rebuildGameLists(db, database.engine);
+  await rebuildGameLists(db);
   await computeRankings(db, { now: new Date(), zone: 'UTC', revise: true });
   const dated = { period: 'M:2025-01', dataAsOf: '2025-01-01' };
   expect(await periods()).toEqual([hot, { type: 'rating', ...dated }, { type: 'gems', ...dated }]);

@@ -47,7 +47,7 @@ test('a data directory from before is closed to others at the next start', async
     updatedAt: at,
   }));
   await database.db.insertInto('games').values(games).execute();
-  await rebuildGameLists(database.db, database.engine);
+  await rebuildGameLists(database.db);
   await database.close();
   writeFileSync(join(dataDir, 'secret.key'), 'k'.repeat(43));
   chmodSync(dataDir, 0o755);

@@ -12,7 +12,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
   await aGame(site.db, { appId: 1_091_500, name: 'Cyberpunk 2077' });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
 });
 afterAll(() => site.close());
 

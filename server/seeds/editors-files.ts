@@ -27,11 +27,11 @@ export const descriptionFields = {
 export const namesFile: DataFile = {
   name: 'names-zh.csv',
   contents: withGames,
-  async store(db, path, { engine, onRows }) {
+  async store(db, path, { onRows }) {
     const count = await updateGames(db, path, readRows(path, nameFields), ({ nameZh }) => ({
       nameZh,
     }));
-    await rebuildGameLists(db, engine);
+    await rebuildGameLists(db);
     onRows(count, 1);
     return count;
   },

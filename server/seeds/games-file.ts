@@ -54,7 +54,7 @@ export const gameFields = {
 export function gamesFile(name: string): DataFile {
   return {
     name,
-    async store(db, path, { engine, now, onRows }) {
+    async store(db, path, { now, onRows }) {
       const rows = refuseRepeated(
         path,
         readRows(path, gameFields),
@@ -64,7 +64,7 @@ export function gamesFile(name: string): DataFile {
       const games = mapRows(rows, ({ facts }) => toGame(facts, days, now));
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
-      await rebuildGameLists(db, engine);
+      await rebuildGameLists(db);
       await rebuildGameCounts(db);
       return count;
     },

@@ -72,7 +72,7 @@ export async function addToGameCounts(db: Db, tally: Tally) {
   }
 }
 
-/** Counts everything anew; belongs in the transaction that changed many games. */
+/** Recounts everything; belongs in the transaction that changed many games. */
 export async function rebuildGameCounts(db: Db) {
   await db.deleteFrom('game_counts').execute();
   const tally: Tally = new Map();

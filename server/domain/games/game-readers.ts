@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 export type ReaderSteps = Partial<Record<'favorites' | 'wishlists' | 'reviews', number>>;
 
 /**
- * Counts members of a game, in the transaction of what they did. Whoever counts for several games
- * takes them by rising id, so that no two wait for each other in a circle.
+ * Counts members of a game, in the transaction of what they did. Callers that count for several
+ * games go by ascending id, so that two of them cannot deadlock.
  */
 export async function addReaders(
   db: Db,
@@ -35,7 +35,7 @@ export const lockReaders = (db: Db, gameId: number) =>
     .where('gameId', '=', gameId)
     .execute();
 
-/** The public answers that show these counts. */
+/** The public responses that show these counts. */
 export const responsesWithReaders = (gameId: number) => [
   `/api/game/${gameId}`,
   '/api/game/by-app-id',

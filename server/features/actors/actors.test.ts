@@ -36,7 +36,7 @@ beforeAll(async () => {
   ids['Moon'] = (await aGame(t.db, { name: 'Moon', popularity: 9 })).id;
   ids['Draft'] = (await aGame(t.db, { name: 'Draft', status: 0 })).id;
   ids['Trash'] = (await aGame(t.db, { name: 'Trash', deletedAt: '2026-01-01T00:00:00.000Z' })).id;
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   for (const [name, { nameNative, parts }] of Object.entries(people)) {
     const spellings = name === 'Aoi Yuki' ? ['Yuuki Aoi'] : [];
     const { id } = await t.db

@@ -13,7 +13,7 @@ beforeAll(async () => {
   manager = await t.signIn('admin');
   games = [];
   for (const name of ['Stars', 'Moon', 'Sun']) games.push((await aGame(t.db, { name })).id);
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
 });
 beforeEach(() => {
   count += 1;

@@ -57,10 +57,10 @@ afterAll(() => site.close());
 async function list(query: string) {
   const response = await site.app.inject(`/api/game/list?${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  const answer: unknown = response.json();
+  const body: unknown = response.json();
   const schema = contract.listGames.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
@@ -162,21 +162,21 @@ describe('what managers alone may list', () => {
     expect(await status(url)).toBe(401);
     expect((await (await site.signIn()).get(url)).statusCode).toBe(403);
     expect((await (await site.signIn('editor')).get(url)).statusCode).toBe(403);
-    const answer = await (await site.signIn('admin')).get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers['etag']).toBeUndefined();
-    const { items, total } = answer.json<{ data: { items: { name: string }[]; total: number } }>()
+    const response = await (await site.signIn('admin')).get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['etag']).toBeUndefined();
+    const { items, total } = response.json<{ data: { items: { name: string }[]; total: number } }>()
       .data;
     expect(items.map(({ name }) => name)).toEqual(expected.split(' '));
     expect(total).toBe(items.length);
-    // And nobody is served the manager's answer.
+    // And nobody is served the manager's response.
     expect(await status(url)).toBe(401);
   });
 
   test('status=1 alone is everybody’s', async () => {
-    const answer = await site.app.inject('/api/game/list?status=1');
-    expect(answer.headers['cache-control']).toContain('public');
+    const response = await site.app.inject('/api/game/list?status=1');
+    expect(response.headers['cache-control']).toContain('public');
   });
 
   test('one that is unknown is refused', async () => {
@@ -186,7 +186,7 @@ describe('what managers alone may list', () => {
   });
 });
 
-test('a manager reads drafts, and nobody else is served the answer', async () => {
+test('a manager reads drafts, and nobody else is served the response', async () => {
   const { id, appId } = await site.db
     .selectFrom('games')
     .select(['id', 'appId'])
@@ -194,9 +194,9 @@ test('a manager reads drafts, and nobody else is served the answer', async () =>
     .executeTakeFirstOrThrow();
   const [user, manager] = [await site.signIn(), await site.signIn('admin')];
   for (const url of [`/api/game/${id}`, `/api/game/by-app-id?appId=${appId}`]) {
-    const answer = await manager.get(url);
-    expect(answer.json()).toMatchObject({ data: { name: 'draft', status: 0, lockedFields: [] } });
-    expect(answer.headers).toMatchObject({
+    const response = await manager.get(url);
+    expect(response.json()).toMatchObject({ data: { name: 'draft', status: 0, lockedFields: [] } });
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
@@ -209,7 +209,7 @@ test('a manager reads drafts, and nobody else is served the answer', async () =>
   expect(published.headers['cache-control']).toContain('public');
 });
 
-test('answers one game by id and by appId, a retired one too', async () => {
+test('returns one game by id and by appId, a retired one too', async () => {
   const actor = { name: 'Mika', nameNative: null };
   const { id: actorId } = await site.db
     .insertInto('actors')
@@ -221,13 +221,13 @@ test('answers one game by id and by appId, a retired one too', async () => {
     .insertInto('actor_credits')
     .values({ actorId, gameId: ids['alpha']!, ...part })
     .execute();
-  const answer: unknown = (await site.app.inject(`/api/game/${ids['alpha']}`)).json();
+  const body: unknown = (await site.app.inject(`/api/game/${ids['alpha']}`)).json();
   const schema = contract.getGame.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  const { data } = Schema.Parse(schema, answer);
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  const { data } = Schema.Parse(schema, body);
   expect(data).toMatchObject({ name: 'alpha', genres: ['RPG'], cast: [{ name: 'Mika' }] });
   const same = await site.app.inject(`/api/game/by-app-id?appId=${data.appId}`);
-  expect(same.json()).toEqual(answer);
+  expect(same.json()).toEqual(body);
   expect(await status(`/api/game/${ids['retired']}`)).toBe(200);
   expect(await status(`/api/game/${ids['adult']}`)).toBe(200);
 });
@@ -242,7 +242,7 @@ test('hides drafts, the trash and what does not exist', async () => {
   expect(await status('/api/game/by-app-id')).toBe(400);
 });
 
-test('answers the players of every month, oldest first', async () => {
+test('returns the players of every month, oldest first', async () => {
   const month = { gameId: ids['alpha']!, avgPlayers: 1.5, peakPlayers: 3, source: 'X' };
   await site.db
     .insertInto('players_monthly')

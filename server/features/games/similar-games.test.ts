@@ -40,10 +40,10 @@ const similar = (name: string, more = '') =>
   site.app.inject(`/api/game/${ids[name]}/similar${more}`);
 
 test('what shares most comes first, with the rarest that they share', async () => {
-  const answer = await similar('wanted', '?limit=4');
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { data } = answer.json<{ data: Similar }>();
-  expect(Value.Errors(getSimilarGames.schema.response[200], answer.json())).toEqual([]);
+  const response = await similar('wanted', '?limit=4');
+  expect(response.statusCode, response.body).toBe(200);
+  const { data } = response.json<{ data: Similar }>();
+  expect(Value.Errors(getSimilarGames.schema.response[200], response.json())).toEqual([]);
   expect(data.map(({ game }) => game.name)).toEqual(['twin', 'old', 'sibling', 'common']);
   expect(data[0]!.shared).toEqual({
     tags: ['Deckbuilding', 'Roguelike', 'Indie hit'],

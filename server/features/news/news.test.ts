@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await createTestApp();
   ({ id: gameId } = await aGame(site.db, { name: 'Shared', appId: 730 }));
   ({ id: hiddenGameId } = await aGame(site.db, { name: 'Draft game', status: 0 }));
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   for (const [title, facts] of Object.entries(articles)) {
     const isLinked = title === 'twinA' || title === 'newest';
     ids[title] = await anArticle(site.database, {

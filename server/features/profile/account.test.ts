@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await createTestApp();
   const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(t.db, { name })));
   gameIds = games.map(({ id }) => id);
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   newsId = await anArticle(t.database);
 });
 afterAll(() => t.close());

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const genres = JSON.stringify([`Genre ${index}`]);
     games.push((await aGame(t.db, { name: `G${index}`, genres })).id);
   }
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
 });
 beforeEach(async () => {
   reader = await t.signIn();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await t.signIn('editor');
   newsId = await anArticle(t.database, { title: '标题', titleEn: 'Title' });
   gameId = (await aGame(t.db, { name: 'Wanted', nameZh: '想要' })).id;
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
 });
 afterAll(() => t.close());
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     const genres = JSON.stringify(index < 2 ? ['RPG', 'Action'] : ['Action']);
     games.push((await aGame(t.db, { name: `G${index}`, genres })).id);
   }
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
 });
 afterAll(() => t.close());
 
@@ -198,7 +198,7 @@ test('drafts, trash and adult games stay out of what others see', async () => {
       async (name) => (await aGame(t.db, { name })).id,
     ),
   );
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   for (const id of ids) {
     await reader.put(`/api/me/favorites/${id}`);
     await reader.put(`/api/game/${id}/review`, { rating: 5 });

@@ -18,7 +18,7 @@ type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
 async function newGame(facts = {}) {
   const { id } = await aGame(t.db, facts);
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   return id;
 }
 

@@ -10,7 +10,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   t = await createTestApp();
   for (const name of ['A', 'B', 'C', 'D', 'E']) ids[name] = (await aGame(t.db, { name })).id;
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
 });
 afterAll(() => t.close());
 

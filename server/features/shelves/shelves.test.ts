@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const [name, facts] of Object.entries(games)) {
     ids[name] = (await aGame(t.db, { name, ...facts })).id;
   }
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
 });
 afterAll(() => t.close());
 
@@ -131,7 +131,7 @@ test('lists take the filters and orders of the catalogue', async () => {
 test('a game that goes to the trash stays on the list by name, and can be taken off', async () => {
   const reader = await t.signIn();
   const { id } = await aGame(t.db, { name: 'Lost' });
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   await reader.put(`/api/me/favorites/${id}`);
   const deletedAt = t.clock.now.toISOString();
   await t.db.updateTable('games').set({ deletedAt }).where('id', '=', id).execute();
@@ -225,7 +225,7 @@ test('a list does not grow without end', async () => {
 test('fifty readers at once are counted exactly', async () => {
   const { id } = await aGame(t.db, { name: 'Crowd' });
   ids['Crowd'] = id;
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   const readers = await Promise.all(Array.from({ length: 50 }, () => t.signIn()));
   const put = await Promise.all(
     readers.flatMap((reader) => [favorite(reader, 'Crowd'), favorite(reader, 'Crowd')]),

@@ -85,7 +85,7 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
   },
   actor: async () => {
     const { id: gameId } = await aGame(site.db);
-    await rebuildGameLists(site.db, site.database.engine);
+    await rebuildGameLists(site.db);
     const { id } = await done(admin.post('/api/actor', { name: 'Kei' }));
     await done(admin.put(`/api/actor/${id}`, { name: 'Kei Arai' }));
     const part = { gameId, role: 'voice', language: 'Japanese', character: 'Ann' };

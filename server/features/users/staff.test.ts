@@ -15,7 +15,7 @@ beforeAll(async () => {
   t = await createTestApp();
   admin = await t.signIn('admin');
   gameId = (await aGame(t.db)).id;
-  await rebuildGameLists(t.db, t.database.engine);
+  await rebuildGameLists(t.db);
   newsId = await anArticle(t.database);
 });
 afterAll(() => t.close());

@@ -95,9 +95,9 @@ function sorted(games: Game[], sort: (typeof gameSorts)[number], order: 'asc' | 
 type Page = { items: { id: number }[]; total: number; nextCursor: string | null };
 
 async function page(query: string): Promise<Page> {
-  const answer = await manager.get(`/api/game/list?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Page }>().data;
+  const response = await manager.get(`/api/game/list?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: Page }>().data;
 }
 
 /** By number and by cursor, every page of every list, against the rows themselves. */
@@ -133,8 +133,8 @@ async function compareAll() {
 }
 
 async function compareFacets() {
-  const answer = await manager.get('/api/game/list?trash=0&genre=RPG&facets=1');
-  const { facets } = answer.json<{
+  const response = await manager.get('/api/game/list?trash=0&genre=RPG&facets=1');
+  const { facets } = response.json<{
     data: { facets: Record<string, { value: string; count: number }[]> };
   }>().data;
   const games = (await allGames()).filter(

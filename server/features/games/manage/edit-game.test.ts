@@ -50,24 +50,24 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('a new game is answered whole, and is there for everybody at once', async () => {
+test('a new game is returned whole, and is there for everybody at once', async () => {
   const appId = nextAppId();
   const before = await site.app.inject(`/api/game/by-app-id?appId=${appId}`);
   expect(before.statusCode).toBe(404);
   const response = await manager.post('/api/game', { appId, ...full });
   expect(response.statusCode, response.body).toBe(201);
-  const answer: unknown = response.json();
-  expect([...Schema.Errors(createGame.schema.response[201], answer)]).toEqual([]);
-  const { data } = Schema.Parse(createGame.schema.response[201], answer);
+  const body: unknown = response.json();
+  expect([...Schema.Errors(createGame.schema.response[201], body)]).toEqual([]);
+  const { data } = Schema.Parse(createGame.schema.response[201], body);
   expect(data).toMatchObject({ appId, ...full, isFree: false, version: 1 });
   const read = await site.app.inject(`/api/game/${data.id}`);
-  expect(read.json()).toEqual(answer);
+  expect(read.json()).toEqual(body);
   const [entry] = await auditOf(data.id);
   expect(entry).toMatchObject({ action: 'game.create', actorId: manager.user.id, before: null });
   expect(JSON.parse(entry!.after!)).toMatchObject({ appId, ...full });
 });
 
-test('a new game is a draft unless told: readers do not see it', async () => {
+test('a new game is a draft by default: readers do not see it', async () => {
   const { id, status } = await create();
   expect(status).toBe(0);
   expect((await site.app.inject(`/api/game/${id}`)).statusCode).toBe(404);

@@ -81,7 +81,7 @@ export async function withChanges(
 }
 
 export async function indexInMemory(games: readonly IndexedGame[]): Promise<IndexReader> {
-  // It reads pinyin, whose dictionary is large: only where games are changed is it ever needed.
+  // Loads the large dictionary of pinyin only where games change.
   const { createIndex } = await import('./index-file.ts');
   const database = new DatabaseSync(':memory:');
   const index = createIndex(database);

@@ -4,11 +4,11 @@ import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
 import { normalize } from './normalize.ts';
 
 const maxDevelopers = 3;
-/** One letter begins too many names to mean one of them. */
+/** One letter starts too many names. */
 const minLetters = 2;
 /** Between a word inside of a name and a similar spelling. */
 const score = 0.35;
-/** Sorts behind every name that goes on after the typed letters. */
+/** Sorts after every name that starts with the typed letters. */
 const last = '\u{10ffff}';
 
 export type Developer = { id: number; name: string; games: number };

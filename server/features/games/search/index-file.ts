@@ -16,7 +16,7 @@ export type IndexedGame = {
   listed: number;
 };
 
-/** What is sorted in memory before it is written; far more of it took longer when measured. */
+/** How much is sorted in memory before it is written; far more took longer when measured. */
 const hashBytes = 4 * 1024 * 1024;
 
 // A rank is the place by popularity, so a search for the most popular games reads its lists from the

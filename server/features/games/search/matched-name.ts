@@ -2,7 +2,7 @@ import type { SearchableGames } from './changed-games.ts';
 import type { IndexedNames } from './index-reader.ts';
 import { glue } from './normalize.ts';
 
-/** What a game's names are written in, as bits: mostly enough to tell in which of them a text lies. */
+/** The scripts of a game's names, as bits: mostly enough to know which of them holds a text. */
 const script = { chineseName: 1, lettersInChineseName: 2, beyondAscii: 4 } as const;
 
 export const scriptsOf = (name: string, nameZh: string): number =>
@@ -12,7 +12,7 @@ export const scriptsOf = (name: string, nameZh: string): number =>
 
 type Names = Pick<SearchableGames, 'scriptsOf' | 'namesOf'>;
 
-/** For each game the name that the text matched: a question only where it has two. */
+/** For each game the name that the text matched; names are read only where both may. */
 export function namesMatched(
   index: Names,
   ranks: readonly number[],
@@ -30,7 +30,7 @@ export function namesMatched(
   return known.map((name) => name ?? nameWith(names.next().value!, forms));
 }
 
-/** A piece of text lies in one of the names or, word by word, in the name that has the first. */
+/** The name that holds the text or, word by word, the one that holds its first word. */
 function nameWith({ name, nameZh }: IndexedNames, forms: readonly string[]): 'name' | 'nameZh' {
   if (forms.some((form) => name.includes(glue(form)))) return 'name';
   if (forms.some((form) => nameZh.includes(glue(form)))) return 'nameZh';

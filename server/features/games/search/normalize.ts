@@ -11,7 +11,7 @@ export function normalize(text: string): string {
   return plainAscii.test(text) ? normaliseAscii(text) : normaliseAny(text);
 }
 
-/** Most names: the same without a look at all of Unicode, several times faster. */
+/** A shortcut for most names, several times faster than the Unicode rules. */
 const normaliseAscii = (text: string) =>
   text
     .toLowerCase()
@@ -36,8 +36,8 @@ function normaliseAny(text: string): string {
 export const glue = (words: string): string => words.replaceAll(' ', '');
 
 /**
- * The name's numerals in letters and in digits. Names are stored in both wordings and a query is
- * asked in both of its own, so that either side may use either.
+ * The name's numerals in letters and in digits. Names are stored and queries are
+ * made in both wordings, so that either side may use either.
  */
 export function wordings(text: string): string[] {
   const words = normalize(text);

@@ -1,4 +1,4 @@
-import { rising } from './rank-list.ts';
+import { sortedUnique } from './rank-list.ts';
 import { partsOf, tokenKinds } from './token.ts';
 
 /** So few tokens are read one by one as fast as a stored list of them. */
@@ -63,7 +63,7 @@ export function createPrefixPostings(emit: (prefix: string, lists: Postings) => 
 const listsOf = ({ begun, whole }: Node): Postings =>
   [begun, whole.map(mostPopular)].flatMap((lists) => tokenKinds.map((_, kind) => lists[kind]));
 
-const mostPopular = (ranks: readonly number[]) => rising(ranks).slice(0, maxPostings);
+const mostPopular = (ranks: readonly number[]) => sortedUnique(ranks).slice(0, maxPostings);
 
 function join(parent: Node, child: Node) {
   parent.tokens += child.tokens;

@@ -1,7 +1,7 @@
 const comma = 44;
 const zero = 48;
 
-/** Of `1,25,7`, or of no text at all. Splitting would leave a string behind for each, and searches come by the thousand. */
+/** Parses `1,25,7`; empty for anything but text. Splitting would allocate a string for each number. */
 export function numbersIn(text: unknown): number[] {
   const numbers: number[] = [];
   if (typeof text !== 'string') return numbers;
@@ -17,7 +17,7 @@ export function numbersIn(text: unknown): number[] {
   return numbers;
 }
 
-/** Rising ranks as text, each as its distance from the one before: half as long. */
+/** Ascending ranks as text, each as its distance from the one before: half as long. */
 export function rankText(ranks: Iterable<number>): string {
   const steps: number[] = [];
   let last = 0;
@@ -36,9 +36,9 @@ export function ranksIn(text: unknown): number[] {
 
 const few = 64;
 
-/** Of ranks in any order, some of them more than once. */
-export function rising(ranks: readonly number[]): number[] {
-  // An array of its own kind is sorted sooner, but takes longer to make than to sort a few.
+/** Sorts ranks and removes duplicates. */
+export function sortedUnique(ranks: readonly number[]): number[] {
+  // A typed array sorts faster, but takes longer to allocate than a few ranks to sort.
   const sorted =
     ranks.length > few ? Uint32Array.from(ranks).toSorted() : ranks.toSorted((a, b) => a - b);
   const once: number[] = [];
@@ -46,7 +46,7 @@ export function rising(ranks: readonly number[]): number[] {
   return once;
 }
 
-/** Of two lists of rising ranks one, each rank once. */
+/** Merges two lists of ascending ranks, each rank once. */
 export function merged(a: readonly number[], b: readonly number[]): number[] {
   const ranks: number[] = [];
   let [inA, inB] = [0, 0];
@@ -62,7 +62,7 @@ export function merged(a: readonly number[], b: readonly number[]): number[] {
   return ranks;
 }
 
-/** Whether rising ranks have this one among them. */
+/** Whether ascending ranks include this one. */
 export function hasRank(ranks: readonly number[], rank: number): boolean {
   let low = 0;
   let high = ranks.length;

@@ -29,15 +29,15 @@ async function names(q: string): Promise<string[]> {
 }
 
 async function find(q: string): Promise<string[]> {
-  const answer = await vi.waitFor(
+  const response = await vi.waitFor(
     async () => {
-      const answer = await site.app.inject(`/api/game/search?q=${encodeURIComponent(q)}`);
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer;
+      const response = await site.app.inject(`/api/game/search?q=${encodeURIComponent(q)}`);
+      expect(response.statusCode, response.body).toBe(200);
+      return response;
     },
     { timeout: 20_000 },
   );
-  const { data } = answer.json<{ data: { items: { game: { name: string } }[] } }>();
+  const { data } = response.json<{ data: { items: { game: { name: string } }[] } }>();
   return data.items.map(({ game }) => game.name);
 }
 

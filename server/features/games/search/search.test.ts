@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { gamesFile } from '../../../seeds/games-file.ts';
 import { loadFile } from '../../../seeds/load-file.ts';
 
-type Found = {
+type SearchPage = {
   items: {
     game: { appId: number; name: string; developers: string[] };
     matchedOn: string;
@@ -27,10 +27,10 @@ afterAll(() => site.close());
 const ask = (q: string, more = '') =>
   site.app.inject(`/api/game/search?q=${encodeURIComponent(q)}${more}`);
 
-async function search(q: string, more = ''): Promise<Found> {
-  const answer = await ask(q, more);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Found }>().data;
+async function search(q: string, more = ''): Promise<SearchPage> {
+  const response = await ask(q, more);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: SearchPage }>().data;
 }
 
 describe('the first hit among the demo games', () => {
@@ -111,9 +111,9 @@ test.each(['🎮', '…', 'zzzqqqxx', 'x'.repeat(200), 'store.steampowered.com/a
 );
 
 test.each(['', '   ', '　', 'x'.repeat(201)])('"%s" is no query', async (q) => {
-  const answer = await ask(q);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
+  const response = await ask(q);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
 });
 
 test('pages continue one another, and the score never rises', async () => {
@@ -125,9 +125,9 @@ test('pages continue one another, and the score never rises', async () => {
   expect((await search('star', '&page=1000')).items).toEqual([]);
 });
 
-test('an answer, which is sent as text, is what the contract says', async () => {
-  const answer = (await ask('witcher')).json<object>();
-  expect(Value.Errors(searchGames.schema.response[200], answer)).toEqual([]);
+test('an response, which is sent as text, is what the contract says', async () => {
+  const response = (await ask('witcher')).json<object>();
+  expect(Value.Errors(searchGames.schema.response[200], response)).toEqual([]);
 });
 
 test('a hit carries the descriptions of its game, in both languages', async () => {
@@ -166,10 +166,10 @@ describe('developers', () => {
 });
 
 test('the picker answers games alone, as many as asked', async () => {
-  const answer = await site.app.inject(
+  const response = await site.app.inject(
     '/api/game/search-by-app-id-or-name?keyword=witcher&limit=2',
   );
-  const { data } = answer.json<{ data: { name: string; developers: string[] }[] }>();
+  const { data } = response.json<{ data: { name: string; developers: string[] }[] }>();
   expect(data.map(({ name }) => name)).toEqual([
     'The Witcher 3: Wild Hunt',
     expect.stringContaining('Witcher'),

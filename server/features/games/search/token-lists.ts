@@ -1,5 +1,5 @@
 import type { Prepare } from './index-reader.ts';
-import { numbersIn, ranksIn, rising } from './rank-list.ts';
+import { numbersIn, ranksIn, sortedUnique } from './rank-list.ts';
 import { comparedPart, listAt, tokenKinds, type TokenKind } from './token.ts';
 
 /** The first ranks of a list are in memory; the others are read on demand. */
@@ -60,7 +60,7 @@ export function readTokens(prepare: Prepare) {
     };
   }
 
-  /** Each a number: the rank, whether the token is the whole text, and its kind. */
+  /** Each number encodes the rank, whether the token is the whole text, and its kind. */
   function fewTokens(text: string): ListAt {
     const found = numbersIn(few(text)?.[0]);
     return (place) => {
@@ -71,12 +71,12 @@ export function readTokens(prepare: Prepare) {
         const pair = Math.floor(number / 10);
         if (number % 10 === kind && (!isWhole || pair % 2 === 1)) ranks.push(pair >> 1);
       }
-      return whole(rising(ranks));
+      return whole(sortedUnique(ranks));
     };
   }
 
   return {
-    /** The games with a token of this kind that begins so, or that is nothing else. */
+    /** The games with a token of this kind that starts with the text, or that equals it. */
     list: (kind: TokenKind, text: string, whole = false): RankList =>
       listsOf(comparedPart(text))(listAt(kind, whole)),
   };

@@ -1,4 +1,4 @@
-/** What a piece of text is to the game that has it. */
+/** How a token relates to its game. */
 export const tokenKinds = [
   'name',
   /** The rest of the name from each later word on. */
@@ -18,12 +18,12 @@ const placeOf = new Map(tokenKinds.map((kind, place) => [kind, place]));
 
 /** Tokens are compared up to this many letters. */
 const maxLength = 64;
-/** Goes before every character that a text may have: a text so comes before all that it begins. */
+/** Sorts before every character of a text, so that a text comes before all that it is a prefix of. */
 const ending = '.';
 
 export const comparedPart = (text: string) => text.slice(0, maxLength);
 
-/** The kinds of one text stand together, so that they are found together: `star.0`, `star.1`. */
+/** The kinds of one text are neighbors, so that one range finds them: `star.0`, `star.1`. */
 export const token = (kind: TokenKind, text: string): string =>
   comparedPart(text) + ending + placeOf.get(kind)!;
 
@@ -32,6 +32,6 @@ export const partsOf = (token: string) => ({
   kind: Number(token.at(-1)),
 });
 
-/** Where the list of a kind stands among those of a text: of all tokens that begin so, or that are it. */
+/** The index of a kind's list among those of a text: of tokens with this prefix, or equal to it. */
 export const listAt = (kind: TokenKind, whole: boolean) =>
   placeOf.get(kind)! + (whole ? tokenKinds.length : 0);

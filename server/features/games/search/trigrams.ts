@@ -14,7 +14,7 @@ export function readTrigrams(prepare: Prepare) {
     select group_concat(coalesce(games, 0))
     from json_each(?) as wanted left join trigram_counts on trigram = wanted.value
   `);
-  // One text of many numbers is several times faster to take over than many rows. With a bare
+  // One text of many numbers is read several times faster than many rows. With a bare
   // parameter as its limit, SQLite would plan the query again each time.
   const matching = prepare(`
     select group_concat(rowid) from (
@@ -29,7 +29,7 @@ export function readTrigrams(prepare: Prepare) {
     )
   `);
 
-  /** Undefined when no game can have the text, or when it is too short to tell. */
+  /** Undefined when no game can have the text, or when it is too short for a trigram. */
   function rarestOf(text: string): RarestTrigrams | undefined {
     const trigrams = trigramsOf(text);
     const found = numbersIn(counts(JSON.stringify(trigrams))?.[0]);
@@ -51,7 +51,7 @@ export function readTrigrams(prepare: Prepare) {
       const found = isTrigram ? matching(rarest.match, limit) : holding(rarest.match, text, limit);
       return numbersIn(found?.[0]);
     },
-    /** Games that may have, for each word, one of the texts that stand for it; few of them do not. */
+    /** Games that probably have, for each word, one of its texts. */
     likely(words: readonly (readonly string[])[], limit: number): number[] {
       const queries = words.map((texts) => anyOf(texts.flatMap((text) => rarestOf(text) ?? [])));
       if (queries.some(({ games }) => games === 0)) return [];

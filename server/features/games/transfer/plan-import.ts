@@ -36,7 +36,7 @@ function checkBy(schema: Type.TSchema) {
   };
 }
 
-/** Tells what an import does with every line, from the games that stand under its appIds. */
+/** Plans what an import does with every line, given the stored games with its appIds. */
 export function planImport(
   lines: readonly ImportLine[],
   games: readonly StoredGame[],
@@ -78,8 +78,8 @@ function planNewGame(row: Row): PlannedRow {
 }
 
 /**
- * A value that the game has already is no change and is not judged: what was exported can be
- * imported again, whatever rules came since.
+ * A value that the game already has is no change and is not validated: what was exported can be
+ * imported again, even if the rules have changed.
  */
 function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
   const { given, game } = row;

@@ -60,7 +60,7 @@ function readCsv(text: string, emptyCells: EmptyCells): ImportLine[] {
   return rows.map((row) => readRow(row, columns as GameField[], emptyCells));
 }
 
-/** A record that cannot be told from the next one ends the reading: what follows is guesswork. */
+/** A record whose end is unclear stops the parser: the rest would be guesswork. */
 function parseCsv(text: string): CsvRecord[] | ImportLine {
   let brokenAt = 1;
   const parser = csvParser((line, reason) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await createTestApp();
   editor = await site.signIn('editor');
   ({ id: gameId } = await aGame(site.db, { name: 'Half <Life>', appId: 70 }));
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
 });
 afterAll(() => site.close());
 
@@ -269,7 +269,7 @@ test('a closed discussion keeps what was said and takes nothing more, until it i
 test('an article lists its games as they are now, and none that readers cannot open', async () => {
   const admin = await site.signIn('admin');
   const { id: newId } = await aGame(site.db, { name: 'Early name', appId: 71 });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   const { id } = await create({ state: 'published', gameIds: [newId] });
   const names = async () =>
     (await site.browser().get('/api/news/lite?size=50'))

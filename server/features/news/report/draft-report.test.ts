@@ -12,7 +12,7 @@ beforeAll(async () => {
   editor = await site.signIn('editor');
   const shown = await aGame(site.db, { name: 'Leader', appId: 730 });
   const draft = await aGame(site.db, { name: 'Secret', appId: 731, status: 0 });
-  await rebuildGameLists(site.db, site.database.engine);
+  await rebuildGameLists(site.db);
   await site.db.deleteFrom('ranking_types').execute();
   await site.db
     .insertInto('ranking_types')

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anActor } from '../../../../tests/builders.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import type { Engine } from '../../../platform/database/database.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { mergeActors } from '../../../domain/games/merge-actors.ts';
 
@@ -17,7 +16,7 @@ const read = (url: string, lang?: string) => readPage(t, url, lang);
 test('a person is announced by name and characters, in the reader’s language', async () => {
   const shown = await aGame(t.db);
   const adult = await aGame(t.db, { name: 'Adult Game', mature: 2 });
-  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  await rebuildGameLists(t.db);
   const { id } = await anActor(t.db, {
     name: 'Miyuki Sawashiro',
     nameNative: '沢城みゆき',

@@ -4,7 +4,6 @@ import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { xssPayloads } from '../../../../tests/xss-payloads.ts';
-import type { Engine } from '../../../platform/database/database.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { app as english } from '../../../../web/i18n/en/app.ts';
@@ -19,7 +18,7 @@ afterAll(() => t.close());
 /** A game that readers can open: lists and pages know it, too. */
 async function shownGame(facts: Parameters<typeof aGame>[1]) {
   const game = await aGame(t.db, facts);
-  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  await rebuildGameLists(t.db);
   return game;
 }
 
@@ -209,7 +208,7 @@ test('what others wrote stays text everywhere in the page', async () => {
   for (const texts of chunksOf(xssPayloads, 4)) {
     hostile.push([texts, (await aGame(t.db, named(texts))).id]);
   }
-  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  await rebuildGameLists(t.db);
   const expected = tagsOf((await read(`/game/detail?id=${plain.id}`)).body);
   for (const [[name, nameZh], id] of hostile) {
     const { body, structured, initial } = await read(`/game/detail?id=${id}`);

@@ -4,7 +4,6 @@ import { aGame, anActor, anArticle } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import type { Engine } from '../../../platform/database/database.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 let t: TestApp;
@@ -15,7 +14,7 @@ afterAll(() => t.close());
 
 async function shownGame(facts: Parameters<typeof aGame>[1]) {
   const game = await aGame(t.db, facts);
-  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  await rebuildGameLists(t.db);
   return game;
 }
 
@@ -132,7 +131,7 @@ test('a chart shows its period, and follows the part of it that the page is abou
 test('the plain picture stands in when too many wait to be drawn', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Crowd ${at}`);
   const games = await Promise.all(names.map((name) => aGame(t.db, { name })));
-  await rebuildGameLists(t.db, process.env['TEST_ENGINE'] as Engine);
+  await rebuildGameLists(t.db);
   const answers = await Promise.all(
     games.map(({ id }) => t.app.inject(`/og/game/${id}.png?lang=zh-CN`)),
   );
