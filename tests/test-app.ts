@@ -29,13 +29,18 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
 
   /** A browser: it keeps cookies and repeats the anti-forgery token on writes. */
   function browser(cookies: Record<string, string> = {}) {
-    async function call(method: NonNullable<InjectOptions['method']>, url: string, body?: unknown) {
+    async function call(
+      method: NonNullable<InjectOptions['method']>,
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) {
       const token = cookies[csrf.cookie];
       const response = await app.inject({
         method,
         url,
         cookies,
-        headers: token && method !== 'GET' ? { [csrf.header]: token } : {},
+        headers: { ...(token && method !== 'GET' && { [csrf.header]: token }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       for (const cookie of response.cookies) {
@@ -47,7 +52,8 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
     return {
       cookies,
       get: (url: string) => call('GET', url),
-      post: (url: string, body?: unknown) => call('POST', url, body),
+      post: (url: string, body?: unknown, headers?: Record<string, string>) =>
+        call('POST', url, body, headers),
       put: (url: string, body?: unknown) => call('PUT', url, body),
       patch: (url: string, body?: unknown) => call('PATCH', url, body),
       delete: (url: string, body?: unknown) => call('DELETE', url, body),

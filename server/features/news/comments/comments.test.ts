@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '../../../../contract/news/comments.ts';
@@ -268,11 +269,12 @@ test('likes of comments: wanted or the other of the two, each reader once', asyn
   expect((await site.app.inject(`${url}/status`)).statusCode).toBe(404);
 });
 
-/** A client that comes back when it is told that the service is busy: nothing was done then. */
-async function insist(send: () => ReturnType<Reader['post']>) {
-  let answer = await send();
-  while (answer.statusCode === 503) answer = await send();
-  return answer;
+/** A client that repeats what it was told to try later: the key makes sure that it is done once. */
+async function insist(send: (headers: Record<string, string>) => ReturnType<Reader['post']>) {
+  const headers = { 'idempotency-key': randomUUID() };
+  let response = await send(headers);
+  while (response.statusCode === 503) response = await send(headers);
+  return response;
 }
 
 test('fifty readers at once: every comment, reply and like arrives, and everything adds up', async () => {
@@ -280,10 +282,13 @@ test('fifty readers at once: every comment, reply and like arrives, and everythi
   const readers = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
   const answers = await Promise.all(
     readers.flatMap((one, index) => [
-      insist(() => one.post(`/api/news/${newsId}/comments`, { content: `c${index}` })),
-      insist(() =>
-        one.post(`/api/news/${newsId}/comments`, { content: `r${index}`, parentId: top.id }),
+      insist((headers) =>
+        one.post(`/api/news/${newsId}/comments`, { content: `c${index}` }, headers),
       ),
+      insist((headers) => {
+        const reply = { content: `r${index}`, parentId: top.id };
+        return one.post(`/api/news/${newsId}/comments`, reply, headers);
+      }),
       insist(() => one.post(`/api/news/comments/${top.id}/like`, { action: 'like' })),
     ]),
   );
