@@ -58,7 +58,7 @@ async function buildWeb(next, target) {
   const sizes = enforceBudgets(next);
   writeLicences(next);
   writePreloads(next);
-  drawPictures(next);
+  await drawPictures(next);
   await compressTexts(next);
   keepPreviousAssets(target, next, Date.now());
   return sizes;

@@ -1,60 +1,35 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { encodePng } from './png.mjs';
-import { box, paint, placed, ring, stroke } from './shapes.mjs';
-
-/** @typedef {import('./shapes.mjs').Layer} Layer */
+import { inProject } from '../lib/project.mjs';
 
 const ground = '#0b2025';
 const light = '#e9f2f2';
 const accent = '#ff9957';
 
-/** The mark of web/public/favicon.svg, on its square of 32. */
-/** @type {Layer[]} */
-const mark = [
-  { shape: box(4.5, 1, 7.5, 6, [1.5, 1.5, 0, 1.5]), colour: light },
-  { shape: box(4.5, 8.5, 7.5, 7), colour: light },
-  { shape: box(4.5, 17, 7.5, 6, [0, 0, 0, 1.5]), colour: light },
-  { shape: box(13.5, 16.5, 6.5, 6.5, 1.5), colour: accent },
-].map(({ shape, colour }) => ({ shape: placed(shape, 5.3, 4.6, 0.95), colour }));
-
-/**
- * @param {Layer[]} layers
- * @param {number} x
- * @param {number} y
- * @param {number} scale
- */
-const move = (layers, x, y, scale) =>
-  layers.map(({ shape, colour }) => ({ shape: placed(shape, x, y, scale), colour }));
-
-/** The name in strokes of 2, 14 high: there is no font at hand that may be shipped. */
-/** @type {Layer[]} */
-const letters = [
-  // L
-  { shape: stroke(1, 1, 1, 13, 2), colour: light },
-  { shape: stroke(1, 13, 7, 13, 2), colour: light },
-  // u
-  { shape: stroke(10, 6, 10, 10, 2), colour: light },
-  { shape: stroke(16, 6, 16, 13, 2), colour: light },
-  { shape: ring(13, 10, 3, 2, true), colour: light },
-  // d
-  { shape: ring(22.5, 9.75, 3.25, 2), colour: light },
-  { shape: stroke(25.75, 1, 25.75, 13, 2), colour: light },
-  // e, opened by a stroke of the ground
-  { shape: ring(32.5, 9.75, 3.25, 2), colour: light },
-  { shape: stroke(34.5, 11.3, 38, 11.3, 1.3), colour: ground },
-  { shape: stroke(29.5, 9.75, 35.8, 9.75, 1.8), colour: light },
-  // x
-  { shape: stroke(39, 6.5, 44.5, 13, 2), colour: light },
-  { shape: stroke(44.5, 6.5, 39, 13, 2), colour: light },
-];
+/** The name in strokes, 46 wide and 14 high: there is no font at hand that may be shipped. */
+const letters = `
+  <g fill="none" stroke="${light}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+    <path d="M1 1v12h6M10 6v4a3 3 0 0 0 6 0V6v7" />
+    <circle cx="22.5" cy="9.75" r="3.25" />
+    <path d="M25.75 1v12" />
+    <circle cx="32.5" cy="9.75" r="3.25" />
+    <path d="M34.5 11.3H38" stroke="${ground}" stroke-width="1.3" />
+    <path d="M29.5 9.75h6.3" stroke-width="1.8" />
+    <path d="M39 6.5l5.5 6.5M44.5 6.5L39 13" />
+  </g>`;
 
 /** The first places of a chart, as wide as the name. */
-/** @type {Layer[]} */
-const bars = [1, 0.72, 0.5].map((share, at) => ({
-  shape: box(0, at * 3.2, 45.5 * share, 1.8, 0.9),
-  colour: at === 0 ? accent : '#24545c',
-}));
+const bars = [1, 0.72, 0.5]
+  .map((share, at) => {
+    const fill = at === 0 ? accent : '#24545c';
+    return `<rect y="${at * 3.2}" width="${45.5 * share}" height="1.8" rx="0.9" fill="${fill}" />`;
+  })
+  .join('');
+
+/** The mark without its ground, on its square of 32. */
+const readMark = () =>
+  /<g[^]*<\/g>/.exec(readFileSync(inProject('web', 'public', 'favicon.svg'), 'utf8'))?.[0] ?? '';
 
 const icons = [
   { name: 'icon-192', size: 192, isWhole: false },
@@ -65,30 +40,53 @@ const icons = [
 ];
 
 /**
+ * @param {string} content
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ */
+const placed = (content, x, y, scale) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`;
+
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {string} content
+ */
+const svg = (width, height, content) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+
+/**
  * Draws the icons of the installed application, and the picture that previews of links show.
  * @param {string} folder the new build
  */
-export function drawPictures(folder) {
-  const iconFolder = path.join(folder, 'icons');
-  mkdirSync(iconFolder, { recursive: true });
+export async function drawPictures(folder) {
+  // Not above: this file is loaded before the packages are installed.
+  const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await initWasm(readFileSync(wasm));
+  /** @type {(name: string, width: number, content: string) => void} */
+  const draw = (name, width, content) => {
+    const resvg = new Resvg(content, {
+      fitTo: { mode: 'width', value: width },
+      font: { loadSystemFonts: false },
+    });
+    writeFileSync(path.join(folder, `${name}.png`), resvg.render().asPng());
+  };
+
+  mkdirSync(path.join(folder, 'icons'), { recursive: true });
+  const mark = readMark();
   for (const { name, size, isWhole } of icons) {
-    const unit = size / 32;
-    const back = { shape: box(0, 0, size, size, isWhole ? 0 : 7 * unit), colour: ground };
-    const inner = isWhole ? 0.8 : 1;
-    const edge = ((1 - inner) / 2) * size;
-    const layers = [back, ...move(mark, edge, edge, unit * inner)];
-    const png = encodePng(size, size, paint(size, size, layers));
-    writeFileSync(path.join(iconFolder, `${name}.png`), png);
+    const back = `<rect width="32" height="32" rx="${isWhole ? 0 : 7}" fill="${ground}" />`;
+    const inner = isWhole ? placed(mark, 3.2, 3.2, 0.8) : mark;
+    draw(path.join('icons', name), size, svg(32, 32, back + inner));
   }
   const [width, height] = [1200, 630];
-  const layers = [
-    { shape: box(0, 0, width, height), colour: ground },
-    ...move(mark, -65, 48, 18.3),
-    ...move(letters, 450, 150, 14),
-    ...move(bars, 450, 417, 14),
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${ground}" />`,
+    placed(mark, -65, 48, 18.3),
+    placed(letters, 450, 150, 14),
+    placed(bars, 450, 417, 14),
   ];
-  writeFileSync(
-    path.join(folder, 'preview.png'),
-    encodePng(width, height, paint(width, height, layers)),
-  );
+  draw('preview', width, svg(width, height, parts.join('')));
 }
