@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, encodingForMiss, type Encoding } from './compression.ts';
+import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 type Body = { bytes: Buffer; head: string[] };
 type Headers = Readonly<Record<string, string>>;
@@ -77,17 +77,14 @@ function bodyForHit(response: CachedResponse, request: FastifyRequest): Body {
 }
 
 /** For this request alone: nothing more is stored with a response before its first hit. */
-function bodyForMiss(response: CachedResponse, request: FastifyRequest, from: Source): Body {
-  const choose = from === 'uncached' ? encodingForMiss : acceptedEncoding;
-  const encoding = choose(request.headers['accept-encoding'], response.length);
+function bodyForMiss(response: CachedResponse, request: FastifyRequest): Body {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], response.length);
   const { bytes } = response;
   const body = encoding === 'identity' ? bytes : compress(bytes, encoding, 'fast');
   return { bytes: body, head: headOf(response, encoding, body.length) };
 }
 
-/** A hit; a response that has just been cached; or one that the cache did not take. */
-type Source = 'hit' | 'miss' | 'uncached';
-type SendOptions = { status?: number; cookies?: readonly string[]; from?: Source };
+type SendOptions = { status?: number; cookies?: readonly string[]; from?: 'hit' | 'miss' };
 
 /**
  * Past Fastify's reply, which takes most of the time of a cache hit: everything there is to decide
@@ -100,35 +97,14 @@ export function sendCachedResponse(
   { status = 200, cookies = noCookies, from = 'hit' }: SendOptions = {},
 ) {
   reply.hijack();
-  if (status === 200 && matches(request.headers['if-none-match'], response.etag)) {
+  if (status === 200 && isNotModified(request, response)) {
     response.notModified ??= commonHead(response);
     reply.raw.writeHead(304, withCookies(response.notModified, cookies)).end();
     return;
   }
   const { bytes, head } =
-    from === 'hit' ? bodyForHit(response, request) : bodyForMiss(response, request, from);
+    from === 'hit' ? bodyForHit(response, request) : bodyForMiss(response, request);
   reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
-}
-
-/** The same for a response that must not be cached. */
-export function sendUncached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Buffer | string,
-  contentType: string,
-  headers: Headers,
-) {
-  // The deadline has already sent a failure for a handler that took too long.
-  if (reply.sent) return;
-  reply.hijack();
-  const length = Buffer.byteLength(body);
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], length);
-  const isPlain = encoding === 'identity';
-  const bytes = isPlain ? body : compress(Buffer.from(body), encoding);
-  const head = [...shared(headers), 'Content-Type', contentType];
-  head.push('Content-Length', String(isPlain ? length : bytes.length));
-  if (!isPlain) head.push('Content-Encoding', encoding);
-  reply.raw.writeHead(reply.statusCode, head).end(bytes);
 }
 
 const noCookies: readonly string[] = [];
@@ -138,7 +114,9 @@ function withCookies(head: string[], cookies: readonly string[]): string[] {
   return [...head, ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])];
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the client has this very response already. */
+export function isNotModified({ headers }: FastifyRequest, { etag }: CachedResponse): boolean {
+  const ifNoneMatch = headers['if-none-match'];
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

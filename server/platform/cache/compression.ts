@@ -16,7 +16,7 @@ export function acceptedEncoding(accepted: string | undefined, length: number): 
 
 const short = 32 * 1024;
 
-/** A response that is not cached is not worth more work than making it took, unless it is long. */
+/** A public response that the cache did not take is worth no more work than making it took, unless it is long. */
 export function encodingForMiss(accepted: string | undefined, length: number): Encoding {
   return length < short ? 'identity' : acceptedEncoding(accepted, length);
 }

@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CachePolicy } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
-import { acceptedEncoding, compress } from './compression.ts';
+import { acceptedEncoding, compress, encodingForMiss } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
 import {
   createCachedResponse,
+  isNotModified,
   sendCachedResponse,
-  sendUncached,
   type CachedResponse,
 } from './cached-response.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Sends a public response and caches it. */
-    sendAndCache(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): void;
-    /** Sends an API response to its caller alone. It must be without headers of its own. */
-    sendPrivate(request: FastifyRequest, reply: FastifyReply, body: Buffer | string): void;
-  }
   interface FastifyRequest {
     /** Where the response is cached; null when it must not be. */
     cacheKey: string | null;
@@ -140,8 +134,6 @@ type CacheablePolicy = Exclude<CachePolicy, 'private'>;
 export const isCacheablePolicy = (policy: CachePolicy | undefined): policy is CacheablePolicy =>
   policy === 'public' || policy === 'signedOut';
 
-export const isCacheable = ({ cacheKey }: Pick<FastifyRequest, 'cacheKey'>) => cacheKey !== null;
-
 const json = 'application/json; charset=utf-8';
 
 const cacheControl = {
@@ -192,34 +184,28 @@ export function cacheResponses(
     };
   });
 
-  app.decorate('sendAndCache', (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
-    const response = createCachedResponse(bytes, json, headers[request.cachePolicy!]);
-    const isCached = responseCache.set(request.cacheKey!, response, request.cacheVersion);
-    sendCachedResponse(request, reply, response, { from: isCached ? 'miss' : 'uncached' });
-  });
-
-  app.decorate(
-    'sendPrivate',
-    (request: FastifyRequest, reply: FastifyReply, body: Buffer | string) =>
-      sendUncached(request, reply, body, json, headers.private),
-  );
-
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isGood = isWhole && reply.statusCode === 200;
-    if (isGood && isCacheable(request)) return app.sendAndCache(request, reply, bytesOf(payload));
-    // Failures bring their own headers.
-    if (request.cachePolicy && reply.statusCode < 400) addMissing(reply, headers.private);
+    let isCached = false;
+    if (isGood && request.cacheKey !== null) {
+      const response = createCachedResponse(bytesOf(payload), json, headers[request.cachePolicy!]);
+      isCached = responseCache.set(request.cacheKey, response, request.cacheVersion);
+      if (isNotModified(request, response)) return sendCachedResponse(request, reply, response);
+      reply.headers(response.headers).header('ETag', response.etag);
+    } else if (request.cachePolicy && reply.statusCode < 400) {
+      // Failures bring their own headers.
+      addMissing(reply, headers.private);
+    }
     if (!isGood) return done(null, payload);
     reply.header('Vary', 'Accept-Encoding');
-    const encoding = acceptedEncoding(
-      request.headers['accept-encoding'],
-      Buffer.byteLength(payload),
-    );
+    const isUncached = request.cacheKey !== null && !isCached;
+    const choose = isUncached ? encodingForMiss : acceptedEncoding;
+    const encoding = choose(request.headers['accept-encoding'], Buffer.byteLength(payload));
     // A string goes out in one piece with its head.
     if (encoding === 'identity') return done(null, payload);
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    done(null, compress(bytesOf(payload), encoding));
+    done(null, compress(bytesOf(payload), encoding, isCached ? 'fast' : 'good'));
   });
 
   return counts;

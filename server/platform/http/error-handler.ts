@@ -7,7 +7,6 @@ import { fieldMessage } from './field-problems.ts';
 import { createOutageLog } from '../database/outage-log.ts';
 import { preferredLanguage } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { sendUncached } from '../cache/cached-response.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,12 +32,6 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { type, text, headers } = describeFailure(error, request);
   return reply.code(error.status).headers(headers).type(type).send(text);
-}
-
-/** The same past Fastify's reply, for a server that has no time left. */
-export function refuseQuickly(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { type, text, headers } = describeFailure(error, request);
-  sendUncached(request, reply.code(error.status), text, type, headers);
 }
 
 function describeFailure(error: AppError, request: FastifyRequest) {

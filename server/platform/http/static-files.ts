@@ -28,10 +28,7 @@ type StaticFile = { url: string; read: () => CachedResponse };
  * path ever reaches the disk. A file is read when first requested, together with the compressed forms
  * that the build made, and stays in memory; one that has vanished since is not found.
  */
-export function listStaticFiles(
-  folder: string,
-  headers: Readonly<Record<string, string>>,
-): StaticFile[] {
+function listStaticFiles(folder: string, headers: Readonly<Record<string, string>>): StaticFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../auth/access.ts';
-import { refuseQuickly } from '../http/error-handler.ts';
+import { sendFailure } from '../http/error-handler.ts';
 import { overloaded } from '../http/errors.ts';
 import { onEachRoute } from '../http/route-hooks.ts';
 
@@ -104,7 +104,7 @@ export function shedLoad(app: FastifyInstance) {
     if (isOverloaded()) {
       refused += 1;
       warn();
-      refuseQuickly(busy, request, reply);
+      sendFailure(busy, request, reply);
     } else if (waiting.push({ response: reply.raw, begin: done }) === 1) {
       setImmediate(takeTurn);
     }
