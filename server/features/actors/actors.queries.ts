@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely';
-import type { GameSummary } from '../../../contract/games/games.ts';
 import { searchTextOf } from '../../domain/games/actor-search.ts';
+import { parseSummary } from '../../domain/games/readable-games.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
 import { isOneOf, lowerText } from '../../platform/database/dialect.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { contains } from '../../platform/text/search-text.ts';
 
-type Filter = {
+type ActorFilter = {
   q?: string | undefined;
   gameId?: number | undefined;
   language?: string | undefined;
 };
 type Page = { page: number; size: number };
 
-const namedGames = 3;
+const maxNamedGames = 3;
 const facts = ['id', 'name', 'nameNative'] as const;
 
-/** Credits that readers may know of: their games are neither drafts nor in the trash. */
+/** Credits of games that readers may open: neither drafts nor in the trash. */
 const readableCredits = (db: Db) =>
   db
     .selectFrom('actor_credits')
@@ -26,20 +26,19 @@ const readableCredits = (db: Db) =>
     .where('status', '>', 0)
     .where('deletedAt', 'is', null);
 
-export function actorsPage(db: Db, engine: Engine, filter: Filter, page: Page) {
+export function actorsPage(db: Db, filter: ActorFilter, page: Page) {
   const matching = matchingActors(db, filter).select('actors.id');
   return countedPage(db, matching, page, async ({ limit, offset }) => {
-    const found = matching.orderBy(lowerText(engine, 'actors.name')).orderBy('actors.id');
+    const found = matching.orderBy(lowerText(engineOf(db), 'actors.name')).orderBy('actors.id');
     const rows = await found.limit(limit).offset(offset).execute();
     return actorSummaries(
       db,
-      engine,
       rows.map(({ id }) => id),
     );
   });
 }
 
-function matchingActors(db: Db, { q = '', gameId, language }: Filter) {
+function matchingActors(db: Db, { q = '', gameId, language }: ActorFilter) {
   let query = db.selectFrom('actors');
   const text = q.trim();
   if (text) {
@@ -59,16 +58,16 @@ function matchingActors(db: Db, { q = '', gameId, language }: Filter) {
 }
 
 /** In the order of the ids. */
-export async function actorSummaries(db: Db, engine: Engine, ids: readonly number[]) {
+export async function actorSummaries(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const actors = await db
     .selectFrom('actors')
     .select(facts)
-    .where(isOneOf(engine, 'id', ids))
+    .where(isOneOf(engineOf(db), 'id', ids))
     .execute();
   const credits = await readableCredits(db)
     .select(['actorId', 'games.name'])
-    .where(isOneOf(engine, 'actor_credits.actorId', ids))
+    .where(isOneOf(engineOf(db), 'actor_credits.actorId', ids))
     .orderBy('popularity', 'desc')
     .orderBy('games.id')
     .execute();
@@ -77,7 +76,7 @@ export async function actorSummaries(db: Db, engine: Engine, ids: readonly numbe
   return ids.flatMap((id) => {
     const actor = actorById.get(id);
     const own = creditsOf.get(id) ?? [];
-    const games = [...new Set(own.map(({ name }) => name))].slice(0, namedGames);
+    const games = [...new Set(own.map(({ name }) => name))].slice(0, maxNamedGames);
     return actor ? [{ ...actor, credits: own.length, games }] : [];
   });
 }
@@ -88,7 +87,7 @@ export const actorById = (db: Db, id: number) =>
 export const actorByName = (db: Db, name: string) =>
   db.selectFrom('actors').select(facts).where('name', '=', name).executeTakeFirst();
 
-/** The person whom somebody that is no longer there was merged into. */
+/** The person into whom a removed one was merged. */
 export const survivorOf = (db: Db, id: number) =>
   db
     .selectFrom('merged_actors')
@@ -116,12 +115,12 @@ export async function creditsOf(db: Db, actorId: number) {
     .execute();
   return rows.map(({ summary, ...credit }) => ({
     ...credit,
-    game: JSON.parse(summary) as GameSummary,
+    game: parseSummary(summary),
   }));
 }
 
-/** Others of the same games; who shares the most comes first. */
-export async function relatedIds(db: Db, engine: Engine, actorId: number, limit: number) {
+/** Other people of the same games, those with the most shared games first. */
+export async function relatedIds(db: Db, actorId: number, limit: number) {
   const games = readableCredits(db).select('actor_credits.gameId').where('actorId', '=', actorId);
   const rows = await db
     .selectFrom('actor_credits')
@@ -131,15 +130,15 @@ export async function relatedIds(db: Db, engine: Engine, actorId: number, limit:
     .where('actorId', '!=', actorId)
     .groupBy(['actorId', 'actors.name'])
     .orderBy((eb) => eb.fn.count('actor_credits.gameId').distinct(), 'desc')
-    .orderBy(lowerText(engine, 'actors.name'))
+    .orderBy(lowerText(engineOf(db), 'actors.name'))
     .limit(limit)
     .execute();
   return rows.map(({ actorId }) => actorId);
 }
 
-type Names = { name: string; nameNative: string | null };
+type ActorNames = { name: string; nameNative: string | null };
 
-export const insertActor = (db: Db, names: Names) =>
+export const insertActor = (db: Db, names: ActorNames) =>
   db
     .insertInto('actors')
     .values({ ...names, searchText: searchTextOf(names) })
@@ -152,7 +151,7 @@ export const removeActor = (db: Db, id: number) =>
 export const insertCredit = (db: Db, credit: Insertable<ActorCreditsTable>) =>
   db.insertInto('actor_credits').values(credit).execute();
 
-/** Answers what it was; undefined when the person has no such credit. */
+/** Returns what it was; undefined when the person has no such credit. */
 export const removeCredit = (db: Db, actorId: number, id: number) =>
   db
     .deleteFrom('actor_credits')

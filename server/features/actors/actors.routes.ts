@@ -1,24 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/actors.ts';
+import type { AuditContext } from '../../domain/members/audit.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { actorsPage } from './actors.queries.ts';
-import {
-  addCredit,
-  createActor,
-  deleteActor,
-  deleteCredit,
-  renameActor,
-  type Act,
-} from './manage-actors.ts';
+import { addCredit, createActor, deleteActor, deleteCredit, renameActor } from './manage-actors.ts';
 import { mergeInto } from './merge-actor.ts';
 import { showActor } from './show-actor.ts';
 
 export function actorsRoutes(app: App, context: Context) {
-  const { db, engine, now } = context;
-  const actOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): Act => ({
+  const { db, now } = context;
+  const auditContext = (request: Pick<FastifyRequest, 'caller' | 'id'>): AuditContext => ({
     actor: signedIn(request),
     requestId: request.id,
     now: now(),
@@ -27,30 +21,30 @@ export function actorsRoutes(app: App, context: Context) {
   app.route({
     ...contract.listActors,
     handler: async ({ query: { page, size, ...filter } }) =>
-      ok(await actorsPage(db, engine, filter, { page, size })),
+      ok(await actorsPage(db, filter, { page, size })),
   });
 
   app.route({
     ...contract.getActor,
-    handler: async ({ params }) => ok(await showActor(db, engine, params.id)),
+    handler: async ({ params }) => ok(await showActor(db, params.id)),
   });
 
   app.route({
     ...contract.createActor,
     handler: async (request, reply) =>
-      reply.code(201).send(ok(await createActor(context, actOf(request), request.body))),
+      reply.code(201).send(ok(await createActor(context, auditContext(request), request.body))),
   });
 
   app.route({
     ...contract.updateActor,
     handler: async (request) =>
-      ok(await renameActor(context, actOf(request), request.params.id, request.body)),
+      ok(await renameActor(context, auditContext(request), request.params.id, request.body)),
   });
 
   app.route({
     ...contract.deleteActor,
     handler: async (request) => {
-      await deleteActor(context, actOf(request), request.params.id);
+      await deleteActor(context, auditContext(request), request.params.id);
       return ok(null);
     },
   });
@@ -58,13 +52,18 @@ export function actorsRoutes(app: App, context: Context) {
   app.route({
     ...contract.mergeActor,
     handler: async (request) =>
-      ok(await mergeInto(context, actOf(request), request.params.id, request.body.into)),
+      ok(await mergeInto(context, auditContext(request), request.params.id, request.body.into)),
   });
 
   app.route({
     ...contract.addCredit,
     handler: async (request, reply) => {
-      const actor = await addCredit(context, actOf(request), request.params.id, request.body);
+      const actor = await addCredit(
+        context,
+        auditContext(request),
+        request.params.id,
+        request.body,
+      );
       return reply.code(201).send(ok(actor));
     },
   });
@@ -73,7 +72,7 @@ export function actorsRoutes(app: App, context: Context) {
     ...contract.deleteCredit,
     handler: async (request) => {
       const { id, creditId } = request.params;
-      return ok(await deleteCredit(context, actOf(request), id, creditId));
+      return ok(await deleteCredit(context, auditContext(request), id, creditId));
     },
   });
 }

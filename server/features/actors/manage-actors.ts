@@ -1,11 +1,10 @@
 import type { Actor } from '../../../contract/actors.ts';
 import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
-import { audit } from '../../domain/members/audit.ts';
+import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import type { Caller } from '../../platform/auth/sessions.ts';
 import { updateNames } from '../../domain/games/merge-actors.ts';
 import {
   actorById,
@@ -18,10 +17,9 @@ import {
 } from './actors.queries.ts';
 import { showActor } from './show-actor.ts';
 
-export type People = Pick<Context, 'db' | 'engine' | 'responseCache' | 'transact'>;
-export type Act = { actor: Caller; requestId: string; now: Date };
-type Named = { name: string; nameNative?: string | null | undefined };
-type Part = {
+export type ActorDeps = Pick<Context, 'db' | 'responseCache' | 'transact'>;
+type ActorInput = { name: string; nameNative?: string | null | undefined };
+type CreditInput = {
   gameId: number;
   role: string;
   language: string;
@@ -30,11 +28,11 @@ type Part = {
   characterJa?: string | null | undefined;
 };
 
-/** Whoever plays a part is shown with the game too. */
+/** Games show the people who play in them, too. */
 const touched = ['/api/actor/', '/api/game/'];
 
 export async function change<Result>(
-  { responseCache, transact }: People,
+  { responseCache, transact }: ActorDeps,
   work: (db: Db) => Promise<Result>,
 ) {
   const result = await transact(work);
@@ -42,73 +40,84 @@ export async function change<Result>(
   return result;
 }
 
-type Values = Partial<Record<AuditField<'actor'>, string | number | null>>;
+type ActorChange = Partial<Record<AuditField<'actor'>, string | number | null>>;
 
-export const note = (
+export const record = (
   db: Db,
-  act: Act,
+  by: AuditContext,
   action: AuditAction<'actor'>,
   targetId: number,
-  before: Values | null,
-  after: Values | null,
-) => audit(db, { ...act, action, target: 'actor', targetId, before, after });
+  before: ActorChange | null,
+  after: ActorChange | null,
+) => audit(db, { ...by, action, target: 'actor', targetId, before, after });
 
-export async function createActor(people: People, act: Act, input: Named): Promise<Actor> {
-  const { engine } = people;
+export async function createActor(
+  deps: ActorDeps,
+  by: AuditContext,
+  input: ActorInput,
+): Promise<Actor> {
   const person = readNames(input);
-  return refusingTwins(people, person.name, () =>
-    change(people, async (db) => {
+  return refusingSameName(deps, person.name, () =>
+    change(deps, async (db) => {
       const { id } = await insertActor(db, person);
-      await note(db, act, 'actor.create', id, null, person);
-      return showActor(db, engine, id);
+      await record(db, by, 'actor.create', id, null, person);
+      return showActor(db, id);
     }),
   );
 }
 
-export function renameActor(people: People, act: Act, id: number, input: Named): Promise<Actor> {
-  const { engine } = people;
+export function renameActor(
+  deps: ActorDeps,
+  by: AuditContext,
+  id: number,
+  input: ActorInput,
+): Promise<Actor> {
   const person = readNames(input);
-  return refusingTwins(people, person.name, () =>
-    change(people, async (db) => {
+  return refusingSameName(deps, person.name, () =>
+    change(deps, async (db) => {
       const { name, nameNative } = await actorOrNothing(db, id);
       if (name !== person.name || nameNative !== person.nameNative) {
         await updateNames(db, id, person);
-        await note(db, act, 'actor.update', id, { name, nameNative }, person);
+        await record(db, by, 'actor.update', id, { name, nameNative }, person);
       }
-      return showActor(db, engine, id);
+      return showActor(db, id);
     }),
   );
 }
 
-export const deleteActor = (people: People, act: Act, id: number) =>
-  change(people, async (db) => {
+export const deleteActor = (deps: ActorDeps, by: AuditContext, id: number) =>
+  change(deps, async (db) => {
     const { name, nameNative } = await actorOrNothing(db, id);
     await removeActor(db, id);
-    await note(db, act, 'actor.delete', id, { name, nameNative }, null);
+    await record(db, by, 'actor.delete', id, { name, nameNative }, null);
   });
 
-export async function addCredit(people: People, act: Act, id: number, part: Part): Promise<Actor> {
-  const { engine } = people;
+export async function addCredit(
+  deps: ActorDeps,
+  by: AuditContext,
+  id: number,
+  part: CreditInput,
+): Promise<Actor> {
   const credit = readPart(part);
   try {
-    return await change(people, async (db) => {
+    return await change(deps, async (db) => {
       await actorOrNothing(db, id);
       if (!(await isCreditable(db, part.gameId))) throw invalid({ gameId: { is: 'notThere' } });
       await insertCredit(db, { actorId: id, ...credit, source: 'site' });
-      await note(db, act, 'actor.credit', id, null, credit);
-      return showActor(db, engine, id);
+      await record(db, by, 'actor.credit', id, null, credit);
+      return showActor(db, id);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? creditedAlready() : error;
   }
 }
 
-export const deleteCredit = (people: People, act: Act, id: number, creditId: number) =>
-  change(people, async (db) => {
+export const deleteCredit = (deps: ActorDeps, by: AuditContext, id: number, creditId: number) =>
+  change(deps, async (db) => {
     const before = await removeCredit(db, id, creditId);
     if (!before) throw notFound();
-    await note(db, act, 'actor.uncredit', id, before, null);
-    return showActor(db, people.engine, id);
+    await record(db, by, 'actor.uncredit', id, before, null);
+    return showActor(db, id);
   });
 
 async function actorOrNothing(db: Db, id: number) {
@@ -117,11 +126,11 @@ async function actorOrNothing(db: Db, id: number) {
   return actor;
 }
 
-function readNames({ name, nameNative }: Named) {
+function readNames({ name, nameNative }: ActorInput) {
   return { name: required('name', name), nameNative: nameNative?.trim() || null };
 }
 
-function readPart({ gameId, role, language, character, characterZh, characterJa }: Part) {
+function readPart({ gameId, role, language, character, characterZh, characterJa }: CreditInput) {
   return {
     gameId,
     role: required('role', role),
@@ -138,9 +147,9 @@ function required(field: string, text: string): string {
   return trimmed;
 }
 
-/** The database refuses a second person of a name; the caller hears who the first is. */
-async function refusingTwins(
-  { db }: People,
+/** The database refuses a second person of the same name; the error names the first. */
+async function refusingSameName(
+  { db }: ActorDeps,
   name: string,
   write: () => Promise<Actor>,
 ): Promise<Actor> {

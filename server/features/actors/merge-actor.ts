@@ -1,35 +1,35 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { AuditContext } from '../../domain/members/audit.ts';
+import { engineOf, type Db } from '../../platform/database/database.ts';
 import { lockActors } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { mergeActors } from '../../domain/games/merge-actors.ts';
 import { actorById, survivorOf } from './actors.queries.ts';
-import { type Act, change, note, type People } from './manage-actors.ts';
+import { change, record, type ActorDeps } from './manage-actors.ts';
 import { showActor } from './show-actor.ts';
 
 export async function mergeInto(
-  people: People,
-  act: Act,
+  deps: ActorDeps,
+  by: AuditContext,
   id: number,
   into: number,
 ): Promise<Actor> {
   if (id === into) throw invalid({ into: { is: 'samePerson' } });
-  const { engine } = people;
-  return change(people, async (db) => {
-    await lockActors(db, engine, [id, into]);
+  return change(deps, async (db) => {
+    await lockActors(db, engineOf(db), [id, into]);
     const absorbed = await actorOrSurvivor(db, id);
     const survivor = await actorOrSurvivor(db, into);
     const credits = await mergeActors(db, id, into, { byManager: 1 });
     const { name, nameNative } = absorbed;
-    await note(
+    await record(
       db,
-      act,
+      by,
       'actor.merge',
       into,
       { name, nameNative },
       { name: survivor.name, credits },
     );
-    return showActor(db, engine, into);
+    return showActor(db, into);
   });
 }
 

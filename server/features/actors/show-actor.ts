@@ -1,21 +1,21 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { otherNamesOf } from '../../domain/games/merge-actors.ts';
 import { actorById, actorSummaries, creditsOf, relatedIds, survivorOf } from './actors.queries.ts';
 
-const mostRelated = 12;
+const maxRelated = 12;
 
 /** Somebody who was merged is shown as the person they are, whose id is another. */
-export async function showActor(db: Db, engine: Engine, asked: number): Promise<Actor> {
-  const actor = (await actorById(db, asked)) ?? (await survivorOf(db, asked));
+export async function showActor(db: Db, requestedId: number): Promise<Actor> {
+  const actor = (await actorById(db, requestedId)) ?? (await survivorOf(db, requestedId));
   if (!actor) throw notFound();
   const { id } = actor;
-  const related = await relatedIds(db, engine, id, mostRelated);
+  const related = await relatedIds(db, id, maxRelated);
   return {
     ...actor,
     otherNames: await otherNamesOf(db, id),
     credits: await creditsOf(db, id),
-    related: await actorSummaries(db, engine, related),
+    related: await actorSummaries(db, related),
   };
 }
