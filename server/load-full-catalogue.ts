@@ -22,7 +22,7 @@ async function main() {
     const onProgress = showProgress(process.stdout);
     const rows = await loadFullCatalogue(database, { now: new Date(), onProgress });
     if (rows === 0) process.stdout.write('  Every file was loaded before; nothing to do.\n');
-    await computeCharts(database, config.timeZone, onProgress);
+    await computeCharts(database.db, config.timeZone, onProgress);
     process.stdout.write(`${await totals(database.db)}\n`);
   } finally {
     await database.close();

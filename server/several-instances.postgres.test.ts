@@ -39,7 +39,7 @@ test(
     const { db } = store.database;
     await addFacts(db);
     const databases = await Promise.all(three.map(() => openDatabase(store.config)));
-    await Promise.all(databases.map((database) => computeCharts(database, 'UTC', () => {})));
+    await Promise.all(databases.map((database) => computeCharts(database.db, 'UTC', () => {})));
     const computed = await charts(db);
     expect(computed.length).toBeGreaterThan(36);
     expect(new Set(computed.map(({ revision }) => revision))).toEqual(new Set([1]));

@@ -9,20 +9,19 @@ import type { LoadProgress } from './load-file.ts';
  * instances that start at once one computes them; the others wait until it has.
  */
 export async function computeCharts(
-  database: Database,
+  db: Database['db'],
   zone: string,
   onProgress: (progress: LoadProgress) => void,
 ): Promise<void> {
-  const { db, engine } = database;
   const report = (rows: number, share: number, done: boolean) =>
     onProgress({ file: 'rankings', rows, share, done });
-  const rows = await runJob({ db, engine }, rankingJobName, async (holder) => {
+  const rows = await runJob(db, rankingJobName, async (holder) => {
     if (await areCurrent(db)) return 0;
     return computeRankings(db, {
       now: new Date(),
       zone,
       revise: true,
-      hold: (db, progress) => holdJob({ db, engine }, rankingJobName, holder, progress),
+      hold: (db, progress) => holdJob(db, rankingJobName, holder, progress),
       onProgress: ({ rows, done, total }) => report(rows, done / total, false),
     });
   });

@@ -1,4 +1,4 @@
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockAwards } from '../../platform/database/dialect.ts';
 import { achievements, type Activity } from './achievement-list.ts';
 import { countActivity, type Member } from './activities.ts';
@@ -6,7 +6,7 @@ import { type AchievementNotice, notify } from './notify.ts';
 
 /** Gives an achievement at most once. Belongs at the end of the action's transaction. */
 async function award(db: Db, userId: number, key: string, now: Date): Promise<boolean> {
-  await lockAwards(db, engineOf(db));
+  await lockAwards(db);
   const { numInsertedOrUpdatedRows: isNew } = await db
     .insertInto('earned_achievements')
     .values({ userId, key, earnedAt: now.toISOString() })

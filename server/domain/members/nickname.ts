@@ -39,7 +39,7 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1680\u2800\u
 const emoji = /\p{RGI_Emoji}/gv;
 const stackedMarks = /\p{M}{5}/u;
 
-/** What is wrong with a tidy nickname, whoever takes it. */
+/** What is wrong with a tidy nickname, for any member. */
 export function nicknameProblem(nickname: string): FieldProblem | null {
   const length = nicknameLengthProblem(nickname);
   if (length === 'missing') return { is: 'missing' };

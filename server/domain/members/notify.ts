@@ -77,6 +77,6 @@ export const takeBackNotifications = (db: Db, subject: string) =>
 export const memberTopic = (userId: number) => `member ${userId}`;
 
 /** After the commit: open pages load their notifications again. */
-export function tellMembers(events: Events, userIds: readonly number[]) {
+export function notifyClients(events: Events, userIds: readonly number[]) {
   for (const userId of userIds) events.publish(memberTopic(userId), 'notification', {});
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { createCache } from '../../platform/cache/cache.ts';
-import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { holdMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../games/game-readers.ts';
 import type { Activity } from './achievement-list.ts';
 import { awardFor, progressOf } from './achievements.ts';
 import type { Member } from './activities.ts';
-import { tellMembers } from './notify.ts';
+import { notifyClients } from './notify.ts';
 
 export type MemberDeps = Pick<Context, 'events' | 'batchedTransaction'>;
 
@@ -30,10 +30,8 @@ export const actOnGame = <Result>(
 ): Promise<Result> => actLocked(deps, member, action, { lock: `game ${gameId}`, gameId }, work);
 
 /** Refuses the action of an account that was deleted meanwhile. */
-export async function requireMember(db: Db, engine: Engine, userId: number) {
-  const member = await holdMember(db, engine, userId);
-  if (!member) throw new AppError('UNAUTHENTICATED');
-  return member;
+export async function requireMember(db: Db, userId: number) {
+  if (!(await holdMember(db, userId))) throw new AppError('UNAUTHENTICATED');
 }
 
 async function actLocked<Result>(
@@ -45,11 +43,11 @@ async function actLocked<Result>(
 ): Promise<Result> {
   const { result, earned } = await batchedTransaction(lock, async (db) => {
     if (gameId !== undefined) await lockReaders(db, gameId);
-    await requireMember(db, engineOf(db), member.userId);
+    await requireMember(db, member.userId);
     const result = await work(db);
     return { result, earned: await awardFor(db, member, activities, now) };
   });
-  if (earned.length > 0) tellMembers(events, [member.userId]);
+  if (earned.length > 0) notifyClients(events, [member.userId]);
   return result;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/actors.ts';
 import type { AuditContext } from '../../domain/members/audit.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockActors } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { mergeActors } from '../../domain/games/merge-actors.ts';
@@ -16,7 +16,7 @@ export async function mergeInto(
 ): Promise<Actor> {
   if (id === into) throw invalid({ into: { is: 'samePerson' } });
   return change(deps, async (db) => {
-    await lockActors(db, engineOf(db), [id, into]);
+    await lockActors(db, [id, into]);
     const absorbed = await actorOrSurvivor(db, id);
     const survivor = await actorOrSurvivor(db, into);
     const credits = await mergeActors(db, id, into, { byManager: 1 });

@@ -1,7 +1,7 @@
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { notify, tellMembers } from '../../domain/members/notify.ts';
+import { notify, notifyClients } from '../../domain/members/notify.ts';
 import type { TicketStatus } from '../../platform/database/tables/personal-tables.ts';
 import { managedTicket, updateTicket } from './feedback.queries.ts';
 
@@ -43,6 +43,6 @@ export async function answerTicket(
       found.userId === null ? [] : await notify(db, found.userId, 'feedback', data, now);
     return { ticket: (await managedTicket(db, id))!.ticket, notified };
   });
-  tellMembers(events, notified);
+  notifyClients(events, notified);
   return ticket;
 }

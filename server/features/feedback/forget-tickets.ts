@@ -1,7 +1,7 @@
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** When an account ends: what it reported stays, but leads to nobody. */
-export async function forgetTickets(db: Db, _engine: Engine, userId: number) {
+/** When an account is deleted: what it reported stays, but leads to nobody. */
+export async function forgetTickets(db: Db, userId: number) {
   await db
     .updateTable('tickets')
     .set({ userId: null, contact: null })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockRow } from '../../platform/database/dialect.ts';
 import { mayCall, roleNames } from '../../platform/auth/roles.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
@@ -7,10 +7,10 @@ import { setState } from './comments/comment-state.ts';
 import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';
 
 /**
- * When an account ends, its comments go or become tombstones, and its likes and reports no longer
+ * When an account is deleted, its comments go or become tombstones, and its likes and reports no longer
  * count.
  */
-export async function forgetNews(db: Db, _engine: Engine, userId: number, now: Date) {
+export async function forgetNews(db: Db, userId: number, now: Date) {
   for (const newsId of await touchedNews(db, userId)) await lockRow(db, 'news', newsId);
   await deleteComments(db, userId, now);
   await takeBackLikes(db, userId);

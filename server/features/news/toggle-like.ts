@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { engineOf } from '../../platform/database/database.ts';
 import { lockRow } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { requireMember } from '../../domain/members/with-achievements.ts';
@@ -28,7 +27,7 @@ export async function toggleLike(
       .executeTakeFirst();
     const { ranked, createdAt } = taken ?? { ranked: rankedFrom(member, now), createdAt: at };
     if (!taken) {
-      await requireMember(db, engineOf(db), userId);
+      await requireMember(db, userId);
       await db.insertInto('news_likes').values({ newsId, userId, createdAt, ranked }).execute();
     }
     const step = taken ? -1 : 1;

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { deleteAccount, type Farewell } from './delete-account.ts';
+import { deleteAccount, type AccountCleanup } from './delete-account.ts';
 import { exportCsv, exportJson } from './export-account.ts';
 
-export function accountRoutes(app: App, context: Context, farewells: readonly Farewell[]) {
+export function accountRoutes(app: App, context: Context, cleanups: readonly AccountCleanup[]) {
   const { db, cookies, now } = context;
 
   app.route({
@@ -28,7 +28,7 @@ export function accountRoutes(app: App, context: Context, farewells: readonly Fa
   app.route({
     ...contract.deleteAccount,
     handler: async (request, reply) => {
-      await deleteAccount(context, farewells, signedIn(request), now());
+      await deleteAccount(context, cleanups, signedIn(request), now());
       cookies.closeSession(request, reply);
       cookies.device.forget(reply);
       reply.header('Clear-Site-Data', '"cache", "storage"');

@@ -2,7 +2,7 @@ import { requireOtherAdministrator } from '../../domain/members/administrators.t
 import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
 import { addToCounter, members } from '../../platform/database/counters.ts';
-import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockAdministration, lockAwards, lockMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../../domain/games/game-readers.ts';
@@ -10,7 +10,7 @@ import { mayCall } from '../../platform/auth/roles.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
 /** What a feature does when an account is deleted, so that its counts stay right. Idempotent. */
-export type Farewell = (db: Db, engine: Engine, userId: number, now: Date) => Promise<void>;
+export type AccountCleanup = (db: Db, userId: number, now: Date) => Promise<void>;
 
 type DeletionDeps = Pick<Context, 'responseCache' | 'transact' | 'eraseLog'>;
 
@@ -23,21 +23,20 @@ const touched = ['/api/news/', '/api/game/'];
  */
 export async function deleteAccount(
   { responseCache, transact, eraseLog }: DeletionDeps,
-  farewells: readonly Farewell[],
+  cleanups: readonly AccountCleanup[],
   { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
   now: Date,
 ) {
   await transact(async (db) => {
-    const engine = engineOf(db);
-    await lockAdministration(db, engine);
+    await lockAdministration(db);
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
-    for (const farewell of farewells) await farewell(db, engine, userId, now);
+    for (const cleanUp of cleanups) await cleanUp(db, userId, now);
     // Every action locks its subject first and the account after it, and so does this. The second
     // pass is for what the member was still doing.
-    if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
-    for (const farewell of farewells) await farewell(db, engine, userId, now);
-    await lockAwards(db, engine);
+    if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
+    for (const cleanUp of cleanups) await cleanUp(db, userId, now);
+    await lockAwards(db);
     for (const key of await earnedKeys(db, userId)) await removeHolder(db, key);
     await forgetTraces(db, userId);
     await db.deleteFrom('users').where('id', '=', userId).execute();

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EventStreams } from '../../platform/realtime/event-streams.ts';
 import { actAsMember } from '../../domain/members/with-achievements.ts';
-import { memberTopic, tellMembers } from '../../domain/members/notify.ts';
+import { memberTopic, notifyClients } from '../../domain/members/notify.ts';
 import { ok } from '../../platform/http/ok.ts';
 import {
   countUnread,
@@ -33,7 +33,7 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
       const { userId } = signedIn(request);
       const at = now().toISOString();
       await markRead(db, userId, request.body.ids, at);
-      tellMembers(events, [userId]);
+      notifyClients(events, [userId]);
       return ok({ unread: await countUnread(db, userId, at) });
     },
   });

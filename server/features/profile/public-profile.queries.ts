@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
+import { parseSummary } from '../../domain/games/readable-games.ts';
 import { asReviewOfGame, reviewsBy } from '../../domain/games/review-rows.ts';
 
 const newest = { games: 12, reviews: 5 };
@@ -34,8 +35,6 @@ const openGames = (db: Db, userId: number, shelf: Shelf) =>
     .where('deletedAt', 'is', null)
     .where(isForEverybody);
 
-const asSummary = ({ summary }: { summary: string }) => JSON.parse(summary) as GameSummary;
-
 export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise<GameSummary[]> {
   const rows = await openGames(db, userId, shelf)
     .select('summary')
@@ -43,7 +42,7 @@ export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise
     .orderBy('games.id', 'desc')
     .limit(newest.games)
     .execute();
-  return rows.map(asSummary);
+  return rows.map(({ summary }) => parseSummary(summary));
 }
 
 /** A page in the order of its owner; a wishlist has none, and shows its newest first. */
@@ -64,7 +63,7 @@ export async function sharedGames(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(asSummary), total, page, size };
+  return { items: rows.map(({ summary }) => parseSummary(summary)), total, page, size };
 }
 
 export async function newestReviews(db: Db, userId: number, readerId: number) {

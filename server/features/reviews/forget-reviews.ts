@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { addReaders } from '../../domain/games/game-readers.ts';
 import {
   addHelpful,
@@ -8,8 +8,8 @@ import {
   votesByUser,
 } from './reviews.queries.ts';
 
-/** When an account ends: its reviews and votes do not count any more. */
-export async function forgetReviews(db: Db, _engine: Engine, userId: number) {
+/** When an account is deleted: its reviews and votes do not count any more. */
+export async function forgetReviews(db: Db, userId: number) {
   for (const { gameId, rating } of await removeReviewsOf(db, userId)) {
     await addReaders(db, gameId, { reviews: -1 });
     await addRating(db, gameId, rating, -1);

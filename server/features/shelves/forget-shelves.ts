@@ -1,9 +1,9 @@
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { addReaders } from '../../domain/games/game-readers.ts';
 import { clearShelves } from './shelves.queries.ts';
 
-/** When an account ends: its games have fewer readers. */
-export async function forgetShelves(db: Db, _engine: Engine, userId: number) {
+/** When an account is deleted: its games have fewer readers. */
+export async function forgetShelves(db: Db, userId: number) {
   for (const { gameId, shelf } of await clearShelves(db, userId)) {
     await addReaders(db, gameId, shelf === 'favorites' ? { favorites: -1 } : { wishlists: -1 });
   }

@@ -1,7 +1,7 @@
 import type { AuditContext } from '../../domain/members/audit.ts';
 import { isAdministrator, requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import type { Context } from '../../platform/context.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockAdministration } from '../../platform/database/dialect.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { userById } from './users.queries.ts';
@@ -23,7 +23,7 @@ export function administer<Result>(
   change: (db: Db, user: ManagedUser) => Promise<Result>,
 ): Promise<Result> {
   return transact(async (db) => {
-    await lockAdministration(db, engineOf(db));
+    await lockAdministration(db);
     if (!(await isAdministrator(db, actor.userId))) throw new AppError('FORBIDDEN');
     const user = await userById(db, userId, now);
     if (!user) throw notFound();

@@ -1,10 +1,10 @@
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /**
- * When an account ends: the record of what staff did stays, without leading to it. Who acted loses
+ * When an account is deleted: the record of what staff did stays, without leading to it. Who acted loses
  * their name, whom it was done to their number.
  */
-export async function forgetInAudit(db: Db, _engine: Engine, userId: number) {
+export async function forgetInAudit(db: Db, userId: number) {
   await db
     .updateTable('audit_log')
     .set({ actorId: null, actorName: '' })

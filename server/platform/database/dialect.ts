@@ -115,13 +115,13 @@ export const idList = (engine: Engine, ids: readonly number[]): unknown =>
   engine === 'sqlite' ? JSON.stringify(ids) : ids;
 
 /** Changes of games one after the other, so that what is counted from them stays true. */
-export async function lockCatalogue(db: Db, engine: Engine) {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142773)`.execute(db);
+export async function lockCatalogue(db: Db) {
+  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142773)`.execute(db);
 }
 
 /** Changes of roles and bans one after the other; SQLite has a single writer anyway. */
-export async function lockAdministration(db: Db, engine: Engine) {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
+export async function lockAdministration(db: Db) {
+  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
 }
 
 /** Requests with one key one after the other; SQLite has a single writer anyway. */
@@ -141,7 +141,8 @@ export async function lockRow(db: Db, table: 'news' | 'comments', id: number) {
  * Until the transaction ends nobody else changes these people or gives them credits. In the order of
  * their ids, so that two merges never wait in a circle; SQLite has a single writer anyway.
  */
-export async function lockActors(db: Db, engine: Engine, ids: readonly number[]) {
+export async function lockActors(db: Db, ids: readonly number[]) {
+  const engine = engineOf(db);
   if (engine === 'sqlite') return;
   await sql`select 1 from actors where ${isOneOf(engine, 'id', ids)} order by id for update`.execute(
     db,
@@ -153,17 +154,17 @@ export async function lockActors(db: Db, engine: Engine, ids: readonly number[])
  * others who do the same, `lock` for its end. Nothing when it is not there. SQLite has a single
  * writer anyway.
  */
-const takeMember = (strength: string) => async (db: Db, engine: Engine, userId: number) => {
-  const lock = engine === 'sqlite' ? sql`` : sql.raw(strength);
+const takeMember = (strength: string) => async (db: Db, userId: number) => {
+  const lock = engineOf(db) === 'sqlite' ? sql`` : sql.raw(strength);
   const find = sql<{ id: number }>`select id from users where id = ${userId} ${lock}`;
   return (await find.execute(db)).rows[0];
 };
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');
 
-/** The one gate before all counts of achievements: whatever else is locked was locked before. */
-export async function lockAwards(db: Db, engine: Engine) {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(5142775)`.execute(db);
+/** Before the counts of achievements change; every other lock is taken before this one. */
+export async function lockAwards(db: Db) {
+  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142775)`.execute(db);
 }
 
 /** By code points, Latin letters in either case alike, the same on both engines. */

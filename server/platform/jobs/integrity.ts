@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Context } from '../context.ts';
-import { sqliteFile } from '../database/database.ts';
+import { engineOf, sqliteFile } from '../database/database.ts';
 import { finishJob, holdJob, readJob, takeJob } from './jobs.ts';
 import { root } from '../root.ts';
 
@@ -13,7 +13,7 @@ const jobName = 'integrity';
 /** The first look comes some time after the start, which has enough to do. */
 const lookEveryMs = 15 * 60_000;
 
-type Parts = Pick<Context, 'db' | 'engine' | 'config' | 'now'>;
+type IntegrityDeps = Pick<Context, 'db' | 'config' | 'now'>;
 
 export type Integrity = ReturnType<typeof createIntegrityCheck>;
 
@@ -22,10 +22,9 @@ export type Integrity = ReturnType<typeof createIntegrityCheck>;
  * asks for would else be noticed when the backups hold it as well.
  */
 export function createIntegrityCheck(
-  { db, engine, config, now }: Parts,
+  { db, config, now }: IntegrityDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
-  const store = { db, engine };
   const path = sqliteFile(config.dataDir);
   let problems: readonly string[] = [];
   let child: ChildProcess | undefined;
@@ -33,17 +32,17 @@ export function createIntegrityCheck(
   let closed = false;
 
   async function look() {
-    const last = await readJob(store, jobName);
+    const last = await readJob(db, jobName);
     const today = dayIn(now(), config.timeZone);
     // One that was interrupted has nothing to tell, and is made up for.
     const isDone = last !== undefined && last.progress !== null;
     if (isDone && dayIn(new Date(last.startedAt), config.timeZone) === today) return;
     const holder = randomUUID();
-    if (closed || (await takeJob(store, jobName, holder, now())) === undefined) return;
+    if (closed || (await takeJob(db, jobName, holder, now())) === undefined) return;
     const found = await readAll();
     report(found);
-    await holdJob(store, jobName, holder, found);
-    await finishJob(store, jobName, holder, found.length > 0 ? 'failed' : 'done', now());
+    await holdJob(db, jobName, holder, found);
+    await finishJob(db, jobName, holder, found.length > 0 ? 'failed' : 'done', now());
   }
 
   function report(found: readonly string[]) {
@@ -67,7 +66,7 @@ export function createIntegrityCheck(
     isDamaged: () => problems.length > 0,
     /** What the last check found, before this start. */
     async recall() {
-      const last = await readJob(store, jobName);
+      const last = await readJob(db, jobName);
       report(JSON.parse(last?.progress ?? '[]') as string[]);
     },
     /** Once a day, however often it is called. */
@@ -88,8 +87,11 @@ export function createIntegrityCheck(
 }
 
 /** PostgreSQL looks after its files itself. */
-export function watchIntegrity(app: FastifyInstance, context: Parts): Integrity | undefined {
-  if (context.engine !== 'sqlite') return undefined;
+export function watchIntegrity(
+  app: FastifyInstance,
+  context: IntegrityDeps,
+): Integrity | undefined {
+  if (engineOf(context.db) !== 'sqlite') return undefined;
   const integrity = createIntegrityCheck(context, app.log);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', () => integrity.recall());

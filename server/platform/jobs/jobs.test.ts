@@ -16,38 +16,41 @@ const expire = () =>
 test('of all who want a job one gets it', async () => {
   const { database } = store;
   const holders = ['a', 'b', 'c', 'd'];
-  const runs = await Promise.all(holders.map((name) => takeJob(database, 'x', name, now)));
+  const runs = await Promise.all(holders.map((name) => takeJob(database.db, 'x', name, now)));
   expect(runs.filter((run) => run !== undefined)).toEqual([1]);
   const holder = holders[runs.indexOf(1)]!;
-  expect(await takeJob(database, 'x', 'e', now)).toBeUndefined();
-  await holdJob(database, 'x', holder, { done: 3 });
-  expect(await readJob(database, 'x')).toMatchObject({ state: 'running', progress: '{"done":3}' });
-  await finishJob(database, 'x', holder, 'done', now);
-  expect(await readJob(database, 'x')).toMatchObject({ state: 'done', runId: 1 });
-  expect(await takeJob(database, 'x', 'e', now)).toBe(2);
+  expect(await takeJob(database.db, 'x', 'e', now)).toBeUndefined();
+  await holdJob(database.db, 'x', holder, { done: 3 });
+  expect(await readJob(database.db, 'x')).toMatchObject({
+    state: 'running',
+    progress: '{"done":3}',
+  });
+  await finishJob(database.db, 'x', holder, 'done', now);
+  expect(await readJob(database.db, 'x')).toMatchObject({ state: 'done', runId: 1 });
+  expect(await takeJob(database.db, 'x', 'e', now)).toBe(2);
 });
 
 test('whoever was silent for too long is replaced, and nothing it writes later is kept', async () => {
   const { database } = store;
-  await takeJob(database, 'x', 'late', now);
+  await takeJob(database.db, 'x', 'late', now);
   await expire();
-  expect(await readJob(database, 'x')).toMatchObject({ state: 'failed', runId: 1 });
-  expect(await takeJob(database, 'x', 'next', now)).toBe(2);
+  expect(await readJob(database.db, 'x')).toMatchObject({ state: 'failed', runId: 1 });
+  expect(await takeJob(database.db, 'x', 'next', now)).toBe(2);
   const write = database.db.transaction().execute(async (db) => {
     await db.insertInto('listed_words').values({ word: 'late' }).execute();
-    await holdJob({ db, engine: database.engine }, 'x', 'late');
+    await holdJob(db, 'x', 'late');
   });
   await expect(write).rejects.toThrow('taken over');
   expect(await database.db.selectFrom('listed_words').selectAll().execute()).toEqual([]);
-  await finishJob(database, 'x', 'late', 'done', now);
-  expect(await readJob(database, 'x')).toMatchObject({ state: 'running', runId: 2 });
+  await finishJob(database.db, 'x', 'late', 'done', now);
+  expect(await readJob(database.db, 'x')).toMatchObject({ state: 'running', runId: 2 });
 });
 
 test('a late holder that nobody has replaced goes on', async () => {
-  await takeJob(store.database, 'x', 'late', now);
+  await takeJob(store.database.db, 'x', 'late', now);
   await expire();
-  await holdJob(store.database, 'x', 'late');
-  expect(await takeJob(store.database, 'x', 'next', now)).toBeUndefined();
+  await holdJob(store.database.db, 'x', 'late');
+  expect(await takeJob(store.database.db, 'x', 'next', now)).toBeUndefined();
 });
 
 test('whoever has to wait runs after the other, whatever became of it', async () => {
@@ -55,17 +58,17 @@ test('whoever has to wait runs after the other, whatever became of it', async ()
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
   const may = Promise.withResolvers<void>();
-  const first = runJob(database, 'x', async () => {
+  const first = runJob(database.db, 'x', async () => {
     begun.resolve();
     await may.promise;
     order.push('first');
     throw new Error('broken');
   });
   await begun.promise;
-  const second = runJob(database, 'x', async () => order.push('second'));
+  const second = runJob(database.db, 'x', async () => order.push('second'));
   may.resolve();
   await expect(first).rejects.toThrow('broken');
   await second;
   expect(order).toEqual(['first', 'second']);
-  expect(await readJob(database, 'x')).toMatchObject({ state: 'done', runId: 2 });
+  expect(await readJob(database.db, 'x')).toMatchObject({ state: 'done', runId: 2 });
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
-import type { Db, Engine } from '../database/database.ts';
+import { engineOf, type Db } from '../database/database.ts';
 import { databaseNow } from '../database/dialect.ts';
 import type { JobsTable } from '../database/tables/tables.ts';
 
-export type JobStore = { db: Db; engine: Engine };
 export type JobRun = Pick<
   Selectable<JobsTable>,
   'runId' | 'state' | 'progress' | 'startedAt' | 'finishedAt'
@@ -13,14 +12,15 @@ export type JobRun = Pick<
 
 /** A holder that died is replaced after this; one that lives holds on at every step. */
 const leaseSeconds = 30;
-const askEveryMs = 500;
+const pollMs = 500;
 
 /**
- * Begins a run and answers its number, or undefined while another process, here or on another
+ * Begins a run and returns its number, or undefined while another process, here or on another
  * machine, holds the job. A lease in a row, by the database's clock, works through any pooler of
- * connections, and all instances tell the same about it.
+ * connections, and all instances report the same about it.
  */
-export async function takeJob({ db, engine }: JobStore, name: string, holder: string, now: Date) {
+export async function takeJob(db: Db, name: string, holder: string, now: Date) {
+  const engine = engineOf(db);
   const run = {
     state: 'running',
     progress: null,
@@ -49,16 +49,11 @@ export async function takeJob({ db, engine }: JobStore, name: string, holder: st
  * Renews the lease, or throws when another has taken the job over. In a transaction it also keeps
  * others from taking it before the commit, so that what a late holder writes is never kept.
  */
-export async function holdJob(
-  { db, engine }: JobStore,
-  name: string,
-  holder: string,
-  progress?: object,
-) {
+export async function holdJob(db: Db, name: string, holder: string, progress?: object) {
   const held = await db
     .updateTable('jobs')
     .set({
-      leaseUntil: databaseNow(engine, leaseSeconds),
+      leaseUntil: databaseNow(engineOf(db), leaseSeconds),
       ...(progress && { progress: JSON.stringify(progress) }),
     })
     .where('name', '=', name)
@@ -69,7 +64,7 @@ export async function holdJob(
 
 /** Nothing when another has taken the job over meanwhile. */
 export async function finishJob(
-  { db }: Pick<JobStore, 'db'>,
+  db: Db,
   name: string,
   holder: string,
   state: 'done' | 'failed',
@@ -84,11 +79,11 @@ export async function finishJob(
 }
 
 /** The newest run; one whose holder is gone has failed. */
-export async function readJob({ db, engine }: JobStore, name: string): Promise<JobRun | undefined> {
+export async function readJob(db: Db, name: string): Promise<JobRun | undefined> {
   const found = await db
     .selectFrom('jobs')
     .select(['runId', 'state', 'progress', 'startedAt', 'finishedAt', 'leaseUntil'])
-    .select(databaseNow(engine).as('now'))
+    .select(databaseNow(engineOf(db)).as('now'))
     .where('name', '=', name)
     .executeTakeFirst();
   if (!found) return undefined;
@@ -99,18 +94,18 @@ export async function readJob({ db, engine }: JobStore, name: string): Promise<J
 
 /** Runs a job once nobody else does, however long that takes. */
 export async function runJob<Result>(
-  store: JobStore,
+  db: Db,
   name: string,
   work: (holder: string) => Promise<Result>,
 ): Promise<Result> {
   const holder = randomUUID();
-  while ((await takeJob(store, name, holder, new Date())) === undefined) await sleep(askEveryMs);
+  while ((await takeJob(db, name, holder, new Date())) === undefined) await sleep(pollMs);
   let state: 'done' | 'failed' = 'failed';
   try {
     const result = await work(holder);
     state = 'done';
     return result;
   } finally {
-    await finishJob(store, name, holder, state, new Date());
+    await finishJob(db, name, holder, state, new Date());
   }
 }

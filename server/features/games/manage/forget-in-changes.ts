@@ -1,7 +1,7 @@
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
-/** When an account ends: its batches can still be undone, but carry no name. */
-export async function forgetInChanges(db: Db, _engine: Engine, userId: number) {
+/** When an account is deleted: its batches can still be undone, but carry no name. */
+export async function forgetInChanges(db: Db, userId: number) {
   await db
     .updateTable('change_sets')
     .set({ actorId: null, actorName: '' })

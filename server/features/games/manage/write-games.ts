@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
@@ -43,7 +43,7 @@ export async function changeCatalogue<Result>(
   change: Work<Result>,
 ): Promise<Result> {
   const result = await transact(async (db) => {
-    await lockCatalogue(db, engineOf(db));
+    await lockCatalogue(db);
     return change(db);
   });
   responseCache.invalidate(...publicReads);

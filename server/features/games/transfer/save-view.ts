@@ -1,6 +1,5 @@
 import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import type { Context } from '../../../platform/context.ts';
-import { engineOf } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/dialect.ts';
 import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
 import { countOtherViews, upsertView } from './saved-views.queries.ts';
@@ -15,7 +14,7 @@ export function saveView(
   if (!view.name) throw invalid({ name: { is: 'tooShort', limit: 1 } });
   // One at a time, so that two at once cannot both take the last place.
   return batchedTransaction(`member ${userId}`, async (db) => {
-    if (!(await lockMember(db, engineOf(db), userId))) throw new AppError('UNAUTHENTICATED');
+    if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
     if ((await countOtherViews(db, view)) >= gameLimits.views) throw tooManyViews();
     return upsertView(db, view);
   });

@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
@@ -30,7 +30,7 @@ export async function addComment(
     const counts = await countsOf(db, newsId, createdAt);
     if (!counts) throw notFound();
     if (counts.discussion === 'closed') throw conflict(closedDiscussion);
-    await requireMember(db, engineOf(db), author.userId);
+    await requireMember(db, author.userId);
     const position = await positionOf(db, newsId, parentId ?? null);
     if (config.rateLimits) await requirePace(db, author, content, now);
     const id = await insertComment(db, {

@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/news/comments.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { tellMembers } from '../../../domain/members/notify.ts';
+import { notifyClients } from '../../../domain/members/notify.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
@@ -35,7 +35,7 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
       const added = await addComment(discussion, author, { newsId, ...request.body });
       const { comment, isVisible, counts, notified } = added;
       if (isVisible) publishDiscussion(discussion, { newsId, counts, newId: comment.id });
-      tellMembers(discussion.events, notified);
+      notifyClients(discussion.events, notified);
       await award(author, 'comments');
       return reply.code(201).send(ok(comment));
     },

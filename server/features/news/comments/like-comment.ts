@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
@@ -33,7 +33,7 @@ export function likeComment(
     await lockRow(db, 'comments', id);
     const taken = action === 'like' ? undefined : await takeBack(db, id, userId);
     const wantsLike = action === 'like' || (action === undefined && !taken);
-    if (wantsLike) await requireMember(db, engineOf(db), userId);
+    if (wantsLike) await requireMember(db, userId);
     const given = wantsLike
       ? await give(db, { id, userId, ranked: rankedFrom(member, now), at })
       : undefined;

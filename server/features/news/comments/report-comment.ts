@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/context.ts';
-import { engineOf } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import { findComment } from './comment.queries.ts';
@@ -20,7 +19,7 @@ export function reportComment(
   return transact(async (db) => {
     const comment = await findComment(db, commentId);
     if (comment?.state !== 'visible') throw notFound();
-    await requireMember(db, engineOf(db), userId);
+    await requireMember(db, userId);
     const added = await db
       .insertInto('comment_reports')
       .values({ commentId, userId, reason, note, at: now })

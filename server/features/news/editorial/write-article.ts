@@ -2,11 +2,11 @@ import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { lockCatalogue, lockRow } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceArticle } from '../../../domain/games/notify-wishers.ts';
-import { tellMembers } from '../../../domain/members/notify.ts';
+import { notifyClients } from '../../../domain/members/notify.ts';
 import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
@@ -27,7 +27,7 @@ const invalidated = ['/api/news/', '/feed'];
 
 async function change<Result>({ responseCache, transact }: EditorialDeps, work: Work<Result>) {
   const result = await transact(async (db) => {
-    await lockCatalogue(db, engineOf(db));
+    await lockCatalogue(db);
     return work(db);
   });
   responseCache.invalidate(...invalidated);
@@ -46,7 +46,7 @@ export async function createArticle(deps: EditorialDeps, edit: EditRequest, inpu
     notified = await announceArticle(db, { ...article, id }, edit.now);
     return (await managedArticle(db, id, now))!;
   });
-  tellMembers(deps.events, notified);
+  notifyClients(deps.events, notified);
   return created;
 }
 
@@ -86,7 +86,7 @@ export async function updateArticle(
     }
     return (await managedArticle(db, id, now))!;
   });
-  tellMembers(deps.events, notified);
+  notifyClients(deps.events, notified);
   return updated;
 }
 

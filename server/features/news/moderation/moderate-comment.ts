@@ -1,7 +1,7 @@
 import { audit } from '../../../domain/members/audit.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CommentState } from '../../../platform/database/tables/news-tables.ts';
-import { tellMembers } from '../../../domain/members/notify.ts';
+import { notifyClients } from '../../../domain/members/notify.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { commentForChange, setState } from '../comments/comment-state.ts';
 import { closeReports, updateComment } from '../comments/comment.queries.ts';
@@ -59,7 +59,7 @@ export async function moderateComment(
     }
     return { newsId: comment.newsId, counts, judged: judged!, notified };
   });
-  tellMembers(discussion.events, notified);
+  notifyClients(discussion.events, notified);
   publishDiscussion(discussion, { newsId, counts });
   return judged;
 }

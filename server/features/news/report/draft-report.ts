@@ -1,5 +1,5 @@
 import { parsePeriod, periodForms } from '../../../../contract/rankings/periods.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { createArticle, type EditorialDeps, type EditRequest } from '../editorial/write-article.ts';
@@ -33,7 +33,7 @@ export async function draftHouseReport(
     revisedAt: null,
   } as const;
   const id = await db.transaction().execute(async (db) => {
-    await lockCatalogue(db, engineOf(db));
+    await lockCatalogue(db);
     return addArticle(db, draft, { editor: author, now: now.toISOString() });
   });
   return { id, title: report.title, titleEn: report.titleEn };

@@ -6,7 +6,7 @@ import type { Hold } from './compute-rankings.ts';
 
 const firstPlaces = 10;
 
-/** Tells whoever wishes for a game that it has entered the first ten of the newest chart. */
+/** Notifies members that a game on their wishlist has entered the first ten of the newest chart. */
 export async function announceEntries(
   db: Database['db'],
   definition: Definition,

@@ -7,7 +7,7 @@ import { breakTie, type Contender } from './tie-break.ts';
 export type PlacedRow = Omit<RankingRowsTable, 'snapshotId'>;
 export type PlacedChart = { comparedTo: string | null; total: number; rows: PlacedRow[] };
 
-/** Twice what is published is stored: whoever comes from place 120 to 90 is up, and not new. */
+/** Twice what is published is stored: a game that rises from 120 to 90 is up, and not new. */
 const storedDepth = 2;
 const sparkPeriods = 12;
 
@@ -18,9 +18,9 @@ type History = {
   streak: number;
   last: string;
 };
-type Place = { rank: number; value: number | null };
+type SeriesPosition = { rank: number; value: number | null };
 type Known = { period: string; value: number };
-type Previous = { period: string; coverage: string | null; places: Map<number, Place> };
+type Previous = { period: string; coverage: string | null; places: Map<number, SeriesPosition> };
 /** A published chart that stays as it is. */
 type Remembered = {
   period: string;
@@ -106,7 +106,7 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
   }
 
   function settle(period: string, coverage: string | null, rows: readonly PlacedRow[]) {
-    const places = new Map<number, Place>();
+    const places = new Map<number, SeriesPosition>();
     for (const row of rows) {
       places.set(row.gameId, { rank: row.rank, value: row.value });
       histories.set(row.gameId, {

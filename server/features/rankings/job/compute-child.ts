@@ -19,14 +19,13 @@ export type ComputeMessage = { failure: string };
 
 async function compute({ zone, now, types, revise, holder, ...where }: ComputeTask) {
   const database = await openBesideParent(where);
-  const { engine } = database;
   try {
     await computeRankings(database.db, {
       now: new Date(now),
       zone,
       types,
       revise,
-      hold: (db, progress) => holdJob({ db, engine }, rankingJobName, holder, progress),
+      hold: (db, progress) => holdJob(db, rankingJobName, holder, progress),
     });
   } finally {
     await database.close();

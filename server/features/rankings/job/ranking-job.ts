@@ -40,16 +40,9 @@ const idle: RankingJob = {
  * database one computes at a time, and each reports its progress.
  */
 export function createRankingJob(
-  {
-    db,
-    engine,
-    config,
-    responseCache,
-    now,
-  }: Pick<Context, 'db' | 'engine' | 'config' | 'responseCache' | 'now'>,
+  { db, config, responseCache, now }: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
-  const store = { db, engine };
   let child: ChildProcess | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +51,7 @@ export function createRankingJob(
   /** Returns the run that is under way: a new one, or the one that another call has begun. */
   async function start(work: Work): Promise<RankingJob> {
     const holder = randomUUID();
-    if (!closed && (await takeJob(store, rankingJobName, holder, now())) !== undefined) {
+    if (!closed && (await takeJob(db, rankingJobName, holder, now())) !== undefined) {
       running = run(work, holder);
     }
     return job();
@@ -67,7 +60,7 @@ export function createRankingJob(
   async function run(work: Work, holder: string) {
     try {
       const failure = closed ? 'it was interrupted' : await compute(work, holder);
-      await finishJob(store, rankingJobName, holder, failure === null ? 'done' : 'failed', now());
+      await finishJob(db, rankingJobName, holder, failure === null ? 'done' : 'failed', now());
       if (failure !== null && !closed) log.error({ reason: failure }, 'rankings not computed');
     } catch (error) {
       log.error({ err: error }, 'rankings');
@@ -93,7 +86,7 @@ export function createRankingJob(
   }
 
   async function job(): Promise<RankingJob> {
-    const found = await readJob(store, rankingJobName);
+    const found = await readJob(db, rankingJobName);
     if (!found) return idle;
     const { runId, progress, ...run } = found;
     const reported = progress === null ? {} : (JSON.parse(progress) as object);
@@ -121,7 +114,7 @@ export function createRankingJob(
     if (closed || !(await dueWork(db))) return;
     const holder = randomUUID();
     const work = await db.transaction().execute(async (db) => {
-      const runId = await takeJob({ db, engine }, rankingJobName, holder, now());
+      const runId = await takeJob(db, rankingJobName, holder, now());
       if (runId === undefined) return undefined;
       // Another instance may have finished it since; then nothing is to be taken.
       const work = await dueWork(db);

@@ -10,7 +10,7 @@ import { AppError, conflict, invalid, notFound } from '../../../platform/http/er
 import { findDefinition } from '../definitions/definitions.ts';
 import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
 
-type TemplateDeps = Pick<Context, 'engine' | 'batchedTransaction'>;
+type TemplateDeps = Pick<Context, 'batchedTransaction'>;
 type TemplateInput = { name: string; settings: PosterSettings };
 type TemplateChange = { [Key in keyof TemplateInput]?: TemplateInput[Key] | undefined };
 
@@ -53,13 +53,13 @@ const isKnown = ({ type, subType = 'main' }: PosterSettings): boolean =>
 
 /** One change of a member's templates at a time: two that come together are counted one by one. */
 async function changeTemplates(
-  { engine, batchedTransaction }: TemplateDeps,
+  { batchedTransaction }: TemplateDeps,
   userId: number,
   work: (db: Db) => Promise<RankingTemplate>,
 ): Promise<RankingTemplate> {
   try {
     return await batchedTransaction(`member ${userId}`, async (db) => {
-      if (!(await lockMember(db, engine, userId))) throw new AppError('UNAUTHENTICATED');
+      if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
       return work(db);
     });
   } catch (error) {
