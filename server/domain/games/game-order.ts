@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Engine } from '../../platform/database/database.ts';
+import { lowerText } from '../../platform/database/dialect.ts';
 
 export type SortKey = {
   /** Never null: what is unknown takes a value past every known one, so it comes last. */
@@ -18,9 +19,8 @@ const known = (column: string, unknown: string | number): SortKey => ({
   type: typeof unknown as SortKey['type'],
 });
 
-/** By code points, Latin letters in either case alike, the same on both engines. */
 const byName = (engine: Engine): SortKey => ({
-  expression: engine === 'sqlite' ? sql`lower(name)` : sql`lower(name collate "C")`,
+  expression: lowerText(engine, 'name'),
   type: 'string',
 });
 
