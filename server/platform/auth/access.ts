@@ -9,7 +9,7 @@ import { findCaller, type Caller } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; always null on answers that anyone may cache. */
+    /** Who is signed in; always null on responses that anyone may cache. */
     caller: Caller | null;
   }
 }

@@ -26,7 +26,7 @@ export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, 
     reply.setCookie(csrf.cookie, token, base);
   }
 
-  /** The same as a header line, for answers that are sent from memory. */
+  /** The same as a header line, for cached pages. */
   const csrfCookie = (request: FastifyRequest, sessionToken: string | null) =>
     request.server.serializeCookie(
       csrf.cookie,

@@ -18,7 +18,7 @@ import { StartError } from '../start-error.ts';
 export type Keys = {
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** For what must be read again later, but not by whoever reads the database. */
+  /** For what must be read again later, but not by a reader of the database. */
   seal(purpose: string, text: string): string;
   /** Null when no generation of our keys has sealed it. */
   unseal(purpose: string, sealed: string): string | null;
@@ -36,7 +36,7 @@ export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
   function keysFor(purpose: string): KeyObject[] {
     let keys = derived.get(purpose);
     if (!keys) {
-      // A key object is prepared once; a plain buffer would be taken in anew for every signature.
+      // A key object is prepared once; a plain buffer would be imported again for every signature.
       keys = masters.map((master) =>
         createSecretKey(Buffer.from(hkdfSync('sha256', master, '', purpose, 32))),
       );

@@ -103,7 +103,7 @@ const touch = (db: Db, id: number, now: Date) =>
 
 export type NewSession = { token: string; expiresAt: Date };
 
-/** Opens a session and drops the user's oldest beyond the limit. Only the secret's hash is kept. */
+/** Opens a session and drops the user's oldest beyond the limit. Only the secret's hash is stored. */
 export async function openSession(
   db: Db,
   user: { id: number; roles: readonly Role[] },
@@ -123,7 +123,7 @@ export async function openSession(
       expiresAt: expiresAt.toISOString(),
     })
     .execute();
-  const kept = db
+  const newest = db
     .selectFrom('sessions')
     .select('id')
     .where('userId', '=', user.id)
@@ -133,7 +133,7 @@ export async function openSession(
   await db
     .deleteFrom('sessions')
     .where('userId', '=', user.id)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute();
   return { token, expiresAt };
 }

@@ -7,7 +7,7 @@ type Range = { limit: number; offset: number };
 /** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
 const countedAtMost = 10_000;
 
-/** A page of a list that managers narrow as they like, so that no counter is kept for it. */
+/** A page of a list that managers narrow as they like, so that no counter exists for it. */
 export async function countedPage<Item>(
   db: Db,
   matching: Expression<unknown>,

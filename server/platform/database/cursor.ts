@@ -27,22 +27,22 @@ function parse(text: string): unknown[] {
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0;
 
-type Wish = { page?: number | undefined; cursor?: string | undefined; size: number };
+type PageQuery = { page?: number | undefined; cursor?: string | undefined; size: number };
 
-/** What the database skips for a numbered page; whoever wants to go further takes the cursor. */
+/** How many rows the database skips for a numbered page; further pages need the cursor. */
 export const mostSkipped = 10_000;
 
 type Start = { page: number; skip: number; after: Position | undefined };
 
 /** Where a page begins: after a position, or so many rows from the start. */
 export function readStart(
-  { page, cursor, size }: Wish,
+  { page, cursor, size }: PageQuery,
   order: string,
   type: 'string' | 'number',
 ): Start {
   if (cursor === undefined) {
-    const asked = page ?? 1;
-    return { page: asked, skip: (asked - 1) * size, after: undefined };
+    const number = page ?? 1;
+    return { page: number, skip: (number - 1) * size, after: undefined };
   }
   if (page !== undefined) throw invalid({ cursor: { is: 'notWith', other: 'page' } });
   const after = readCursor(cursor, order, type);

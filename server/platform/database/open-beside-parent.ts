@@ -4,10 +4,10 @@ import { openSqlite } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables/tables.ts';
 
-type Place = Pick<Database, 'place'> & { databaseUrl: string | null };
+type ParentDatabase = Pick<Database, 'place'> & { databaseUrl: string | null };
 
 /** For a child process: its parent holds the lock on the data directory, so SQLite is opened without it. */
-export async function openBesideParent({ databaseUrl, place }: Place): Promise<Database> {
+export async function openBesideParent({ databaseUrl, place }: ParentDatabase): Promise<Database> {
   if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
   const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(place)) });
   return {

@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 
-/** Fastify, with request and answer typed by the contract's schemas. */
+/** Fastify, with request and response typed by the contract's schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

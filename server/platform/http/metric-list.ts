@@ -5,7 +5,7 @@ import type { LoadShedding } from '../limits/load-shedding.ts';
 import type { Metric } from './metrics.ts';
 import type { Redis } from '../realtime/redis.ts';
 
-type Parts = {
+type LoadSources = {
   connections: ReturnType<typeof limitConnections>;
   load: LoadShedding;
   streams: EventStreams;
@@ -15,7 +15,7 @@ type Parts = {
 const metric = (name: string, help: string, read: () => number): Metric => ({ name, help, read });
 
 /** How busy the process is, and what it had to refuse. */
-export const loadMetrics = ({ connections, load, streams, cache }: Parts): Metric[] => [
+export const loadMetrics = ({ connections, load, streams, cache }: LoadSources): Metric[] => [
   metric('ludex_connections', 'Open connections.', connections.open),
   metric('ludex_connections_refused_total', 'Connections closed unread.', connections.refused),
   metric('ludex_requests_pending', 'Requests that run or wait.', load.pending),

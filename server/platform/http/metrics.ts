@@ -9,7 +9,7 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 type Series = { count: number; sum: number; buckets: number[] };
 
-/** One number that is read when somebody asks for it. */
+/** One number that is read with each scrape. */
 export type Metric = { name: string; help: string; read: () => number };
 
 type JobState = { state: string; finishedAt: string | null };
@@ -55,7 +55,7 @@ export function exposeMetrics(
     if (!isAllowed) return reply.callNotFound();
     reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
     const loopDelaySeconds = loopDelay.percentile(99) / 1e9;
-    // The next look is told of what has happened since this one.
+    // The next scrape shows what has happened since this one.
     loopDelay.reset();
     return [
       ...gauge(`ludex_info{version="${version}",node="${process.version}"}`, 'The release.', 1),

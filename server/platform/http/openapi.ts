@@ -69,7 +69,7 @@ export async function publishOpenApi(
         ...(acceptsIdempotencyKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...(schema?.response as object),
-          // JSON also where the answer itself is a file.
+          // JSON also where the response itself is a file.
           default: {
             description: 'Failure',
             content: { 'application/json': { schema: Failure } },

@@ -5,8 +5,8 @@ type Bounds = { signal: AbortSignal; maxBytes: number };
 
 /** One call to the outside. Follows no redirect, inflates nothing, and ends with its signal. */
 export async function postJson(url: string, body: unknown, { signal, maxBytes }: Bounds) {
-  const answer = await send(url, JSON.stringify(body), signal);
-  return { status: answer.statusCode ?? 0, text: await readText(answer, maxBytes) };
+  const response = await send(url, JSON.stringify(body), signal);
+  return { status: response.statusCode ?? 0, text: await readText(response, maxBytes) };
 }
 
 function send(url: string, body: string, signal: AbortSignal): Promise<IncomingMessage> {
@@ -21,10 +21,10 @@ function send(url: string, body: string, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-async function readText(answer: IncomingMessage, maxBytes: number): Promise<string> {
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw Object.assign(new Error('Too large'), { code: 'TOO_LARGE' });
     chunks.push(chunk);

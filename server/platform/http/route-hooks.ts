@@ -18,7 +18,7 @@ export const isApi = (url: string) => url.startsWith('/api/');
 
 export type Route = { method: string; pattern: string };
 
-/** Remembers the route for log and metrics: Fastify's own `routeOptions` is built anew at each look. */
+/** Remembers the route for log and metrics: Fastify's own `routeOptions` is built again at each access. */
 export function rememberRoutes(app: FastifyInstance) {
   app.decorateRequest('route', null);
   onEachRoute(app, ({ method, url }) => {
@@ -32,7 +32,7 @@ export function rememberRoutes(app: FastifyInstance) {
 
 /**
  * Gives each route a hook that knows the route's declaration, so that nothing has to be looked up
- * while a request waits. They run after routing, in the order in which they were asked for.
+ * while a request waits. They run after routing, in the order in which they were registered.
  */
 export function onEachRoute(
   app: FastifyInstance,

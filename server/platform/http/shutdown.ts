@@ -33,7 +33,7 @@ export function closeGracefully(app: App, database: Database, config: Config, st
 }
 
 /**
- * While the process takes its leave, every answer asks its caller to come back to another one. The
+ * While the process takes its leave, every response asks its client to connect to another one. The
  * last that a connection may have closes it: Node would only say so, and refuse what comes after
  * with a 503 for as long as the caller does not listen.
  */

@@ -18,7 +18,7 @@ const typed = new Ajv(options);
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
-  // Compiled on the first call: most routes of a young process are never asked for.
+  // Compiled on the first call: most routes of a young process are never called.
   let validate: ValidateFunction | undefined;
   const scalars = isBody ? [] : scalarProperties(schema);
   const lists = isBody ? [] : listProperties(schema);
@@ -92,9 +92,9 @@ export const plainText =
   /^[\t\n\x20-\x7e\u2014\u2018\u2019\u201c\u201d\u2026\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 /** Nothing that we take is half as deep; far deeper values would overflow the stack. */
-const mostLevels = 32;
+const maxLevels = 32;
 
-function isTooDeep(value: unknown, levels = mostLevels): boolean {
+function isTooDeep(value: unknown, levels = maxLevels): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1));
 }

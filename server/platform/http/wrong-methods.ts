@@ -7,7 +7,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /**
  * `GET /api/game/batch-delete` does not ask for a game whose id is "batch-delete". Where a name
  * stands in the place of an id, the methods it does not take get routes that refuse them. Watches
- * from now on; what it answers is called when every route is there.
+ * from now on; what it returns is called when every route is registered.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const named = new Map<string, string[]>();

@@ -2,13 +2,13 @@ import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamaged } from '../database/dialect.ts';
 
-const mostProblems = 10;
+const maxProblems = 10;
 
 /** What SQLite finds wrong with a file; nothing when all of it is well. */
 function problemsOf(path: string): string[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
   try {
-    const rows = database.prepare(`pragma integrity_check(${mostProblems})`).all();
+    const rows = database.prepare(`pragma integrity_check(${maxProblems})`).all();
     const found = rows.map((row) => String(Object.values(row)[0]));
     return found.filter((text) => text !== 'ok');
   } catch (error) {

@@ -47,7 +47,7 @@ export async function takeJob(db: Db, name: string, holder: string, now: Date) {
 
 /**
  * Renews the lease, or throws when another has taken the job over. In a transaction it also keeps
- * others from taking it before the commit, so that what a late holder writes is never kept.
+ * others from taking it before the commit, so that what a late holder writes is never committed.
  */
 export async function holdJob(db: Db, name: string, holder: string, progress?: object) {
   const held = await db

@@ -16,7 +16,7 @@ const memoryMs = 5000;
 const perTurn = 16;
 const turnMs = 10;
 /** Turns without work in between, while new connections are coming in. */
-const mostEmptyTurns = 64;
+const maxEmptyTurns = 64;
 const warnEveryMs = 10_000;
 const busy = overloaded();
 
@@ -78,7 +78,7 @@ export function shedLoad(app: FastifyInstance) {
   }
 
   function takeTurn() {
-    const isEmpty = hasNewConnection && emptyTurns < mostEmptyTurns;
+    const isEmpty = hasNewConnection && emptyTurns < maxEmptyTurns;
     hasNewConnection = false;
     emptyTurns = isEmpty ? emptyTurns + 1 : 0;
     if (!isEmpty) {

@@ -35,14 +35,14 @@ export function createRateLimiter(now: () => number) {
       bucket.filledAt = time;
       return bucket;
     }
-    // Whoever asks all the time stays counted, however many others there are.
+    // A caller who never pauses stays counted, however many others there are.
     if (held.size >= maxKeys) held.delete(held.keys().next().value!);
     const full = { tokens: count, filledAt: time };
     held.set(name, full);
     return full;
   }
 
-  /** Takes one token of every window; when one has none, takes nothing and answers the seconds to wait. */
+  /** Takes one token of every window; when one has none, takes nothing and returns the seconds to wait. */
   return function take(rate: RateClass, key: string, callers = 1): number {
     const time = now();
     const limits = windowsFor(rate, callers);
@@ -99,7 +99,7 @@ export function limitUserRates(app: FastifyInstance, context: Context, redis: Re
 const isFree = (rate: RateClass, caller: Caller | null) =>
   rate === 'deleteOwn' && caller !== null && mayCall('editor', caller.roles);
 
-/** Null for whoever is not counted. */
+/** Null for a caller who is not counted. */
 type KeyOf = (request: FastifyRequest) => string | null;
 
 /** Hooks that count in this process or, with Redis, together with all instances. */

@@ -40,7 +40,7 @@ export async function takeFromRedis(
   };
   const wait = await redis.ask((client) =>
     client.evalSha(digest, options).catch((error: Error) => {
-      // Redis keeps scripts until it starts anew.
+      // Redis caches scripts until it restarts.
       if (!error.message.startsWith('NOSCRIPT')) throw error;
       return client.eval(script, options);
     }),

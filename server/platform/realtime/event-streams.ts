@@ -13,8 +13,8 @@ const inTotal = 1000;
 const heartbeatMs = 25_000;
 /** How long a stream may outlive its session; it says nothing meanwhile. */
 const checkEveryMs = 5_000;
-/** Whoever does not read what they asked for is let go. */
-const mostUnread = 64 * 1024;
+/** A client that does not read its stream is disconnected. */
+const maxUnreadBytes = 64 * 1024;
 
 /** `session` is null where anyone may listen. */
 type Stream = { response: ServerResponse; caller: string; session: number | null };
@@ -28,7 +28,7 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   const open = new Set<Stream>();
 
   function write({ response }: Stream, text: string) {
-    if (response.writableLength > mostUnread) response.destroy();
+    if (response.writableLength > maxUnreadBytes) response.destroy();
     else response.write(text);
   }
 
@@ -46,7 +46,7 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
     return streams.filter(isLive);
   }
 
-  async function tell(stream: Stream, event: LiveEvent) {
+  async function send(stream: Stream, event: LiveEvent) {
     for (const live of await keepLive([stream])) write(live, asText(event));
   }
 
@@ -81,7 +81,7 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
       requireRoom(caller);
       const { raw: response } = reply.hijack();
       const stream = { response, caller, session };
-      const stop = events.listen(topic, (event) => void tell(stream, event));
+      const stop = events.listen(topic, (event) => void send(stream, event));
       open.add(stream);
       response.on('close', () => {
         stop();

@@ -5,8 +5,8 @@ type Listener = (event: LiveEvent) => void;
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Tells the listeners of a topic what happens to it. Nothing is kept: whoever missed an event
- * finds what it was about at the next look, and what is past is told to nobody.
+ * Notifies the listeners of a topic. Nothing is stored: a client that missed an event
+ * finds what it was about at its next request, and past events are sent to nobody.
  */
 export function createEvents(isPast: () => boolean = () => false) {
   const listeners = new Map<string, Set<Listener>>();

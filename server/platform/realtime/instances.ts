@@ -74,7 +74,7 @@ function shareInvalidations(transport: Transport, responseCache: ResponseCache) 
   }
 
   function broadcast(prefixes: readonly string[]) {
-    for (const beginning of prefixes) pending.add(beginning);
+    for (const prefix of prefixes) pending.add(prefix);
     void flush();
   }
 

@@ -15,7 +15,7 @@ export type Redis = ReturnType<typeof createRedis>;
 
 /**
  * What instances share beside the database, all of it optional: while Redis is away, refuses or is
- * late, commands answer undefined at once or after a tenth of a second, and the connection is made
+ * late, commands return undefined at once or after a tenth of a second, and the connection is made
  * anew with growing pauses.
  */
 export function createRedis(
@@ -30,7 +30,7 @@ export function createRedis(
   let isClosed = false;
   let hasTrouble = false;
   let pauseMs = firstPauseMs;
-  /** Runs while an answer is overdue. */
+  /** Runs while a reply is overdue. */
   let overdue: NodeJS.Timeout | undefined;
 
   async function connect() {
@@ -83,7 +83,7 @@ export function createRedis(
     overdue = undefined;
   }
 
-  /** Only an answer proves that all is well: a full or read-only Redis still lets us connect. */
+  /** Only a reply proves that all is well: a full or read-only Redis still lets us connect. */
   function succeed() {
     inTime();
     pauseMs = firstPauseMs;
@@ -92,22 +92,22 @@ export function createRedis(
   }
 
   function send<T>(command: Command<T>): Promise<T | undefined> {
-    const asked = current;
-    if (!asked || !isReady) return Promise.resolve(undefined);
+    const client = current;
+    if (!client || !isReady) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        // A hasty end would punish a pause of our own, after which the answer lies ready.
-        if (asked === current)
-          overdue ??= setTimeout(() => lose(asked, new Error(silence)), connectMs);
+        // A hasty end would punish a pause of our own, after which the reply lies ready.
+        if (client === current)
+          overdue ??= setTimeout(() => lose(client, new Error(silence)), connectMs);
         resolve(undefined);
       }, commandMs);
-      command(asked)
-        .then((answer) => {
+      command(client)
+        .then((reply) => {
           succeed();
-          resolve(answer);
+          resolve(reply);
         })
         .catch((error: unknown) => {
-          lose(asked, error);
+          lose(client, error);
           resolve(undefined);
         })
         .finally(() => clearTimeout(timer));
@@ -116,7 +116,7 @@ export function createRedis(
 
   return {
     isConnected: () => isReady && !overdue,
-    /** For what we can do without: while an answer is overdue, nobody waits for another. */
+    /** For what we can do without: while a reply is overdue, nobody waits for another. */
     ask: <T>(command: Command<T>) => (overdue ? Promise.resolve(undefined) : send(command)),
     /** Whether Redis took it; where it was late, it may have all the same. */
     async publish(topic: string, message: object): Promise<boolean> {

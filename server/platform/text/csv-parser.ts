@@ -6,7 +6,7 @@ export type Broken = (line: number, reason: string) => Error;
 // Far longer than any real record: a quote that is never closed must not swallow the whole file.
 const longestRecord = 65_536;
 
-/** RFC 4180 over text that arrives in pieces: `push` answers the records completed so far. */
+/** RFC 4180 over text that arrives in pieces: `push` returns the records completed so far. */
 export function csvParser(broken: Broken, longest = longestRecord) {
   let rest = '';
   let open: string[] = [];

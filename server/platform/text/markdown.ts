@@ -33,7 +33,7 @@ interface RenderState extends Env {
 export class TooComplexError extends Error {}
 
 /** The longest article needs less; what takes this much takes about a tenth of a second. */
-const mostWork = 80_000;
+const maxWork = 80_000;
 const workPerLine = 4;
 /** The parser looks from here for the end of a link. */
 const workPerBracket = 8;
@@ -128,7 +128,7 @@ export function createMarkdown(style: Style) {
       const usedIds = new Map(style.reservedIds.map((id) => [id, 1]));
       const env: RenderState = { ...more, toc: [], usedIds };
       if (isLimited) {
-        env.workLeft = mostWork;
+        env.workLeft = maxWork;
         spend(env, text.split('\n').length * workPerLine);
       }
       const html = markdown.render(text, env);

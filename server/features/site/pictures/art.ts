@@ -1,4 +1,4 @@
-// The server draws with the application's own art: made anew here, a game would have two covers.
+// The server draws with the application's own art: drawn separately here, a game would have two covers.
 // Only the process that draws loads it.
 // oxlint-disable-next-line no-restricted-imports -- see above
 import { coverSvgParts } from '../../../../web/ui/game-cover-art.ts';
@@ -15,7 +15,7 @@ export const brand: Look = {
   accent: '#ff9957',
 };
 
-type Place = { x: number; y: number; scale: number };
+type Placement = { x: number; y: number; scale: number };
 
 /** The look and the motif of a cover, the motif around a point. */
 export function coverArt({ seed, genres }: Art) {
@@ -25,15 +25,15 @@ export function coverArt({ seed, genres }: Art) {
     const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
     return `<path d="${d}" fill="${fill}"${line}/>`;
   });
-  return { look, svg: (place: Place) => placed(place, paths.join('')) };
+  return { look, svg: (place: Placement) => placed(place, paths.join('')) };
 }
 
 /** The site's mark; its own square is 24 wide. */
-export function markArt({ ink, accent }: Pick<Look, 'ink' | 'accent'>, place: Place): string {
+export function markArt({ ink, accent }: Pick<Look, 'ink' | 'accent'>, place: Placement): string {
   const { x, y, width, height, rx } = logoPiece;
   const piece = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${accent}"/>`;
   return placed(place, `<path d="${logoCells.join('')}" fill="${ink}"/>${piece}`);
 }
 
-const placed = ({ x, y, scale }: Place, svg: string) =>
+const placed = ({ x, y, scale }: Placement, svg: string) =>
   `<g transform="translate(${x} ${y})scale(${scale})">${svg}</g>`;

@@ -15,7 +15,7 @@ async function draw(picture: Picture): Promise<DrawMessage> {
   }
 }
 
-// Whoever waits for an answer goes before whoever waits for a picture.
+// Requests go before pictures.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(0));
 process.on('message', (picture: Picture) => {

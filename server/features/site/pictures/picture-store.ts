@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const mostKept = { files: 1000, bytes: 64 * 1024 * 1024 };
+const maxStored = { files: 1000, bytes: 64 * 1024 * 1024 };
 
 /** Drawn pictures on the disk; the longest unused go first. Deleting the folder loses nothing. */
-export function createPictureStore(folder: string, most = mostKept) {
-  /** Bytes by name, the longest unused first; read from the disk on the first wish. */
+export function createPictureStore(folder: string, most = maxStored) {
+  /** Bytes by name, the longest unused first; read from the disk when first needed. */
   let sizes: Promise<Map<string, number>> | undefined;
   const listed = () => (sizes ??= list(folder));
   const place = (name: string) => join(folder, `${name}.png`);

@@ -10,7 +10,7 @@ export type Shaped = { width: number; glyphs: Glyph[] };
 export type Face = { weight: Weight; order: readonly Family[] };
 
 /** More than any place in a picture holds. */
-const mostCharacters = 400;
+const maxCharacters = 400;
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
@@ -52,7 +52,7 @@ export function createTypesetter(find: Fonts) {
       .replaceAll(/\p{Cf}/gu, '')
       .replaceAll(/\s+/gu, ' ');
     return Array.from(line)
-      .slice(0, mostCharacters)
+      .slice(0, maxCharacters)
       .filter((character) => find(character, weight, order))
       .join('')
       .replaceAll(/ {2,}/g, ' ')
