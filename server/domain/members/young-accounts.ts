@@ -12,8 +12,8 @@ export const isNewAccount = ({ createdAt }: { createdAt: string }, now: Date): b
 export const rankedFrom = (member: { createdAt: string }, now: Date): 0 | 1 =>
   isNewAccount(member, now) ? 0 : 1;
 
-/** Ranks the waiting votes of accounts that are new no more; done twice, it does no harm. */
+/** Ranks the waiting votes of accounts that are no longer new. Idempotent. */
 export type RankVotes = (
-  context: Pick<Context, 'db' | 'engine' | 'batchedTransaction'>,
+  context: Pick<Context, 'db' | 'batchedTransaction'>,
   now: Date,
 ) => Promise<void>;

@@ -14,12 +14,12 @@ import { rankIn, visibleGame } from '../history/history.queries.ts';
 import { published } from '../charts/published-chart.ts';
 import { findSnapshot } from '../charts/charts.queries.ts';
 
-/** Places of games as pictures that other sites show, kept in memory like any public answer. */
+/** Ranks of games as pictures that other sites show, cached like any public response. */
 export function rankingBadgeRoutes(app: App, context: Context) {
   const { responseCache, config, db, now } = context;
   const headers = {
     ...securityHeaders(config).api,
-    // Made to be shown elsewhere; all our other answers are not.
+    // Other sites embed badges, and no other response.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=300',
   };
@@ -36,13 +36,13 @@ export function rankingBadgeRoutes(app: App, context: Context) {
       const rank = chart && (await rankIn(db, chart, gameId));
       const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
-      const answer = createCachedResponse(
+      const response = createCachedResponse(
         Buffer.from(svg),
         'image/svg+xml; charset=utf-8',
         headers,
       );
-      responseCache.set(request.cacheKey!, answer, request.cacheVersion);
-      return sendCachedResponse(request, reply, answer, { from: 'miss' });
+      responseCache.set(request.cacheKey!, response, request.cacheVersion);
+      return sendCachedResponse(request, reply, response, { from: 'miss' });
     },
   });
 }
