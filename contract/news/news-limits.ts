@@ -4,6 +4,8 @@ export const newsLimits = {
   summary: 500,
   category: 40,
   author: 60,
+  /** Of a search, after trimming. */
+  query: 100,
   url: 2048,
   body: 100_000,
   games: 20,

@@ -4,6 +4,7 @@ import { nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { limits } from '../limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
+import { newsLimits } from './news-limits.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const NewsId = Type.Object({ id: Id });
@@ -63,11 +64,20 @@ export const listNews = endpoint({
     operationId: 'listNews',
     tags: ['News'],
     summary: 'Articles, the newest first',
-    description: 'Without a category, or with 全部, all of them. `cursor` in place of `page`.',
+    description:
+      'Without a category, or with 全部, all of them. `cursor` in place of `page`. `q` finds articles by titles, summaries and author: every word must occur, in any order, whatever its case, width and accents.',
     querystring: Type.Object({
       ...cursorQuery,
       category: Type.Optional(Type.String({ maxLength: 40 })),
       gameId: Type.Optional(Id),
+      q: Type.Optional(
+        Type.String({
+          minLength: 1,
+          // The limit holds after trimming, so the text as it is sent may be longer.
+          maxLength: 2 * newsLimits.query,
+          description: `1 to ${newsLimits.query} characters after trimming`,
+        }),
+      ),
     }),
     response: {
       200: success(

@@ -28,6 +28,7 @@ import { developerSearch } from './0031-developer-search.ts';
 import { mergedActors } from './0032-merged-actors.ts';
 import { plainNews } from './0034-plain-news.ts';
 import { rankingGameNames } from './0035-ranking-game-names.ts';
+import { newsSearch } from './0036-news-search.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   mergedActors,
   plainNews,
   rankingGameNames,
+  newsSearch,
 ];

@@ -101,6 +101,35 @@ test('“All” comes first and sends no category; an empty one leads there', as
   await expect(page).toHaveURL(/\/news$/);
 });
 
+test('a search is an address, Back leaves it, and nothing found says so', async ({ page }) => {
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(12);
+  const field = page.getByRole('searchbox', { name: 'Search articles' });
+  await field.focus();
+  await page.keyboard.type('ａｒｔｉｃｌｅ 30');
+  await expect(rows(page)).toHaveText(['Article 30']);
+  await expect(page.getByRole('status').filter({ hasText: '1 article found' })).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(field).toHaveValue('ａｒｔｉｃｌｅ 30');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(field).toHaveValue('');
+
+  await field.fill('很长的');
+  await expect(page.getByText(`No articles in “${category}” match “很长的”`)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Search all articles' }).click();
+  await expect(rows(page)).toHaveText(['A long article']);
+  await field.fill('no such words');
+  await expect(page.getByText('No articles match “no such words”')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(field).toHaveValue('');
+});
+
 test('a long article: contents, game card, note, and a reader’s own letters', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => response.ok() || failed.push(response.url()));
@@ -257,6 +286,9 @@ for (const [lang, theme] of [
       { name: 'theme', value: theme, url },
     ]);
     await page.goto(list);
+    await expect(page.getByRole('link', { name: 'Article 30', exact: true })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.goto('/news?q=Article%203');
     await expect(page.getByRole('link', { name: 'Article 30', exact: true })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.goto(`/article?id=${articleId}`);

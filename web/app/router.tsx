@@ -53,7 +53,7 @@ const pages = [
     title: 'news',
     texts: ['news'],
     search: ['category', 'page'],
-    visit: ['gameId'],
+    visit: ['gameId', 'q'],
     load: () => import('../pages/news-page.tsx'),
   }),
   page({

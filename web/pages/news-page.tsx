@@ -4,9 +4,11 @@ import { Rss } from 'lucide-react';
 import { CategoryTabs } from '../features/news/category-tabs.tsx';
 import { GameFilterBlock } from '../features/news/game-filter-block.tsx';
 import { HotAside } from '../features/news/hot-aside.tsx';
-import { readCategory, readId, readPage } from '../features/news/news-address.ts';
+import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
 import { NewsList } from '../features/news/news-list.tsx';
+import { NewsSearchBox } from '../features/news/news-search.tsx';
 import { categoriesQuery } from '../features/news/news.api.ts';
+import { searchOf } from '../features/news/search-of.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -20,6 +22,10 @@ export function Page() {
   const search = route.useSearch();
   const category = readCategory(search.category);
   const gameId = readId(search.gameId);
+  const q = readQuery(search.q);
+  const filter = { category, gameId, q };
+  const page = readPage(search.page);
+  const navigate = route.useNavigate();
   const { data: categories } = useQuery(categoriesQuery);
   return (
     <>
@@ -35,17 +41,25 @@ export function Page() {
           </>
         }
       />
+      <NewsSearchBox
+        filter={filter}
+        page={page}
+        onSearch={(text) =>
+          void navigate({
+            search: searchOf({ category, gameId, q: readQuery(text) }),
+            // One step of the history for a search, however often it is refined.
+            replace: q !== undefined,
+            resetScroll: false,
+          })
+        }
+      />
       <div className={styles.tabs}>
-        {categories?.length !== 0 && <CategoryTabs current={category} />}
+        {categories?.length !== 0 && <CategoryTabs current={category} q={q} />}
       </div>
       <div className={styles.columns}>
         <div>
           {gameId !== undefined && <GameFilterBlock gameId={gameId} />}
-          <NewsList
-            key={`${category}:${gameId}`}
-            filter={{ category, gameId }}
-            page={readPage(search.page)}
-          />
+          <NewsList key={`${category}:${gameId}:${q}`} filter={filter} page={page} />
         </div>
         <HotAside />
       </div>

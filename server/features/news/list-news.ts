@@ -4,27 +4,30 @@ import { isReachable, readStart, writeCursor } from '../../platform/database/cur
 import type { Db } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { everything } from './categories.ts';
-import { countNews, newsAfter, newsAt } from './list.queries.ts';
+import { allNews } from './list.queries.ts';
 import { toNewsLite } from './news-lite.ts';
+import { newsSearchWords } from './news-words.ts';
+import { newsWithWords } from './search-news.queries.ts';
 
 type NewsQuery = Type.Static<(typeof contract)['schema']['querystring']>;
 
 const order = 'news';
 
-/** A page of articles, the newest first. */
-export async function listNews(db: Db, { category, gameId, ...query }: NewsQuery, now: string) {
+/** A page of articles, the newest first: all of them, or those that a search finds. */
+export async function listNews(db: Db, { category, gameId, q, ...query }: NewsQuery, now: string) {
   const { size } = query;
   const { page, skip, after } = readStart(query, order, 'string');
   // A cursor from the future would open what is not published yet.
   if (after && after.key > now) throw invalid({ cursor: { is: 'malformed' } });
   const filter = { gameId, category: !category || category === everything ? undefined : category };
-  const total = await countNews(db, filter, now);
+  const list = q === undefined ? allNews : newsWithWords(newsSearchWords(q));
+  const total = await list.count(db, filter, now);
   // One more than is shown tells whether there is a next page.
   const limit = size + 1;
   const rows = after
-    ? await newsAfter(db, filter, after, limit)
+    ? await list.after(db, filter, after, limit)
     : isReachable(skip, size, total)
-      ? await newsAt(db, filter, { now, limit, offset: skip })
+      ? await list.at(db, filter, { now, limit, offset: skip })
       : [];
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;

@@ -69,14 +69,6 @@ const beforeKey = pageOf(
   ({ time, id }, param) => sql`(${time}, ${id}) < (${param('key')}, ${param('id')})`,
 );
 
-type Page = { now: string; limit: number; offset: number };
-
-export const newsAt = (db: Db, filter: NewsFilter, page: Page) =>
-  upToNow(db, { ...filter, ...page });
-
-export const newsAfter = (db: Db, filter: NewsFilter, { key, id }: Position, limit: number) =>
-  beforeKey(db, { ...filter, key: String(key), id, limit });
-
 type Total = { total: number };
 
 /** Published articles are on record; of these, the few whose time has not come are counted. */
@@ -99,6 +91,18 @@ const totals = perKind<Total>((kind, param) => {
   return sql`select count(*) as total from ${from} and ${time} <= ${param('now')}`;
 });
 
-export async function countNews(db: Db, filter: NewsFilter, now: string) {
-  return (await totals(db, { ...filter, now }))[0]!.total;
-}
+export type NewsPage = { now: string; limit: number; offset: number };
+
+/** The ways into a list of articles, the newest first. */
+export type NewsList = {
+  count: (db: Db, filter: NewsFilter, now: string) => Promise<number>;
+  at: (db: Db, filter: NewsFilter, page: NewsPage) => Promise<LiteRow[]>;
+  after: (db: Db, filter: NewsFilter, position: Position, limit: number) => Promise<LiteRow[]>;
+};
+
+export const allNews: NewsList = {
+  count: async (db, filter, now) => (await totals(db, { ...filter, now }))[0]!.total,
+  at: (db, filter, page) => upToNow(db, { ...filter, ...page }),
+  after: (db, filter, { key, id }, limit) =>
+    beforeKey(db, { ...filter, key: String(key), id, limit }),
+};

@@ -7,7 +7,8 @@ import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
 import { isPublic } from './news.queries.ts';
 
-const names = [
+/** The columns of an article that lists show. */
+export const liteNames = [
   'id',
   'title',
   'titleEn',
@@ -25,8 +26,10 @@ const names = [
 ] as const;
 
 /** What a list shows of a public article, without its games. */
-export type LiteRow = Pick<Selectable<NewsTable>, (typeof names)[number]> & { publishedAt: string };
-export const liteColumns = sql.join(names.map((name) => sql.ref(`news.${name}`)));
+export type LiteRow = Pick<Selectable<NewsTable>, (typeof liteNames)[number]> & {
+  publishedAt: string;
+};
+export const liteColumns = sql.join(liteNames.map((name) => sql.ref(`news.${name}`)));
 
 const links = compiledQuery<{ newsIds: unknown }, { newsId: number; gameId: number }>((db, param) =>
   db

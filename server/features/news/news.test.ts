@@ -45,6 +45,7 @@ async function list(query: string) {
   return Schema.Parse(schema, answer).data;
 }
 
+type NewsPage = Awaited<ReturnType<typeof list>>;
 const titles = async (query: string) => (await list(query)).items.map(({ title }) => title);
 const status = async (url: string) => (await site.app.inject(url)).statusCode;
 
@@ -77,6 +78,68 @@ test.each([
     cursor = page.nextCursor;
   }
   expect(walked).toEqual(wanted);
+});
+
+test('finds articles by titles, summaries and author, the newest first', async () => {
+  const other = await createTestApp();
+  const texts = {
+    weekly: { title: 'ＳＴＥＡＭ周榜：艾尔登法环', titleEn: 'Elden Ring leads the weekly chart' },
+    people: {
+      title: '声优',
+      summary: '采访',
+      summaryEn: 'Pokémon at 100%_',
+      author: 'Ayaka Ōhashi',
+    },
+    chart: { title: '周榜回顾', author: 'Ludex Elden', category: '榜单' },
+    draft: { title: '周榜 Elden', state: 'draft', publishedAt: null },
+    later: { title: '周榜 Elden', publishedAt: '2027-01-01T00:00:00.000Z' },
+  } as const;
+  const game = await aGame(other.db, { name: 'Elden Ring' });
+  const names = new Map<number, string>();
+  for (const [name, facts] of Object.entries(texts)) {
+    const gameIds = name === 'weekly' ? [game.id] : [];
+    names.set(await anArticle(other.database, { ...facts, gameIds }), name);
+  }
+  const read = async (query: Record<string, string>) => {
+    const url = `/api/news/lite?${new URLSearchParams(query).toString()}`;
+    const { data } = (await other.app.inject(url)).json<{ data: NewsPage }>();
+    return { ...data, names: data.items.map(({ id }) => names.get(id)).join(' ') };
+  };
+  const expected: [Record<string, string>, string][] = [
+    [{ q: '周榜' }, 'chart weekly'],
+    [{ q: ' ELDEN ' }, 'chart weekly'],
+    [{ q: 'ring　elden' }, 'weekly'],
+    [{ q: 'ｓｔｅａｍ weekly' }, 'weekly'],
+    [{ q: 'elden nothing' }, ''],
+    [{ q: 'ohashi' }, 'people'],
+    [{ q: 'ŌHASHI 采访' }, 'people'],
+    [{ q: 'pokemon' }, 'people'],
+    [{ q: '100%_' }, 'people'],
+    [{ q: '%' }, 'people'],
+    [{ q: '´' }, ''],
+    [{ q: 'elden', category: '榜单' }, 'chart'],
+    [{ q: 'elden', category: '全部' }, 'chart weekly'],
+    [{ q: 'elden', gameId: String(game.id) }, 'weekly'],
+    [{ q: 'elden', gameId: String(game.id), category: '榜单' }, ''],
+    [{ q: 'elden', size: '1', page: '2' }, 'weekly'],
+    [{ q: 'elden', page: '9' }, ''],
+  ];
+  for (const [query, found] of expected) {
+    expect((await read(query)).names, JSON.stringify(query)).toBe(found);
+  }
+  const first = await read({ q: 'elden', size: '1' });
+  expect(first).toMatchObject({ total: 2, page: 1, names: 'chart' });
+  const second = await read({ q: 'elden', size: '1', cursor: first.nextCursor! });
+  expect(second).toMatchObject({ total: 2, page: 2, names: 'weekly', nextCursor: null });
+  const refused = async (q: string) => {
+    const response = await other.app.inject(`/api/news/lite?q=${encodeURIComponent(q)}`);
+    return [response.statusCode, Object.keys(response.json<{ fields?: object }>().fields ?? {})];
+  };
+  for (const q of ['', '   ', '长'.repeat(101), 'x'.repeat(300)]) {
+    expect(await refused(q), q).toEqual([400, ['q']]);
+  }
+  expect((await refused(` ${'长'.repeat(100)} `))[0]).toBe(200);
+  await other.close();
 });
 
 test('shows the games of an article that readers may see', async () => {

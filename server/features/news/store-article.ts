@@ -16,6 +16,7 @@ import {
   updateNews,
   type NamedGame,
 } from './store.queries.ts';
+import { newsSearchText } from './news-words.ts';
 
 /** All that an editor decides about an article, checked. */
 export type ArticleFacts = Pick<
@@ -101,6 +102,7 @@ const listColumns = (facts: ArticleFacts) => ({
   category: facts.category,
   coverUrl: facts.coverUrl,
   author: facts.author,
+  searchText: newsSearchText(facts),
   state: facts.state,
   publishedAt: facts.publishedAt,
   revisedAt: facts.revisedAt,

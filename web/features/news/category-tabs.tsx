@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { TabLink, TabLinks } from '../../ui/tabs.tsx';
 import { categoriesQuery } from './news.api.ts';
+import { searchOf } from './search-of.ts';
 
-/** All first. A category that an address names and no article has is shown all the same. */
-export function CategoryTabs({ current }: { current: string | undefined }) {
+type CategoryTabsProps = { current: string | undefined; q: string | undefined };
+
+/** All first; a search stays. A category that an address names and no article has is shown all the same. */
+export function CategoryTabs({ current, q }: CategoryTabsProps) {
   const { news } = useMessages();
   const english = useLang() === 'en';
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -23,6 +26,7 @@ export function CategoryTabs({ current }: { current: string | undefined }) {
       <TabLinks label={news.categories}>
         <TabLink
           to="/news"
+          search={searchOf({ q })}
           activeOptions={{ exact: true }}
           aria-current={current === undefined ? 'page' : undefined}
         >
@@ -32,7 +36,7 @@ export function CategoryTabs({ current }: { current: string | undefined }) {
           <TabLink
             key={name}
             to="/news"
-            search={{ category: name }}
+            search={searchOf({ category: name, q })}
             activeOptions={{ exact: true }}
             aria-current={name === current ? 'page' : undefined}
             lang={english && nameEn === name ? 'zh-CN' : undefined}

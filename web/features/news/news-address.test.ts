@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPages, readCategory, readId, readPage } from './news-address.ts';
+import { openPages, readCategory, readId, readPage, readQuery } from './news-address.ts';
 
 test('the word for all categories is no category', () => {
   expect([undefined, '', ' ', '全部', 'All'].map(readCategory)).toEqual(Array(5).fill(undefined));
@@ -11,6 +11,12 @@ test('what no page could be is the first page', () => {
   expect(['2', '0', '-1', 'x', '1e3', '99999', undefined].map(readPage)).toEqual([
     2, 1, 1, 1, 1, 1, 1,
   ]);
+});
+
+test('a search is cut to what the server takes', () => {
+  expect([undefined, '', ' '].map(readQuery)).toEqual(Array(3).fill(undefined));
+  expect(readQuery(' 周榜 ')).toBe('周榜');
+  expect(readQuery('𠮷'.repeat(120))).toBe('𠮷'.repeat(100));
 });
 
 test('ids are numbers that the server takes', () => {

@@ -1,7 +1,10 @@
+import { newsLimits } from '../../../contract/news/news-limits.ts';
+
 export type NewsSearch = {
   category?: string;
   page?: string;
   gameId?: string;
+  q?: string;
 };
 
 const idForm = /^[1-9]\d{0,14}$/;
@@ -17,6 +20,10 @@ export function readCategory(text: string | undefined): string | undefined {
   const category = text?.trim().slice(0, 40);
   return category && !everything.includes(category.toLowerCase()) ? category : undefined;
 }
+
+/** What is searched for; cut by characters, never through one of them. */
+export const readQuery = (text: string | undefined): string | undefined =>
+  [...(text?.trim() ?? '')].slice(0, newsLimits.query).join('').trim() || undefined;
 
 export const readPage = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

@@ -3,11 +3,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { NewsSearch } from './news-address.ts';
 import type { NewsFilter } from './news.api.ts';
+import { searchOf } from './search-of.ts';
 import { useCategoryName } from './use-category-name.ts';
 
-export function NothingHere({ filter: { category, gameId } }: { filter: NewsFilter }) {
+export function NothingHere({ filter }: { filter: NewsFilter }) {
+  const { category, gameId, q } = filter;
   const { app, news } = useMessages();
   const categoryName = useCategoryName();
+  if (q !== undefined) return <NothingFound filter={filter} q={q} />;
   if (category === undefined && gameId === undefined) {
     return (
       <EmptyState
@@ -33,6 +36,32 @@ export function NothingHere({ filter: { category, gameId } }: { filter: NewsFilt
       }
     >
       {category && news.emptyCategoryText}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ filter, q }: { filter: NewsFilter; q: string }) {
+  const { search } = useMessages().news;
+  const categoryName = useCategoryName();
+  const { category, gameId } = filter;
+  const isNarrowed = category !== undefined || gameId !== undefined;
+  return (
+    <EmptyState
+      title={category ? search.noneIn(q, categoryName(category).text) : search.none(q)}
+      actions={
+        <>
+          <ButtonLink to="/news" search={searchOf({ category, gameId })} variant="primary">
+            {search.clear}
+          </ButtonLink>
+          {isNarrowed && (
+            <ButtonLink to="/news" search={{ q }}>
+              {search.everywhere}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {search.noneText}
     </EmptyState>
   );
 }

@@ -3,13 +3,13 @@ import { useLocation } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { NewsLite } from '../../../contract/news/news.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
-import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
-import { openPages, type NewsSearch } from './news-address.ts';
+import { openPages } from './news-address.ts';
 import { NothingHere, PastEnd } from './news-empty.tsx';
+import { searchOf } from './search-of.ts';
 import { LeadStory, NewsRow, NewsRowsSkeleton } from './news-items.tsx';
 import styles from './news-list.module.css';
 import { type NewsFilter, newsPageQuery, pageSize } from './news.api.ts';
@@ -36,7 +36,8 @@ export function NewsList({ filter, page }: NewsListProps) {
   const failed = results.find(({ isError }) => isError);
   const waiting = results.filter(({ isPending }) => isPending);
   const isLoading = waiting.length > 0 && !failed;
-  const hasLead = first === 1;
+  // A search finds articles of one size: the newest of them is no headline.
+  const hasLead = first === 1 && filter.q === undefined;
 
   if (total === 0) return <NothingHere filter={filter} />;
   if (total !== undefined && items.length === 0 && !isLoading && !failed) {
@@ -119,9 +120,6 @@ function More({ filter, first, page, total }: MoreProps) {
     </p>
   );
 }
-
-const searchOf = ({ category, gameId }: NewsFilter): NewsSearch =>
-  defined({ category, gameId: gameId === undefined ? undefined : String(gameId) });
 
 /** An article published meanwhile moves the others down, and one of them onto the next page. */
 const uniqueItems = (items: readonly NewsLite[]): NewsLite[] => [

@@ -5,7 +5,11 @@ import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import { hotNewsQuery } from './hot-news.api.ts';
 
-export type NewsFilter = { category?: string | undefined; gameId?: number | undefined };
+export type NewsFilter = {
+  category?: string | undefined;
+  gameId?: number | undefined;
+  q?: string | undefined;
+};
 
 export const pageSize = 12;
 

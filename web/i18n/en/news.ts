@@ -18,6 +18,17 @@ export const news: typeof source = {
   showAll: 'See all articles',
   aboutGame: (name) => `Articles about ${name}`,
   aboutOneGame: 'Articles about one game',
+  search: {
+    label: 'Search articles',
+    placeholder: 'Title, summary, or author',
+    found: ({ count }) => `${counted(count, 'article', 'articles')} found`,
+    none: (q) => `No articles match “${q}”`,
+    noneIn: (q, category) => `No articles in “${category}” match “${q}”`,
+    noneText:
+      'Every word has to appear in the title, summary, or author’s name. Try fewer or different words.',
+    clear: 'Clear search',
+    everywhere: 'Search all articles',
+  },
   more: 'More articles',
   earlier: (page) => `Newer articles (page ${page})`,
   end: ({ count }) => `You’ve reached the end: ${counted(count, 'article', 'articles')}.`,

@@ -75,7 +75,7 @@ const questions: Readonly<Record<string, Questions>> = {
     return id ? { profile: await ask(`/api/user/${id}`) } : {};
   },
   '/news': async (query, ask) => {
-    const isFiltered = query.has('category') || query.has('gameId');
+    const isFiltered = ['category', 'gameId', 'q'].some((key) => query.has(key));
     if (isFiltered) return {};
     const page = readPage(query.get('page'));
     const [news, categories, hot] = await Promise.all([

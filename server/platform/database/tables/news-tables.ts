@@ -27,6 +27,8 @@ export type NewsTable = {
   category: string;
   coverUrl: string | null;
   author: string;
+  /** Titles, summaries and author, folded: what a search looks into. */
+  searchText: string;
   readingMinutes: number;
   state: 'draft' | 'published' | 'withdrawn';
   /** Whether readers may write comments. */

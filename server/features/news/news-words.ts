@@ -1,0 +1,22 @@
+import { newsLimits } from '../../../contract/news/news-limits.ts';
+import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
+
+type NewsTexts = Pick<NewsTable, 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'author'>;
+
+/** What a search for articles looks into; no text runs into the next. */
+export const newsSearchText = ({ title, titleEn, summary, summaryEn, author }: NewsTexts) =>
+  foldName([title, titleEn ?? '', summary, summaryEn ?? '', author].join('\n'));
+
+/** The words of a search, folded like the texts they are looked for in. */
+export function newsSearchWords(q: string): string[] {
+  const text = q.trim();
+  if (!text) throw invalid({ q: { is: 'tooShort', limit: 1 } });
+  if ([...text].length > newsLimits.query) {
+    throw invalid({ q: { is: 'tooLong', limit: newsLimits.query } });
+  }
+  const words = new Set(foldName(text).split(/\s+/).filter(Boolean));
+  // Folding leaves nothing of a lone accent, and an accent occurs in no folded text.
+  return words.size > 0 ? [...words] : [text];
+}

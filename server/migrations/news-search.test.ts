@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../tests/test-database.ts';
+import { newsSearchText } from '../features/news/news-words.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { migrations } from './index.ts';
+
+const now = new Date('2026-11-16T00:00:00.000Z');
+let site: TestDatabase;
+beforeEach(async () => {
+  site = await createEmptyDatabase();
+});
+afterEach(() => site.dispose());
+
+test('articles of an older release are found as if they were written now', async () => {
+  const { database } = site;
+  const { db } = database;
+  const earlier = migrations.filter(({ name }) => name < '0036');
+  await migrate(database, earlier, now);
+  const at = now.toISOString();
+  await sql`
+    insert into news (title, "titleEn", summary, author, category, state, "createdAt", "updatedAt", editor)
+    values ('ＳＴＥＡＭ 周榜', 'Pokémon', '摘要', 'Ayaka Ōhashi', '资讯', 'draft', ${at}, ${at}, 'Mika')
+  `.execute(db);
+  await migrate(database, migrations, now);
+  const article = await db.selectFrom('news').selectAll().executeTakeFirstOrThrow();
+  expect(article.searchText).toBe('steam 周榜\npokemon\n摘要\n\nayaka ohashi');
+  expect(newsSearchText(article)).toBe(article.searchText);
+});
