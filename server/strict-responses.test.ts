@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
-import * as endpoints from '../contract/index.ts';
+import * as contract from '../contract/index.ts';
 import { createTestApp, type TestApp } from '../tests/test-app.ts';
 import { article, banner, createWorld, poster, type World } from '../tests/world.ts';
 
 // Every endpoint is called by every kind of caller that may, in a world in which it has something to
 // say. The test app's serializer reports what the contract does not declare when the app is closed.
 
-type Operation = keyof typeof endpoints;
+type Operation = keyof typeof contract;
+const endpoints: Record<Operation, Endpoint> = { ...contract };
 type Member = Awaited<ReturnType<TestApp['signIn']>>;
 type Caller = ReturnType<TestApp['browser']>;
 
@@ -199,8 +200,8 @@ const kinds = {
 };
 const operations = (kind: string, isRead: boolean) =>
   (Object.keys(calls) as (keyof typeof calls)[]).filter((name) => {
-    const { method, config }: Endpoint = endpoints[name];
-    return (method === 'GET') === isRead && (kinds[config.access] as string[]).includes(kind);
+    const { method, config } = endpoints[name];
+    return (method === 'GET') === isRead && kinds[config.access].includes(kind);
   });
 
 /** After these, things are gone that others need. */

@@ -1,3 +1,5 @@
+import { getGame, getGameByAppId } from '../../../contract/games/games.ts';
+import { responsesOf } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export type ReaderSteps = Partial<Record<'favorites' | 'wishlists' | 'reviews', number>>;
@@ -37,6 +39,6 @@ export const lockReaders = (db: Db, gameId: number) =>
 
 /** The public responses that show these counts. */
 export const responsesWithReaders = (gameId: number) => [
-  `/api/game/${gameId}`,
-  '/api/game/by-app-id',
+  responsesOf(getGame, { id: gameId }),
+  getGameByAppId,
 ];

@@ -1,3 +1,4 @@
+import { actorReads, gameReads } from '../../domain/public-reads.ts';
 import type { Actor } from '../../../contract/actors.ts';
 import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
@@ -28,15 +29,15 @@ type CreditInput = {
   characterJa?: string | null | undefined;
 };
 
-/** Games show the people who play in them, too. */
-const touched = ['/api/actor/', '/api/game/'];
+/** The cast is shown with the game, too. */
+const invalidated = [...actorReads, ...gameReads];
 
 export async function change<Result>(
   { responseCache, transact }: ActorDeps,
   work: (db: Db) => Promise<Result>,
 ) {
   const result = await transact(work);
-  responseCache.invalidate(...touched);
+  responseCache.invalidate(...invalidated);
   return result;
 }
 

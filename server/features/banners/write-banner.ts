@@ -1,3 +1,4 @@
+import { listActiveBanners, listBanners } from '../../../contract/banners.ts';
 import type { AuditAction } from '../../../contract/audit-log.ts';
 import type { BannerInput } from '../../../contract/banners.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
@@ -49,7 +50,7 @@ async function change<Result>(
   work: (db: Db) => Promise<Result>,
 ) {
   const result = await transact(work);
-  responseCache.invalidate('/api/banner');
+  responseCache.invalidate(listBanners, listActiveBanners);
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { discussionReads } from '../../domain/public-reads.ts';
 import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/dialect.ts';
@@ -35,7 +36,7 @@ export async function becomeAdministrator(
       return { user, session: await openSession(db, user, browser, now) };
     });
     // Comments show the role of their author.
-    responseCache.invalidate('/api/news/');
+    responseCache.invalidate(...discussionReads);
     return done;
   } catch (error) {
     if (isUniqueViolation(error)) throw used();

@@ -1,3 +1,4 @@
+import { responsesOf } from '../../platform/cache/response-cache.ts';
 import * as contract from '../../../contract/news/news.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -67,7 +68,12 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
       const reader = signedIn(request);
       const like = { newsId: id, member: reader, now: now() };
       const { liked, likeCount, commentCount } = await toggleLike(context, like);
-      responseCache.invalidate('/api/news/lite', '/api/news/hot', `/api/news/${id}`);
+      responseCache.invalidate(
+        contract.listNews,
+        contract.listHotNews,
+        responsesOf(contract.getArticle, { id }),
+        responsesOf(contract.countNewsLikes, { id }),
+      );
       events.publish(`news ${id}`, 'news', { likeCount, commentCount });
       if (liked) await award(reader, 'likes');
       return ok({ liked, likeCount });

@@ -1,3 +1,4 @@
+import { gameReads, newsReads } from '../../domain/public-reads.ts';
 import { requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +16,7 @@ export type AccountCleanup = (db: Db, userId: number, now: Date) => Promise<void
 type DeletionDeps = Pick<Context, 'responseCache' | 'transact' | 'eraseLog'>;
 
 /** Responses that may show a name, a count or a comment of the account. */
-const touched = ['/api/news/', '/api/game/'];
+const invalidated = [...newsReads, ...gameReads];
 
 /**
  * Deletes an account with all that belongs to it. The features correct their counts; then the row is
@@ -42,7 +43,7 @@ export async function deleteAccount(
     await db.deleteFrom('users').where('id', '=', userId).execute();
     await addToCounter(db, members, -1);
   });
-  responseCache.invalidate(...touched);
+  responseCache.invalidate(...invalidated);
   eraseLog();
 }
 

@@ -1,3 +1,4 @@
+import { discussionReads } from '../../domain/public-reads.ts';
 import type { Profile } from '../../../contract/members/profile.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
@@ -39,6 +40,6 @@ export async function editProfile(
     return ownProfile(db, userId);
   });
   // Comments name their author.
-  if (name !== undefined) deps.responseCache.invalidate('/api/news/');
+  if (name !== undefined) deps.responseCache.invalidate(...discussionReads);
   return profile;
 }

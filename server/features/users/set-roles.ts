@@ -1,3 +1,4 @@
+import { discussionReads } from '../../domain/public-reads.ts';
 import type { Role } from '../../../contract/members/me.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../domain/members/audit.ts';
@@ -43,6 +44,6 @@ export async function setRoles(
     return { user: (await userById(db, userId, now))!, session };
   });
   // Comments show the role of their author.
-  deps.responseCache.invalidate('/api/news/');
+  deps.responseCache.invalidate(...discussionReads);
   return done;
 }

@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe } from '../../../contract/members/me.ts';
+import { listComments } from '../../../contract/news/comments.ts';
+import { getArticle, listNews } from '../../../contract/news/news.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache, responsesOf } from './response-cache.ts';
 import { createCachedResponse } from './cached-response.ts';
 
 let t: TestApp;
@@ -43,19 +46,29 @@ test('a parameter that it reads does, however its name is written', async () => 
   expect(await sizeOf('n=1')).toBe(10);
 });
 
-test('an invalidation drops what its prefix covers, and nothing else', () => {
-  const responseCache = createResponseCache(2 ** 20);
-  const urls = ['/api/news/5', '/api/news/5/comments?page=2', '/api/news/55', '/api/game/5'];
+test('an invalidation drops what its endpoint and parameters name, and nothing else', () => {
+  const cache = createResponseCache(2 ** 20);
   const response = createCachedResponse(Buffer.from('{}'), 'application/json', {});
-  const cacheAll = () =>
-    urls.forEach((url) => responseCache.set(url, response, responseCache.version()));
-  const cached = () => urls.filter((url) => responseCache.find(url));
-  cacheAll();
-  expect(cached()).toEqual(urls);
-  responseCache.invalidate('/api/news/5');
-  expect(cached()).toEqual(['/api/news/55', '/api/game/5']);
-  responseCache.invalidate('/api/news/');
-  expect(cached()).toEqual(['/api/game/5']);
+  const routes = {
+    '/api/news/5': getArticle.url,
+    '/api/news/55': getArticle.url,
+    '/api/news/5/comments?page=2': listComments.url,
+    '/api/news/lite?page=2': listNews.url,
+  };
+  for (const [url, route] of Object.entries(routes)) cache.set(url, response, 0, route);
+  const cached = () => Object.keys(routes).filter((url) => cache.find(url));
+  cache.invalidate(responsesOf(getArticle, { id: 5 }), listNews);
+  expect(cached()).toEqual(['/api/news/55', '/api/news/5/comments?page=2']);
+  cache.invalidate(responsesOf(listComments, { id: 5 }));
+  expect(cached()).toEqual(['/api/news/55']);
+  cache.clear();
+  expect(cached()).toEqual([]);
+});
+
+test('an endpoint whose responses are never cached cannot be invalidated', () => {
+  const cache = createResponseCache(2 ** 20);
+  // @ts-expect-error its responses are private
+  cache.invalidate(getMe);
 });
 
 test('a matching ETag is a 304 without a body, and sets no cookie', async () => {
@@ -70,7 +83,7 @@ test('a matching ETag is a 304 without a body, and sets no cookie', async () => 
   expect([first.cookies, second.cookies]).toEqual([[], []]);
 });
 
-test('responseCache are compressed as the caller asks, fresh and kept alike', async () => {
+test('responses are compressed as the caller asks, fresh and cached alike', async () => {
   const url = '/api/openapi.json';
   const plain = (await t.app.inject(url)).body;
   const as = (encoding: string) => t.app.inject({ url, headers: { 'accept-encoding': encoding } });

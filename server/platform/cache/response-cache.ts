@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { CachePolicy } from '../../../contract/endpoint.ts';
+import type { CachePolicy, Endpoint } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
 import { acceptedEncoding, compress, encodingForMiss } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
@@ -21,7 +21,28 @@ declare module 'fastify' {
   }
 }
 
-type Entry = { response: CachedResponse; expiresAt: number };
+type Entry = { response: CachedResponse; route: string; expiresAt: number };
+
+type Cacheable = Pick<Endpoint, 'url'> & { config: { cache: Exclude<CachePolicy, 'private'> } };
+
+/** The cached responses of a route, or of one of its paths. */
+export type CachedResponses = { route: string; path?: string };
+
+type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, number> & ParamsOf<Rest>
+  : Url extends `${string}:${infer Name}`
+    ? Record<Name, number>
+    : unknown;
+
+/** The cached responses of an endpoint for one thing: `responsesOf(getArticle, { id })`. */
+export const responsesOf = <Url extends Endpoint['url']>(
+  endpoint: Cacheable & { url: Url },
+  params: ParamsOf<Url>,
+): CachedResponses => {
+  const values = params as Record<string, number>;
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+  return { route: endpoint.url, path };
+};
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -36,18 +57,18 @@ const ttlMs = 30_000;
 /** Whole public responses by URL, oldest dropped first. */
 export function createResponseCache(maxBytes: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
-  const groups = new Map<string, Set<string>>();
+  /** By route and path, because a path is cached once for each query. */
+  const urlsOf = new Map<string, Map<string, Set<string>>>();
   let bytes = 0;
   let version = 0;
-  let onInvalidate: ((prefixes: string[]) => void) | undefined;
+  let onInvalidate: ((targets: CachedResponses[]) => void) | undefined;
 
-  function add(url: string, response: CachedResponse) {
-    entries.set(url, { response, expiresAt: now() + ttlMs });
+  function add(url: string, response: CachedResponse, route: string) {
+    entries.set(url, { response, route, expiresAt: now() + ttlMs });
     bytes += response.length + overheadBytes;
-    const group = groupOf(url);
-    const urls = groups.get(group);
-    if (urls) urls.add(url);
-    else groups.set(group, new Set([url]));
+    const paths = urlsOf.get(route) ?? new Map<string, Set<string>>();
+    const path = pathOf(url);
+    urlsOf.set(route, paths.set(path, (paths.get(path) ?? new Set()).add(url)));
   }
 
   function drop(url: string) {
@@ -55,25 +76,19 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     if (!entry) return;
     entries.delete(url);
     bytes -= entry.response.length + overheadBytes;
-    const group = groupOf(url);
-    const urls = groups.get(group)!;
+    const paths = urlsOf.get(entry.route)!;
+    const urls = paths.get(pathOf(url))!;
     urls.delete(url);
-    if (urls.size === 0) groups.delete(group);
+    if (urls.size === 0) paths.delete(pathOf(url));
   }
 
-  /** Only a prefix that is shorter than a group's name is compared with all groups. */
-  function groupsAt(prefix: string): string[] {
-    const third = thirdSegment(prefix);
-    if (third > 0 && third < prefix.length) return [groupOf(prefix)];
-    return [...groups.keys()].filter((name) => name.startsWith(prefix));
-  }
-
-  function invalidateLocally(prefixes: readonly string[]) {
+  function invalidateLocally(targets: readonly CachedResponses[]) {
     version += 1;
-    for (const prefix of prefixes) {
-      for (const group of groupsAt(prefix)) {
-        for (const url of groups.get(group) ?? []) if (url.startsWith(prefix)) drop(url);
-      }
+    for (const { route, path } of targets) {
+      const paths = urlsOf.get(route);
+      if (!paths) continue;
+      const affected = path === undefined ? [...paths.values()] : [paths.get(path) ?? []];
+      for (const urls of affected) for (const url of urls) drop(url);
     }
   }
 
@@ -86,47 +101,37 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     },
     version: () => version,
     /** Returns whether the response was cached: not when a write came after `madeAt`. */
-    set(url: string, response: CachedResponse, madeAt: number): boolean {
+    set(url: string, response: CachedResponse, madeAt: number, route: string): boolean {
       if (maxBytes === 0 || madeAt !== version) return false;
       drop(url);
-      add(url, response);
+      add(url, response, route);
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);
       }
       return true;
     },
-    /**
-     * A write calls this with the prefixes of the URLs whose responses it changes, each up to the
-     * end of a path segment.
-     */
-    invalidate(...prefixes: string[]) {
-      invalidateLocally(prefixes);
-      onInvalidate?.(prefixes);
+    /** A write calls this with the endpoints whose responses it changes. */
+    invalidate(...targets: (Cacheable | CachedResponses)[]) {
+      const routes = targets.map((target) => ('url' in target ? { route: target.url } : target));
+      invalidateLocally(routes);
+      onInvalidate?.(routes);
     },
     /** The same for a write of another instance. */
     invalidateLocally,
+    /** Drops everything, when messages of other instances may have been missed. */
+    clear() {
+      version += 1;
+      for (const url of entries.keys()) drop(url);
+    },
     /** Lets other instances know what our writes invalidate. */
-    onInvalidate(listener: (prefixes: string[]) => void) {
+    onInvalidate(listener: (targets: CachedResponses[]) => void) {
       onInvalidate = listener;
     },
   };
 }
 
-/** Where the third segment of a path begins; 0 when it has fewer. */
-function thirdSegment(url: string): number {
-  const second = url.indexOf('/', 1) + 1;
-  return second && url.indexOf('/', second) + 1;
-}
-
-/** The first three segments of a path: an invalidation of one thing walks through its group alone. */
-function groupOf(url: string): string {
-  const third = thirdSegment(url);
-  const end = third ? url.indexOf('/', third) : -1;
-  const path = end < 0 ? url : url.slice(0, end);
-  const query = path.indexOf('?');
-  return query < 0 ? path : path.slice(0, query);
-}
+const pathOf = (url: string) => url.split('?', 1)[0]!;
 
 type CacheablePolicy = Exclude<CachePolicy, 'private'>;
 
@@ -190,7 +195,8 @@ export function cacheResponses(
     let isCached = false;
     if (isGood && request.cacheKey !== null) {
       const response = createCachedResponse(bytesOf(payload), json, headers[request.cachePolicy!]);
-      isCached = responseCache.set(request.cacheKey, response, request.cacheVersion);
+      const route = request.routeOptions.url!;
+      isCached = responseCache.set(request.cacheKey, response, request.cacheVersion, route);
       if (isNotModified(request, response)) return sendCachedResponse(request, reply, response);
       reply.headers(response.headers).header('ETag', response.etag);
     } else if (request.cachePolicy && reply.statusCode < 400) {

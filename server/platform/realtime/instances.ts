@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import type { CachedResponses, ResponseCache } from '../cache/response-cache.ts';
 import type { Context } from '../context.ts';
 import type { Events, LiveEvent } from './events.ts';
 import type { Redis } from './redis.ts';
@@ -49,44 +49,49 @@ export function shareEvents(transport: Transport, events: Events) {
   events.onPublish((event) => void transport.publish('event', { ...event, from }));
 }
 
-const everything = ['/'];
 /** NOTIFY takes at most 8,000 bytes. */
-const maxInvalidations = 50;
+const maxTargets = 60;
+
+type Invalidation = From & { targets: CachedResponses[] | 'all' };
 
 /** What a write invalidates on one instance, it invalidates on all. */
 function shareInvalidations(transport: Transport, responseCache: ResponseCache) {
   const from = randomUUID();
-  let pending = new Set<string>();
+  let pending = new Map<string, CachedResponses>();
   let isSending = false;
   let hasLost = false;
+
+  async function send(targets: Invalidation['targets']) {
+    const isSent = await transport.publish('invalidate', { from, targets } satisfies Invalidation);
+    if (!isSent) hasLost = true;
+  }
 
   /** What is invalidated while a message is on its way goes with the next one. */
   async function flush() {
     if (isSending) return;
     isSending = true;
     while (pending.size > 0) {
-      const prefixes = pending.size > maxInvalidations ? everything : [...pending];
-      pending = new Set();
-      const isSent = await transport.publish('invalidate', { from, prefixes });
-      if (!isSent) hasLost = true;
+      const targets = [...pending.values()];
+      pending = new Map();
+      await send(targets.length > maxTargets ? 'all' : targets);
     }
     isSending = false;
   }
 
-  function broadcast(prefixes: readonly string[]) {
-    for (const prefix of prefixes) pending.add(prefix);
-    void flush();
-  }
-
   transport.subscribe('invalidate', (message) => {
-    const { from: sender, prefixes } = message as From & { prefixes: string[] };
-    if (sender !== from) responseCache.invalidateLocally(prefixes);
+    const { from: sender, targets } = message as Invalidation;
+    if (sender === from) return;
+    if (targets === 'all') responseCache.clear();
+    else responseCache.invalidateLocally(targets);
   });
   transport.onConnected(() => {
-    responseCache.invalidateLocally(everything);
+    responseCache.clear();
     if (!hasLost) return;
     hasLost = false;
-    broadcast(everything);
+    void send('all');
   });
-  responseCache.onInvalidate(broadcast);
+  responseCache.onInvalidate((targets) => {
+    for (const target of targets) pending.set(target.path ?? target.route, target);
+    void flush();
+  });
 }

@@ -1,3 +1,4 @@
+import { catalogueReads } from '../../../domain/public-reads.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -33,8 +34,6 @@ type WriteOptions = ManagerRequest & { action: AuditAction<'game'>; asChangeSet?
 /** Stands for the id of a game that is not inserted yet. */
 const NEW_ID = 0;
 
-const publicReads = ['/api/game/', '/api/ranking/', '/api/news/', '/api/actor/', '/api/site/'];
-
 export type CatalogueContext = Pick<Context, 'responseCache' | 'transact'>;
 
 /** One change of the catalogue at a time, whole or not at all. */
@@ -46,7 +45,7 @@ export async function changeCatalogue<Result>(
     await lockCatalogue(db);
     return change(db);
   });
-  responseCache.invalidate(...publicReads);
+  responseCache.invalidate(...catalogueReads);
   return result;
 }
 

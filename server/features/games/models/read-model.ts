@@ -1,3 +1,4 @@
+import { gameListReads } from '../../../domain/public-reads.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
@@ -140,7 +141,7 @@ export function createReadModel<Model>(
       await takeFile();
     }
     // Responses of the meantime came from the old model, and the new one has yet to catch up.
-    responseCache.invalidate('/api/game/list', '/api/game/search');
+    responseCache.invalidate(...gameListReads);
     await check();
   }
 

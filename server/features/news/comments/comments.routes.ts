@@ -5,7 +5,7 @@ import { notifyClients } from '../../../domain/members/notify.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
-import { publishDiscussion, type DiscussionDeps } from './discussion.ts';
+import { discussionOf, publishDiscussion, type DiscussionDeps } from './discussion.ts';
 import { commentLike, likeComment } from './like-comment.ts';
 import { listComments, listReplies } from './list-comments.ts';
 import { reportComment } from './report-comment.ts';
@@ -47,7 +47,7 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
       const { params, body } = request;
       const changed = await editComment(discussion, signedIn(request), params.id, body.content);
       const { newsId, comment, counts } = changed;
-      if (counts === null) responseCache.invalidate(`/api/news/${newsId}/`, '/api/news/comments/');
+      if (counts === null) responseCache.invalidate(...discussionOf(newsId));
       else publishDiscussion(discussion, { newsId, counts });
       return ok(comment);
     },
@@ -72,7 +72,7 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
       const { action } = request.body;
       const like = { id: request.params.id, member: reader, action, now: now() };
       const { newsId, ...state } = await likeComment(discussion, like);
-      responseCache.invalidate(`/api/news/${newsId}/comments`, '/api/news/comments/');
+      responseCache.invalidate(...discussionOf(newsId));
       if (state.liked) await award(reader, 'likes');
       return ok(state);
     },

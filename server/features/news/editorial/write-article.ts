@@ -1,3 +1,5 @@
+import { newsReads } from '../../../domain/public-reads.ts';
+import { feeds } from '../feeds/feeds.routes.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
 import { audit } from '../../../domain/members/audit.ts';
@@ -23,7 +25,7 @@ export type EditorialDeps = Pick<Context, 'db' | 'responseCache' | 'events' | 't
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
 /** An article shows in lists, beside other articles and in feeds. */
-const invalidated = ['/api/news/', '/feed'];
+const invalidated = [...newsReads, ...feeds];
 
 async function change<Result>({ responseCache, transact }: EditorialDeps, work: Work<Result>) {
   const result = await transact(async (db) => {

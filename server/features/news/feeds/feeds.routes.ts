@@ -10,6 +10,11 @@ import {
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
+const atom = { route: '/feed.xml' };
+const json = { route: '/feed.json' };
+/** For the response cache. */
+export const feeds = [atom, json];
+
 export function feedsRoutes(app: App, { db, config, responseCache, now }: Context) {
   const site = config.publicUrl;
 
@@ -25,13 +30,13 @@ export function feedsRoutes(app: App, { db, config, responseCache, now }: Contex
       const entries = await feedEntries(db, language, time);
       const body = Buffer.from(write({ site, language, now: time, entries }));
       const answer = createCachedResponse(body, contentType, headers);
-      responseCache.set(key, answer, bornAt);
+      responseCache.set(key, answer, bornAt, path);
       return send(request, reply, answer);
     });
   }
 
-  serve('/feed.xml', 'application/atom+xml; charset=utf-8', atomFeed);
-  serve('/feed.json', 'application/feed+json; charset=utf-8', jsonFeed);
+  serve(atom.route, 'application/atom+xml; charset=utf-8', atomFeed);
+  serve(json.route, 'application/feed+json; charset=utf-8', jsonFeed);
 }
 
 const send = (

@@ -41,7 +41,7 @@ export function rankingBadgeRoutes(app: App, context: Context) {
         'image/svg+xml; charset=utf-8',
         headers,
       );
-      responseCache.set(request.cacheKey!, response, request.cacheVersion);
+      responseCache.set(request.cacheKey!, response, request.cacheVersion, getRankingBadge.url);
       return sendCachedResponse(request, reply, response, { from: 'miss' });
     },
   });

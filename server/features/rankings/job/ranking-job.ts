@@ -1,3 +1,5 @@
+import { getSiteSummary } from '../../../../contract/site.ts';
+import { rankingReads } from '../../../domain/public-reads.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -66,7 +68,7 @@ export function createRankingJob(
       log.error({ err: error }, 'rankings');
     } finally {
       // Also after a failure: what it wrote before is whole and valid.
-      responseCache.invalidate('/api/ranking/', '/api/game/');
+      responseCache.invalidate(...rankingReads, getSiteSummary);
       running = undefined;
     }
   }

@@ -49,7 +49,7 @@ export function sitemapRoutes(
     if (xml === null) return reply.callNotFound();
     const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
     const answer = createCachedResponse(body, 'application/xml; charset=utf-8', headers);
-    responseCache.set(path, answer, age);
+    responseCache.set(path, answer, age, path);
     sendCachedResponse(request, reply, answer, { from: 'miss' });
   }
 

@@ -1,0 +1,53 @@
+import { getActor, listActors } from '../../contract/actors.ts';
+import * as games from '../../contract/games/games.ts';
+import { listComments, listReplies } from '../../contract/news/comments.ts';
+import * as news from '../../contract/news/news.ts';
+import { getRankingBadge } from '../../contract/rankings/ranking-badge.ts';
+import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranking-history.ts';
+import * as rankings from '../../contract/rankings/rankings.ts';
+import { getSiteSummary } from '../../contract/site.ts';
+
+// The endpoints whose cached responses show one part of the site, for writes that change all of it.
+
+export const gameReads = [games.getGame, games.getGameByAppId];
+
+export const gameListReads = [games.listGames, games.searchGames, games.pickGames];
+
+/** They name their authors and mark the staff among them. */
+export const discussionReads = [listComments, listReplies];
+
+export const newsReads = [
+  news.listNews,
+  news.listHotNews,
+  news.listNewsCategories,
+  news.getArticle,
+  news.countNewsLikes,
+  news.countComments,
+  ...discussionReads,
+];
+
+export const rankingReads = [
+  rankings.getRankingNav,
+  rankings.getRanking,
+  rankings.listRankingPeriods,
+  rankings.findInRanking,
+  rankings.compareRankings,
+  rankings.getRankingWorking,
+  getRankingBadge,
+  getRankingSeries,
+  getGameRankings,
+];
+
+export const actorReads = [listActors, getActor];
+
+/** A game shows on all of these pages. */
+export const catalogueReads = [
+  ...gameReads,
+  ...gameListReads,
+  games.getPlayers,
+  games.getSimilarGames,
+  ...rankingReads,
+  ...newsReads,
+  ...actorReads,
+  getSiteSummary,
+];
