@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/test-database.ts';
 import type { Database } from './database.ts';
+import { earlierChecksums } from './earlier-checksums.ts';
 import { migrate, type Migration } from './migrate.ts';
+import { migrations as released } from '../../migrations/index.ts';
 import { StartError } from '../start-error.ts';
 
 let database: Database;
@@ -17,7 +19,7 @@ const creates = (name: string, table: string): Migration => ({
   up: (db) => db.schema.createTable(table).addColumn('a', 'integer').execute(),
 });
 const run = (migrations: Migration[], checksum = (name: string) => name) =>
-  migrate(database, migrations, new Date(), checksum);
+  migrate(database, migrations, new Date(), (name) => [checksum(name)]);
 const tables = async () =>
   (await database.db.introspection.getTables())
     .map((table) => table.name)
@@ -78,4 +80,18 @@ test('a migration that cannot run says which and why, in one line', async () => 
 test('a database of a newer release is refused', async () => {
   await run([creates('0001', 't1'), creates('0002', 't2')]);
   await expect(run([creates('0001', 't1')])).rejects.toThrow('newer release');
+});
+
+test('a database of an earlier release is migrated, whatever its migrations import now', async () => {
+  await migrate(database, released, new Date());
+  const store = database.db as unknown as Kysely<{
+    schema_migrations: { name: string; checksum: string };
+  }>;
+  for (const [name, checksum] of Object.entries(earlierChecksums)) {
+    const row = store.updateTable('schema_migrations').set({ checksum }).where('name', '=', name);
+    expect((await row.executeTakeFirst()).numUpdatedRows).toBe(1n);
+  }
+  expect(await migrate(database, released, new Date())).toEqual([]);
+  await store.updateTable('schema_migrations').set({ checksum: 'edited' }).execute();
+  await expect(migrate(database, released, new Date())).rejects.toThrow('0001-accounts');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { isUnavailable, lockForMigration } from './dialect.ts';
+import { earlierChecksums } from './earlier-checksums.ts';
 import { root } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import type { Tables } from './tables/tables.ts';
@@ -16,6 +17,9 @@ export type Migration = {
 type MigrationsTable = { name: string; checksum: string; appliedAt: string };
 type WithMigrations = Tables & { schema_migrations: MigrationsTable };
 
+/** What a migration may have been recorded with, what it is recorded with now first. */
+type Checksums = (name: string) => readonly [string, ...string[]];
+
 /**
  * The record is compared with the list before anything runs. Then each migration is one transaction,
  * recorded with the checksum of its file, so an interrupted start goes on where it stopped. (Kysely's
@@ -25,12 +29,12 @@ export async function migrate(
   { db, engine }: Database,
   migrations: readonly Migration[],
   now: Date,
-  checksum: (name: string) => string = checksumOfFile,
+  checksums: Checksums = checksumsOfFile,
 ): Promise<string[]> {
   const store = db as unknown as Kysely<WithMigrations>;
   await createMigrationsTable(store, engine);
   const recorded = await store.selectFrom('schema_migrations').selectAll().execute();
-  refuseMismatch(recorded, migrations, checksum);
+  refuseMismatch(recorded, migrations, checksums);
   const known = new Set(recorded.map(({ name }) => name));
   const applied: string[] = [];
   for (const migration of migrations.filter(({ name }) => !known.has(name))) {
@@ -43,7 +47,7 @@ export async function migrate(
         .insertInto('schema_migrations')
         .values({
           name: migration.name,
-          checksum: checksum(migration.name),
+          checksum: checksums(migration.name)[0],
           appliedAt: now.toISOString(),
         })
         .execute();
@@ -85,7 +89,7 @@ async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine)
 function refuseMismatch(
   recorded: readonly MigrationsTable[],
   migrations: readonly Migration[],
-  checksum: (name: string) => string,
+  checksums: Checksums,
 ) {
   const names = migrations.map(({ name }) => name);
   const newer = recorded.filter(({ name }) => !names.includes(name));
@@ -94,7 +98,7 @@ function refuseMismatch(
       `The database was built by a newer release (it knows ${newer.map(({ name }) => name).join(', ')}). Update Ludex before starting it.`,
     );
   }
-  const changed = recorded.find((row) => row.checksum !== checksum(row.name));
+  const changed = recorded.find((row) => !checksums(row.name).includes(row.checksum));
   if (changed) {
     throw new StartError(
       `The migration ${changed.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
@@ -110,10 +114,13 @@ function refuseMismatch(
   }
 }
 
-function checksumOfFile(name: string): string {
-  const source = readFileSync(join(root, 'server/migrations', `${name}.ts`), 'utf8').replaceAll(
-    '\r\n',
-    '\n',
-  );
-  return createHash('sha256').update(source).digest('hex');
+/** Imports do not count: what a migration uses may move. */
+const imports = /^import [\s\S]*?from '[^']+';\n/gm;
+
+function checksumsOfFile(name: string): readonly [string, ...string[]] {
+  const path = join(root, 'server/migrations', `${name}.ts`);
+  const source = readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replaceAll(imports, '');
+  const checksum = createHash('sha256').update(source).digest('hex');
+  const earlier = earlierChecksums[name];
+  return earlier ? [checksum, earlier] : [checksum];
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import Schema from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '../../../../contract/news/comments.ts';
 import { anArticle } from '../../../../tests/builders.ts';
+import { insist } from '../../../../tests/insist.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
@@ -269,27 +269,16 @@ test('likes of comments: wanted or the other of the two, each reader once', asyn
   expect((await site.app.inject(`${url}/status`)).statusCode).toBe(404);
 });
 
-/** A client that repeats what it was told to try later: the key makes sure that it is done once. */
-async function insist(send: (headers: Record<string, string>) => ReturnType<Reader['post']>) {
-  const headers = { 'idempotency-key': randomUUID() };
-  let response = await send(headers);
-  while (response.statusCode === 503) response = await send(headers);
-  return response;
-}
-
 test('fifty readers at once: every comment, reply and like arrives, and everything adds up', async () => {
   const top = await write('top');
   const readers = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
+  const post = (one: Reader, path: string, body: object) =>
+    insist((headers) => one.post(`/api/news/${path}`, body, headers));
   const answers = await Promise.all(
     readers.flatMap((one, index) => [
-      insist((headers) =>
-        one.post(`/api/news/${newsId}/comments`, { content: `c${index}` }, headers),
-      ),
-      insist((headers) => {
-        const reply = { content: `r${index}`, parentId: top.id };
-        return one.post(`/api/news/${newsId}/comments`, reply, headers);
-      }),
-      insist(() => one.post(`/api/news/comments/${top.id}/like`, { action: 'like' })),
+      post(one, `${newsId}/comments`, { content: `c${index}` }),
+      post(one, `${newsId}/comments`, { content: `r${index}`, parentId: top.id }),
+      post(one, `comments/${top.id}/like`, { action: 'like' }),
     ]),
   );
   expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 300)).toEqual([]);
