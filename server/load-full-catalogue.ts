@@ -1,7 +1,8 @@
 import { migrations } from './migrations/index.ts';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
-import { openDatabase, placeOf, type Db } from './platform/database/database.ts';
+import { openDatabase, placeOf } from './platform/database/database.ts';
+import type { Db } from './platform/database/db.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { computeCharts } from './seeds/compute-charts.ts';

@@ -75,6 +75,8 @@ const violations: [file: string, source: string, rule: string][] = [
   ['web/i18n/en/a.ts', importing('../../app/router.tsx'), imports],
   ['server/round/a.ts', importing('./b.ts'), 'import(no-cycle)'],
   ['server/round/b.ts', importing('./a.ts'), 'import(no-cycle)'],
+  ['server/types/a.ts', circular('A', './b.ts', 'B'), 'import(no-cycle)'],
+  ['server/types/b.ts', circular('B', './a.ts', 'A'), 'import(no-cycle)'],
   ['server/d.ts', "export const home = process.env['HOME'];\n", 'node(no-process-env)'],
   ['server/e.ts', 'export const list: any[] = [];\n', 'typescript(no-explicit-any)'],
   ['server/f.ts', "console.log('here');\n", 'eslint(no-console)'],
@@ -143,6 +145,11 @@ describe('the lint rules that keep the house in order', () => {
     expect(objections.get(file) ?? []).toEqual([]);
   });
 });
+
+/** A type that names another, which names it in turn. */
+function circular(own: string, target: string, other: string): string {
+  return `import type { ${other} } from '${target}';\nexport type ${own} = { other: ${other} | null };\n`;
+}
 
 function importing(target: string): string {
   const name = `it${target.replace(/\W/g, '')}`;

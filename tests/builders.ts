@@ -3,7 +3,8 @@ import type { Role } from '../contract/members/me.ts';
 import { addToCounter, members } from '../server/platform/database/counters.ts';
 import type { GamesTable } from '../server/platform/database/tables/catalogue-tables.ts';
 import { addArticle, type ArticleFacts } from '../server/features/news/store-article.ts';
-import type { Database, Db } from '../server/platform/database/database.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import type { Db } from '../server/platform/database/db.ts';
 
 /** Makes things that a test needs but is not about; every field has a value that works. */
 export async function aUser(db: Db, { nickname = 'Mika', roles = ['user'] as Role[] } = {}) {

@@ -1,7 +1,5 @@
-import {
-  computeRankings,
-  type ComputeOptions,
-} from '../server/features/rankings/compute/compute-rankings.ts';
+import { computeRankings } from '../server/features/rankings/compute/compute-rankings.ts';
+import type { ComputeOptions } from '../server/features/rankings/compute/types.ts';
 import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../platform/database/database.ts';
+import type { Engine } from '../platform/database/db.ts';
 import { doublePrecision, withId } from '../platform/database/dialect.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import type { Tables } from '../platform/database/tables/tables.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../platform/database/tables/catalogue-tables.ts';
 import { searchTextOf } from '../domain/games/actor-search.ts';
 import { chunksOf } from '../platform/database/chunks.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { addOtherName, mergeActors, updateNames } from '../domain/games/merge-actors.ts';
 import { optional, text, wholeNumber } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';

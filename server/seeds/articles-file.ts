@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../features/news/store-article.ts';
 import { gamesByAppId } from '../features/news/store.queries.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { readFrontMatter } from '../platform/text/front-matter.ts';
 import { root } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';

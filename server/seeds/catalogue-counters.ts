@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Counts what a load has touched, inside its transaction, so that no request ever has to. */
 export async function recountCatalogue(db: Db) {

@@ -1,6 +1,7 @@
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
 import { rankingJobName } from '../features/rankings/job/ranking-job-name.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { holdJob, runJob } from '../platform/jobs/jobs.ts';
 import type { LoadProgress } from './load-file.ts';
 

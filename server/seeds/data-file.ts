@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../platform/database/database.ts';
+import type { Db, Engine } from '../platform/database/db.ts';
 
 export type LoadContext = {
   engine: Engine;

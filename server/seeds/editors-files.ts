@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import { text, wholeNumber, type Row } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import {

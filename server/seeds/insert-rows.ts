@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Block } from './read-rows.ts';
 
 // Long enough to make the cost of a statement vanish, short enough for every limit on parameters.

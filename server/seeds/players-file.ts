@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PlayersMonthlyTable } from '../platform/database/tables/catalogue-tables.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { decimal, month, text, wholeNumber } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { insertRows } from './insert-rows.ts';

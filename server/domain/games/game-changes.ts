@@ -1,5 +1,5 @@
 import { chunksOf } from '../../platform/database/chunks.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /**
  * Read models are built from all games at once and then follow single changes. Two counters drive

@@ -1,7 +1,7 @@
 import { missingFacts } from '../../../contract/games/game-limits.ts';
 import type { GameCountKind } from '../../platform/database/tables/catalogue-tables.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lacks } from './missing-facts.ts';
 
 /** How many games, by `<kind> <key>`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf, type Db, type Engine } from '../../platform/database/database.ts';
+import { engineOf, type Db, type Engine } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
 import { noteRebuild } from './game-changes.ts';
 import { rebuildSummaries } from './store-summaries.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Engine } from '../../platform/database/database.ts';
+import type { Engine } from '../../platform/database/db.ts';
 import { lowerText } from '../../platform/database/dialect.ts';
 
 export type SortKey = {

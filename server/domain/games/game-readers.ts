@@ -1,6 +1,6 @@
 import { getGame, getGameByAppId } from '../../../contract/games/games.ts';
 import { responsesOf } from '../../platform/cache/response-cache.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type ReaderSteps = Partial<Record<'favorites' | 'wishlists' | 'reviews', number>>;
 

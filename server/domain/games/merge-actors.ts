@@ -1,5 +1,5 @@
 import { searchTextOf } from './actor-search.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type Names = { name: string; nameNative: string | null };
 

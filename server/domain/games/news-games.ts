@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db, Engine } from '../../platform/database/db.ts';
 
 /** Fills a column that migration 0015 adds and migration 0034 drops again. */
 export async function storeNewsGames(db: Db, _engine: Engine) {

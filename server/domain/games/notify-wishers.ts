@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notifyAll, takeBackNotifications } from '../members/notify.ts';
 
 const wishersOf = (gameId: number) => sql`

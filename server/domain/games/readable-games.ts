@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { idList, isOneOf, isOneOfParam } from '../../platform/database/dialect.ts';
 
 /** Of these games, those that readers may open: neither drafts nor in the trash. */

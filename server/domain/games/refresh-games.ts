@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addToCounter } from '../../platform/database/counters.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { isOneOf, listValues } from '../../platform/database/dialect.ts';
 import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './game-counts.ts';
 import { noteChanges } from './game-changes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { namedSummary } from './readable-games.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 

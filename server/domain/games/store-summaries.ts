@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 
 const pageSize = 2000;

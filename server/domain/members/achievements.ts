@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lockAwards } from '../../platform/database/dialect.ts';
 import { achievements, type Activity } from './achievement-list.ts';
 import { countActivity, type Member } from './activities.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Activity } from './achievement-list.ts';
 
 type UserId = RawBuilder<number>;

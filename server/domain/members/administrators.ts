@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { conflict } from '../../platform/http/errors.ts';
 
 const administrators = (db: Db) =>

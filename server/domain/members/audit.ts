@@ -1,6 +1,6 @@
 import type { AuditAction, AuditField, AuditTarget } from '../../../contract/audit-log.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
 /** No other keys than these, which the audit log has words for; a bare `object` hides its keys. */

@@ -3,7 +3,7 @@ import {
   nicknameLimits,
   tidyNickname,
 } from '../../../contract/members/nickname-limits.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';
 import { siteName } from '../../platform/site-name.ts';

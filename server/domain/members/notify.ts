@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Events } from '../../platform/realtime/events.ts';
 import type { NotificationKind } from '../../platform/database/tables/personal-tables.ts';
 

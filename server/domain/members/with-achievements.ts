@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { createCache } from '../../platform/cache/cache.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { holdMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../games/game-readers.ts';

@@ -3,7 +3,7 @@ import { searchTextOf } from '../../domain/games/actor-search.ts';
 import { parseSummary } from '../../domain/games/readable-games.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { isOneOf, lowerText } from '../../platform/database/dialect.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { contains } from '../../platform/text/search-text.ts';

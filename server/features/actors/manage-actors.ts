@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/actors.ts';
 import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { updateNames } from '../../domain/games/merge-actors.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/actors.ts';
 import type { AuditContext } from '../../domain/members/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lockActors } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { mergeActors } from '../../domain/games/merge-actors.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../contract/actors.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { otherNamesOf } from '../../domain/games/merge-actors.ts';
 import { actorById, actorSummaries, creditsOf, relatedIds, survivorOf } from './actors.queries.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { BannersTable } from '../../platform/database/tables/news-tables.ts';
 
 const columns = [

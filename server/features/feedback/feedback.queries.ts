@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { personOf } from '../../domain/members/person.ts';
 import type { TicketsTable, TicketStatus } from '../../platform/database/tables/personal-tables.ts';
 import { contains } from '../../platform/text/search-text.ts';

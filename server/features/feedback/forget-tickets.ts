@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** When an account is deleted: what it reported stays, but leads to nobody. */
 export async function forgetTickets(db: Db, userId: number) {

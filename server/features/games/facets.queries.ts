@@ -1,7 +1,7 @@
 import type { GamePage } from '../../../contract/games/games.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { ValueCount } from './columns/count-values.ts';
 

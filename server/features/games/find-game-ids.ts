@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { hasSlot } from './columns/match-slots.ts';
 import type { GameFilter } from './columns/read-condition.ts';
 import { findSlots } from './find-slots.ts';

@@ -1,5 +1,5 @@
 import { gameFilter } from '../../../contract/games/games.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { slotOf, type Columns } from './columns/columns.ts';
 import type { GameColumns } from './columns/game-columns.ts';
 import { matchSlots, slotSet, type Slots } from './columns/match-slots.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../../contract/games/games.ts';
 import { parseList, summaryColumns, toGameSummary } from '../../domain/games/store-summaries.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Readers see published and retired games; managers also drafts. */
 export type GameAudience = 'reader' | 'manager';

@@ -2,7 +2,7 @@ import type { Type } from 'typebox';
 import type { GamePage, listGames as contract } from '../../../contract/games/games.ts';
 import { gameSummaries } from '../../domain/games/readable-games.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/database/cursor.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { countValues } from './columns/count-values.ts';
 import type { GameColumns } from './columns/game-columns.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sortKeys } from '../../domain/games/game-order.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import { counterValue } from '../../platform/database/counters.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import type { GameOrder, GamePosition } from './columns/order.ts';
 
 export const sortKeyOf = (db: Db, { sort, direction }: GameOrder) =>

@@ -1,5 +1,5 @@
 import { addToCounter, members } from '../../platform/database/counters.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 import type { Subject } from './providers.ts';
 

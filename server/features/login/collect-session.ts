@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LoginStatus } from '../../../contract/login/login.ts';
-import type { Engine } from '../../platform/database/database.ts';
+import type { Engine } from '../../platform/database/db.ts';
 import { endSession, openSession, type Caller } from '../../platform/auth/sessions.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { accountById } from './accounts.queries.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { nicknameLimits, visibleCharacters } from '../../../contract/members/nickname-limits.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db, Engine } from '../../platform/database/db.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../domain/members/nickname.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ProviderId } from '../../../contract/login/login.ts';
-import type { Db, Engine } from '../../platform/database/database.ts';
+import type { Db, Engine } from '../../platform/database/db.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 
 /**

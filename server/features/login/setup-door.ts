@@ -1,7 +1,7 @@
 import { hasAdministrator } from '../../domain/members/administrators.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 
 /** Whether this is a good setup link of a site without an administrator, who alone could invite. */

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/members/me.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 
 export async function userById(db: Db, id: number) {

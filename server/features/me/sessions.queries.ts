@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { idleSince, type Caller } from '../../platform/auth/sessions.ts';
 
 /** Expired rows stay until their browser comes back, but sign nobody in. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isPublic } from './news.queries.ts';
 
 export type NewsActivity = { likes: number; comments: number; readers: number };

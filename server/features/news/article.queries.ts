@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 import { liteColumns, type LiteRow } from './news-lite.ts';
 import { isPublic } from './news.queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { appIdsIn, cleanerVersion } from './article-html.ts';
 import { namesOf, renderColumns } from './store-article.ts';
 import { cleanedBefore, gamesByAppId, saveRendered } from './store.queries.ts';

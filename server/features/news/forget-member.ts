@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lockRow } from '../../platform/database/dialect.ts';
 import { mayCall, roleNames } from '../../platform/auth/roles.ts';
 import { addActivity, dayOf } from './activity.queries.ts';

@@ -1,5 +1,5 @@
 import type { NewsLite } from '../../../contract/news/news.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { activitySince, dayOf, type NewsActivity } from './activity.queries.ts';
 import { newsByIds } from './news-lite.ts';
 

@@ -1,7 +1,7 @@
 import type { Type } from 'typebox';
 import type { listNews as contract } from '../../../contract/news/news.ts';
 import { isReachable, readStart, writeCursor } from '../../platform/database/cursor.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { everything } from './categories.ts';
 import { allNews } from './list.queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Position } from '../../platform/database/cursor.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { liteColumns, type LiteRow } from './news-lite.ts';
 
 export type NewsFilter = { category?: string | undefined; gameId?: number | undefined };

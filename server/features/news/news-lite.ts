@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { NewsLite } from '../../../contract/news/news.ts';
 import { gameSummaries } from '../../domain/games/readable-games.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
 import { isPublic } from './news.queries.ts';

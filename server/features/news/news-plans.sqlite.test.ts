@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { commentLike } from './comments/like-comment.ts';
 import { listComments, listReplies } from './comments/list-comments.ts';
 import { hotNews } from './hot-news.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Readers know of an article once it is published and its time has come. */
 export const isPublic = (now: RawBuilder<string> | string) =>

@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/news/news.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { articleRow, neighbor, relatedNews } from './article.queries.ts';
 import { toNewsLite } from './news-lite.ts';
 

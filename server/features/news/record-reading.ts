@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { browserFamily } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { callerKey, networkKey } from '../../platform/text/network-address.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import type { Position } from '../../platform/database/cursor.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { contains } from '../../platform/text/search-text.ts';
 import type { NewsFilter, NewsList, NewsPage } from './list.queries.ts';
 import { liteNames } from './news-lite.ts';

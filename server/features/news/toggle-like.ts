@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lockRow } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { requireMember } from '../../domain/members/with-achievements.ts';

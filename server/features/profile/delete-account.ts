@@ -3,7 +3,7 @@ import { requireOtherAdministrator } from '../../domain/members/administrators.t
 import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
 import { addToCounter, members } from '../../platform/database/counters.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lockAdministration, lockAwards, lockMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../../domain/games/game-readers.ts';

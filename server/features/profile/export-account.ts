@@ -1,6 +1,6 @@
 import { exportParts } from '../../../contract/members/profile.ts';
 import { byteOrderMark, csvRecord } from '../../platform/text/csv-text.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { exported } from './export.queries.ts';
 
 type Part = (typeof exportParts)[number];

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 import { ownProfile } from './profile.queries.ts';

@@ -1,7 +1,7 @@
 import { achievements, type Activity } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
 import { counterValue, members } from '../../platform/database/counters.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { countActivity } from '../../domain/members/activities.ts';
 import { awardAfter } from '../../domain/members/with-achievements.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';

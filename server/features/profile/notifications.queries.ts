@@ -1,7 +1,7 @@
 import type { setPreferences } from '../../../contract/members/profile.ts';
 import type { Type } from 'typebox';
 import { achievements } from '../../domain/members/achievement-list.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { AchievementNotice } from '../../domain/members/notify.ts';
 
 const maxShown = 50;

@@ -1,5 +1,5 @@
 import { profileBlocks, type Profile } from '../../../contract/members/profile.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ProfilesTable } from '../../platform/database/tables/personal-tables.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 

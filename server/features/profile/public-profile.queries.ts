@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GameSummary } from '../../../contract/games/games.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { parseSummary } from '../../domain/games/readable-games.ts';
 import { asReviewOfGame, reviewsBy } from '../../domain/games/review-rows.ts';

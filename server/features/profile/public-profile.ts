@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { findProfile } from './profile.queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { addReaders } from '../../domain/games/game-readers.ts';
 import {
   addHelpful,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isReachable } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';

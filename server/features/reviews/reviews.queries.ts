@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ReviewsTable } from '../../platform/database/tables/personal-tables.ts';
 import { asReview, asReviewOfGame, reviewRows, reviewsBy } from '../../domain/games/review-rows.ts';
 

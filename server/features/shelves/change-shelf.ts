@@ -1,7 +1,7 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Activity } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
   addReaders,

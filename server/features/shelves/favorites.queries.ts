@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 const favoritesOf = (db: Db, userId: number) =>
   db.selectFrom('shelf_items').where('userId', '=', userId).where('shelf', '=', 'favorites');

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Type } from 'typebox';
 import type { listWishlist } from '../../../contract/members/shelves.ts';
-import { engineOf, type Db } from '../../platform/database/database.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
 import { sortKeys } from '../../domain/games/game-order.ts';
 import { contains } from '../../platform/text/search-text.ts';

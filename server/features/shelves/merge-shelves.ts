@@ -1,6 +1,6 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { namedSummary } from '../../domain/games/readable-games.ts';
 import type { Shelf, ShelfItemsTable } from '../../platform/database/tables/personal-tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type WishNewsRow = { id: number; title: string; titleEn: string | null; publishedAt: string } & {
   name: string;

@@ -1,5 +1,5 @@
 import type { SiteSummary } from '../../../contract/site.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export async function siteSummary(db: Db): Promise<Omit<SiteSummary, 'version'>> {
   const counters = await db.selectFrom('counters').selectAll().execute();

@@ -1,7 +1,7 @@
 import type { AuditContext } from '../../domain/members/audit.ts';
 import { isAdministrator, requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lockAdministration } from '../../platform/database/dialect.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { userById } from './users.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { contains } from '../../platform/text/search-text.ts';
 
 export type AuditFilter = {

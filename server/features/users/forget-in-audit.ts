@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /**
  * When an account is deleted: the record of what staff did stays, without leading to it. Who acted loses

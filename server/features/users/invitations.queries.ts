@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { personOf } from '../../domain/members/person.ts';
 
 const latest = 100;

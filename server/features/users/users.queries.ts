@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/members/me.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 import { contains } from '../../platform/text/search-text.ts';
 import { idleSince } from '../../platform/auth/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/members/me.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { roleNames } from './roles.ts';
 import { hashOf, newSecret } from './secrets.ts';

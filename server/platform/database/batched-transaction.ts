@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf, type Db } from './database.ts';
+import { engineOf, type Db } from './db.ts';
 import { overloaded } from '../http/errors.ts';
 import type { IdempotencyStore, Work } from '../limits/idempotency-store.ts';
 import type { Tables } from './tables/tables.ts';

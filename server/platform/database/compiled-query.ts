@@ -1,5 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
-import { engineOf, type Db, type Engine } from './database.ts';
+import { engineOf, type Db, type Engine } from './db.ts';
 
 /** Stands in a compiled query where a parameter's value goes. */
 class Placeholder {

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 type Page = { page: number; size: number };
 type Range = { limit: number; offset: number };

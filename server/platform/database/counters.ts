@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 /** Belongs in the transaction of what it counts. */
 export async function addToCounter(db: Db, name: string, step: number) {

@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Engine } from './db.ts';
 import { truncateLog } from './erase-log.ts';
 import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables/tables.ts';
-
-/** The handle every query function takes first; inside a transaction it is the transaction. */
-export type Db = Kysely<Tables> | Transaction<Tables>;
-export type Engine = 'sqlite' | 'postgres';
-
-export { engineOf } from './engine-of.ts';
 
 export type Database = {
   db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
-import type { Db, Engine } from './database.ts';
-import { engineOf } from './engine-of.ts';
+import type { Db, Engine } from './db.ts';
+import { engineOf } from './db.ts';
 
 /** Where the two engines differ. Nothing outside this file asks which one runs. */
 

@@ -7,7 +7,7 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../../tests/test-database.ts';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { isUnavailable, lockForMigration } from './dialect.ts';
 
 const program = findPgBouncer() ?? '';

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import type { Tables } from './tables/tables.ts';
 
 const add = (db: Db, text: string) => sql`insert into words (text) values (${text})`.execute(db);

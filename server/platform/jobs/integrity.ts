@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Context } from '../context.ts';
-import { engineOf, sqliteFile } from '../database/database.ts';
+import { sqliteFile } from '../database/database.ts';
+import { engineOf } from '../database/db.ts';
 import { finishJob, holdJob, readJob, takeJob } from './jobs.ts';
 import { root } from '../root.ts';
 

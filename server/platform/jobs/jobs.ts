@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
-import { engineOf, type Db } from '../database/database.ts';
+import { engineOf, type Db } from '../database/db.ts';
 import { databaseNow } from '../database/dialect.ts';
 import type { JobsTable } from '../database/tables/tables.ts';
 

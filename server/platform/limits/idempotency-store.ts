@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deserialize, serialize } from 'node:v8';
-import { engineOf, type Db } from '../database/database.ts';
+import { engineOf, type Db } from '../database/db.ts';
 import { lockKey } from '../database/dialect.ts';
 import type { KeyedRequestsTable } from '../database/tables/tables.ts';
 import { conflict } from '../http/errors.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import type { Transport } from './transport.ts';
 
 const channel = 'ludex';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts';
-import type { Build } from '../models/build-child.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Build } from '../models/types.ts';
 import { allColumnRows, facetKinds } from './column-rows.ts';
 import { emptyColumns, type Columns } from './columns.ts';
 import { writeColumns } from './columns-file.ts';

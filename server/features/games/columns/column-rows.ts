@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { missingFacts } from '../../../../contract/games/game-limits.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { sortKeys } from '../../../domain/games/game-order.ts';
 import { lacks } from '../../../domain/games/missing-facts.ts';

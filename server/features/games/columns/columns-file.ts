@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { Origin } from '../models/read-model.ts';
+import type { Origin } from '../models/types.ts';
 import { emptyColumns, type Columns, type GameSort } from './columns.ts';
 
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;

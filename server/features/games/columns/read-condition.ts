@@ -1,7 +1,7 @@
 import { missingFacts } from '../../../../contract/games/game-limits.ts';
 import { gameFilter } from '../../../../contract/games/games.ts';
 import type { Type } from 'typebox';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import { flag, type Columns } from './columns.ts';
 import { anyGame, listed, type Condition } from './match-slots.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import type { Difference, WrittenGame } from './game-state.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { Game } from '../../../../contract/games/games.ts';
 import type { GameInput } from '../../../../contract/games/games-admin.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { findGame } from '../game.queries.ts';
 import { readGame } from './game-input.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** When an account is deleted: its batches can still be undone, but carry no name. */
 export async function forgetInChanges(db: Db, userId: number) {

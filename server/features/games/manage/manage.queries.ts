@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GamesTable } from '../../../platform/database/tables/catalogue-tables.ts';
 import { parseList } from '../../../domain/games/store-summaries.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { stateKeys, type Difference, type GameState, type StoredGame } from './game-state.ts';
 

@@ -1,5 +1,5 @@
 import { gameLimits } from '../../../../contract/games/game-limits.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { GameFilter } from '../columns/read-condition.ts';
 import { findGameIds } from '../find-game-ids.ts';
 import type { GameModels } from '../game-models.ts';

@@ -1,6 +1,6 @@
 import { missingFacts } from '../../../../contract/games/game-limits.ts';
 import type { GameCountKind } from '../../../platform/database/tables/catalogue-tables.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 type Counts = Record<string, number>;
 

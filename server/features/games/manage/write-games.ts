@@ -2,7 +2,7 @@ import { catalogueReads } from '../../../domain/public-reads.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';

@@ -1,20 +1,10 @@
+import type { Build, BuildTask } from './types.ts';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { sqliteFile, type DatabaseConfig, type Db } from '../../../platform/database/database.ts';
+import { sqliteFile, type DatabaseConfig } from '../../../platform/database/database.ts';
 import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
-import type { Origin } from './read-model.ts';
-
-/** The file is written as `unfinished` and, once it is whole and on disk, renamed to `path`. */
-export type BuildTask = DatabaseConfig & {
-  model: 'columns' | 'search';
-  path: string;
-  unfinished: string;
-  origin: Origin;
-};
-
-export type Build = (db: Db, task: BuildTask) => Promise<void>;
 
 async function run({ databaseUrl, dataDir, ...task }: BuildTask) {
   const db = await openForReading({ databaseUrl, dataDir });

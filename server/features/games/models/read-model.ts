@@ -1,3 +1,4 @@
+import type { Opened, Origin } from './types.ts';
 import { gameListReads } from '../../../domain/public-reads.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,12 +11,8 @@ import { isDamaged } from '../../../platform/database/dialect.ts';
 import { overloaded } from '../../../platform/http/errors.ts';
 import { catalogueState, changedSince } from '../../../domain/games/game-changes.ts';
 import { root } from '../../../platform/root.ts';
-import type { BuildTask } from './build-child.ts';
+import type { BuildTask } from './types.ts';
 import { removeUnfinished } from './unfinished-files.ts';
-
-/** What a model was built from: all games at this rebuild, and changes up to this turn. */
-export type Origin = { marker: string; turn: number };
-export type Opened<Model> = { model: Model; origin: Origin };
 
 export type ModelKind<Model> = {
   name: BuildTask['model'];

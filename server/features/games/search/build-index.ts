@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Build } from '../models/build-child.ts';
+import type { Build } from '../models/types.ts';
 import { createIndex } from './index-file.ts';
 import { byPopularity } from './indexed-games.ts';
 

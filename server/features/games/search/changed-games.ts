@@ -1,20 +1,8 @@
+import type { SearchableGames } from './types.ts';
 import { DatabaseSync } from 'node:sqlite';
-import type { IndexedGame } from './index-file.ts';
-import { readIndex, type IndexedNames, type IndexReader } from './index-reader.ts';
+import type { IndexedGame } from './types.ts';
+import { readIndex, type IndexReader } from './index-reader.ts';
 import type { IndexQuery } from './query-tiers.ts';
-
-/**
- * What a search reads: the index of all games and a small one of those that changed since. A rank
- * between two whole numbers is a changed game's.
- */
-export type SearchableGames = {
-  ranksOf(query: IndexQuery, limit: number, alsoUnlisted?: boolean): number[];
-  rankOfApp(appId: number): number | undefined;
-  idOf(rank: number): number;
-  popularityOf(rank: number): number;
-  scriptsOf(rank: number): number;
-  namesOf(ranks: readonly number[]): IndexedNames[];
-};
 
 /** The index alone, as long as nothing has changed. */
 export const unchanged = (index: IndexReader): SearchableGames => ({

@@ -1,5 +1,5 @@
 import { lowerText } from '../../../platform/database/dialect.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
 import { normalize } from './normalize.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchedOn } from '../../../../contract/games/games.ts';
-import type { SearchableGames } from './changed-games.ts';
+import type { SearchableGames } from './types.ts';
 import { maxPostings } from './prefix-postings.ts';
 import { namesMatched } from './matched-name.ts';
 import { appIdIn, normalize, wordings } from './normalize.ts';

@@ -1,20 +1,12 @@
+import type { IndexedGame } from './types.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Origin } from '../models/read-model.ts';
+import type { Origin } from '../models/types.ts';
 import { gameTokens } from './game-tokens.ts';
 import { createPrefixPostings } from './prefix-postings.ts';
 import { scriptsOf } from './matched-name.ts';
 import { glue, wordings } from './normalize.ts';
 import { rankText } from './rank-list.ts';
 import { headLength, listEnd, sizeEnd } from './token-lists.ts';
-
-export type IndexedGame = {
-  id: number;
-  appId: number;
-  name: string;
-  nameZh: string | null;
-  popularity: number;
-  listed: number;
-};
 
 /** How much is sorted in memory before it is written; far more took longer when measured. */
 const hashBytes = 4 * 1024 * 1024;

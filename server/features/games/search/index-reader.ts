@@ -1,6 +1,7 @@
+import type { IndexedNames, Prepare } from './types.ts';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import type { Origin } from '../models/read-model.ts';
+import type { Origin } from '../models/types.ts';
 import { readTrigrams } from './trigrams.ts';
 import type { IndexQuery } from './query-tiers.ts';
 import { merged } from './rank-list.ts';
@@ -8,9 +9,6 @@ import { headLength, readTokens } from './token-lists.ts';
 import { phraseSearch } from './phrase-search.ts';
 
 export type IndexReader = ReturnType<typeof readIndex>;
-
-/** The names of a game as they are searched. */
-export type IndexedNames = { name: string; nameZh: string };
 
 export function openIndex(path: string) {
   const url = pathToFileURL(path);
@@ -20,8 +18,6 @@ export function openIndex(path: string) {
   database.exec('pragma cache_size = -4096; pragma temp_store = memory');
   return readIndex(database);
 }
-
-export type Prepare = (sql: string) => (...values: SQLInputValue[]) => SQLInputValue[] | undefined;
 
 const preparer =
   (database: DatabaseSync): Prepare =>

@@ -1,5 +1,5 @@
-import type { SearchableGames } from './changed-games.ts';
-import type { IndexedNames } from './index-reader.ts';
+import type { SearchableGames } from './types.ts';
+import type { IndexedNames } from './types.ts';
 import { glue } from './normalize.ts';
 
 /** The scripts of a game's names, as bits: mostly enough to know which of them holds a text. */

@@ -1,5 +1,5 @@
 import { maxPostings } from './prefix-postings.ts';
-import type { IndexedNames } from './index-reader.ts';
+import type { IndexedNames } from './types.ts';
 import { hasRank, merged } from './rank-list.ts';
 import type { RankList, TokenLists } from './token-lists.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { createReadModel, type ReadModel } from '../models/read-model.ts';
-import { indexInMemory, unchanged, withChanges, type SearchableGames } from './changed-games.ts';
+import { indexInMemory, unchanged, withChanges } from './changed-games.ts';
+import type { SearchableGames } from './types.ts';
 import { openIndex, type IndexReader } from './index-reader.ts';
 import { fewIndexedGames, indexedGamesOf } from './indexed-games.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/games/games.ts';
 import { gameSummaries } from '../../../domain/games/readable-games.ts';
 import type { Context } from '../../../platform/context.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { invalid } from '../../../platform/http/errors.ts';

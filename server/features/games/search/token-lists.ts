@@ -1,4 +1,4 @@
-import type { Prepare } from './index-reader.ts';
+import type { Prepare } from './types.ts';
 import { numbersIn, ranksIn, sortedUnique } from './rank-list.ts';
 import { comparedPart, listAt, tokenKinds, type TokenKind } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { Prepare } from './index-reader.ts';
+import type { Prepare } from './types.ts';
 import { numbersIn } from './rank-list.ts';
 
 /** The rarest trigrams of a text, and about how many games have them. */

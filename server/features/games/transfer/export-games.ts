@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { gameFields } from '../../../../contract/games/games-admin.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
 import { pick, type StoredGame } from '../manage/game-state.ts';
 import { storedGames } from '../manage/manage.queries.ts';

@@ -2,7 +2,7 @@ import type { Type } from 'typebox';
 import type { importGames as contract, ImportRow } from '../../../../contract/games/games-batch.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { fieldMessage } from '../../../platform/http/field-problems.ts';
 import { storedGames } from '../manage/manage.queries.ts';
 import { changeCatalogue, writeGames, type ManagerRequest } from '../manage/write-games.ts';

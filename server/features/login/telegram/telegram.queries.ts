@@ -1,4 +1,4 @@
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db, Engine } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
 
 export type Store = { db: Db; engine: Engine };

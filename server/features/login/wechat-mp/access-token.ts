@@ -1,5 +1,5 @@
 import type { WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db, Engine } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
 import type { WechatApi } from './api.ts';
 import { WechatError } from './api-errors.ts';

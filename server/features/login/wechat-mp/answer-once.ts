@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db, Engine } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import { nothingToSay } from './replies.ts';

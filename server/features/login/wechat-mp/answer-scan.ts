@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config, WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db, Engine } from '../../../platform/database/db.ts';
 import type { LoginEvents, Subject } from '../providers.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import { answerOnce } from './answer-once.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config, WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database/database.ts';
+import type { Db, Engine } from '../../../platform/database/db.ts';
 import type { LoginEvents, LoginProvider } from '../providers.ts';
 import { createAccessToken } from './access-token.ts';
 import { createAnswerScan } from './answer-scan.ts';

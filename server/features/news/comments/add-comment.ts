@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';

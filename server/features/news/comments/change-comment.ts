@@ -1,6 +1,6 @@
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
 import { audit } from '../../../domain/members/audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';

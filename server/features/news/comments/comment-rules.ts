@@ -1,5 +1,5 @@
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError, conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { writtenSince } from './comment.queries.ts';

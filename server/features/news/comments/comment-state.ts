@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { CommentState } from '../../../platform/database/tables/news-tables.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { CommentsTable } from '../../../platform/database/tables/news-tables.ts';
 import type { NewsCounts } from '../news.queries.ts';
 

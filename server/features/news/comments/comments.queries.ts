@@ -1,7 +1,7 @@
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Position } from '../../../platform/database/cursor.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../../platform/database/dialect.ts';
 import type { Viewer } from './viewer.ts';
 

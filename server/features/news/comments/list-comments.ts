@@ -1,7 +1,7 @@
 import type { Type } from 'typebox';
 import type * as contract from '../../../../contract/news/comments.ts';
 import { isReachable, readStart, writeCursor } from '../../../platform/database/cursor.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { countsOf } from '../news.queries.ts';
 import { findComment } from './comment.queries.ts';

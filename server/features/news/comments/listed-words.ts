@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** How long another instance's change may stay unseen. */
 const ttlMs = 30_000;

@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '../../../../contract/news/comments.ts';
 import { roleNames, staffOf } from '../../../platform/auth/roles.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { commentRow, firstRepliesTo, type CommentRow } from './comments.queries.ts';
 import type { Viewer } from './viewer.ts';
 

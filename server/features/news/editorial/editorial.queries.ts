@@ -3,7 +3,7 @@ import type { Type } from 'typebox';
 import type { listArticles, ManagedArticle } from '../../../../contract/news/news-admin.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import { gameSummaries } from '../../../domain/games/readable-games.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { contains } from '../../../platform/text/search-text.ts';
 
 type ArticleQuery = Type.Static<(typeof listArticles)['schema']['querystring']>;

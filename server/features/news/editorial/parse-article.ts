@@ -1,5 +1,5 @@
 import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import { readTime } from '../../../platform/text/read-time.ts';

@@ -1,7 +1,7 @@
 import type { Type } from 'typebox';
 import type { listModeration, ModeratedComment } from '../../../../contract/news/moderation.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { personOf } from '../../../domain/members/person.ts';
 import { contains } from '../../../platform/text/search-text.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { notifyAll } from '../../../domain/members/notify.ts';
 import { decisionSubject } from '../comments/comment-state.ts';
 import { excerptOf } from '../comments/notify-reply.ts';

@@ -1,5 +1,5 @@
 import { parsePeriod, periodForms } from '../../../../contract/rankings/periods.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { createArticle, type EditorialDeps, type EditRequest } from '../editorial/write-article.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { GameSummary } from '../../../../contract/games/games.ts';
 import { gameSummaries } from '../../../domain/games/readable-games.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { RankingGamesTable } from '../../../platform/database/tables/ranking-tables.ts';
 

@@ -6,7 +6,7 @@ import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { readRanking, type ChartAddress } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { dayIn, periodOfDay, type PeriodKind } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingRow } from '../../../../contract/rankings/rankings.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type {
   RankingRowsTable,
   RankingSnapshotsTable,

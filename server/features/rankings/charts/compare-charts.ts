@@ -1,5 +1,5 @@
 import type { Api } from '../../../../contract/api.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { chartGames } from './chart-games.ts';
 import { findSnapshot, positionsOf, type Snapshot } from './charts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Snapshot } from './charts.queries.ts';
 
 type MemberGames = { favorites: number[]; wishlist: number[]; reviews: number[] };

@@ -1,5 +1,5 @@
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { chartRows, findRevision, findSnapshot } from './charts.queries.ts';

@@ -1,6 +1,6 @@
 import { parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { Api } from '../../../../contract/api.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { decidingRule } from '../compute/tie-break.ts';
 import { rowOfGame, type Snapshot } from './charts.queries.ts';

@@ -1,6 +1,6 @@
 import { notCounted } from '../compute/activity.queries.ts';
 import type { Chart } from '../../../platform/database/tables/catalogue-tables.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Shelf } from '../../../platform/database/tables/personal-tables.ts';
 
 /** From the month or day of `from` up to, but without, that of `to`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { newSince } from '../../../domain/members/young-accounts.ts';
 
 /** What counts how much: a review is more work than a click. */

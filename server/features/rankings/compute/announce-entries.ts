@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { announceChart } from '../../../domain/games/notify-wishers.ts';
 import type { Definition } from '../definitions/definition.ts';
-import type { Hold } from './compute-rankings.ts';
+import type { Hold } from './types.ts';
 
 const firstPlaces = 10;
 

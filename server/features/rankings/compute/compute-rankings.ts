@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
@@ -13,26 +13,8 @@ import { risingCharts } from './rising-charts.ts';
 import { gemsCharts, ratingCharts } from './score-charts.ts';
 import { markComputed } from './snapshots.queries.ts';
 import { updateSeries } from './update-series.ts';
+import type { ComputeOptions } from './types.ts';
 import { createSnapshotWriter } from './write-snapshots.ts';
-
-/**
- * Says that the run goes on, and how far it is; throws when another process has taken over. In a
- * transaction nobody can take over before it ends.
- */
-export type Hold = (db: Db, progress?: ComputeProgress) => Promise<void>;
-export type ComputeProgress = { type: string; done: number; total: number; rows: number };
-
-export type ComputeOptions = {
-  now: Date;
-  zone: string;
-  /** All of them by default. */
-  types?: readonly string[] | undefined;
-  /** Also looks at closed periods again, and revises those whose facts have changed. */
-  revise: boolean;
-  /** Nothing where nobody else can compute. */
-  hold?: Hold | undefined;
-  onProgress?: ((progress: ComputeProgress) => void) | undefined;
-};
 
 const holdEveryMs = 1000;
 

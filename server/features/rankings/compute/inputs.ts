@@ -1,5 +1,5 @@
 import { dayIn, lastDay, parsePeriod } from '../../../../contract/rankings/periods.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { activitiesSince, wishedGames } from './activity.queries.ts';
 
 export type InputGame = {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { RankingSnapshotsTable } from '../../../platform/database/tables/ranking-tables.ts';
 import type { Definition } from '../definitions/definition.ts';
 import type { PlacedRow } from './series.ts';

@@ -1,5 +1,5 @@
 import { chunksOf } from '../../../platform/database/chunks.ts';
-import { engineOf, type Db } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 
 /** Stores the names of games while they are public: later, charts may show nothing else of them. */

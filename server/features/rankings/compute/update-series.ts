@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parsePeriod, type PeriodKind } from '../../../../contract/rankings/periods.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { depthOf, type Definition } from '../definitions/definition.ts';
 import type { Chart } from './chart.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,11 +1,12 @@
 import type { CompiledQuery, Insertable } from 'kysely';
-import { engineOf, type Database, type Db } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { insertAsJson } from '../../../platform/database/dialect.ts';
 import type {
   RankingRowsTable,
   RankingSnapshotsTable,
 } from '../../../platform/database/tables/ranking-tables.ts';
-import type { Hold } from './compute-rankings.ts';
+import type { Hold } from './types.ts';
 import { storeNames } from './store-names.ts';
 import type { PlacedRow } from './series.ts';
 import type { StoredSnapshot } from './snapshots.queries.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { RankingTypesTable } from '../../../platform/database/tables/ranking-tables.ts';
 import type { Definition } from './definition.ts';
 import { definitions } from './definitions.ts';

@@ -5,7 +5,7 @@ import {
   periodOfDay,
   type PeriodKind,
 } from '../../../../contract/rankings/periods.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { definitions } from '../definitions/definitions.ts';
 import type { Definition } from '../definitions/definition.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Snapshot } from '../charts/charts.queries.ts';
 
 type Series = Pick<Snapshot, 'type' | 'subType' | 'kind'>;

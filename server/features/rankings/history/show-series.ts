@@ -1,6 +1,6 @@
 import type { Api } from '../../../../contract/api.ts';
 import { adjacentPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { ChartAddress } from '../charts/chart-address.ts';
 import { chartGames } from '../charts/chart-games.ts';
 import { findSnapshot, positionsOf } from '../charts/charts.queries.ts';

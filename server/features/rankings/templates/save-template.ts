@@ -4,7 +4,7 @@ import type {
   RankingTemplate,
 } from '../../../../contract/rankings/ranking-templates.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isUniqueViolation, lockMember } from '../../../platform/database/dialect.ts';
 import { AppError, conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { findDefinition } from '../definitions/definitions.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RankingTemplate } from '../../../../contract/rankings/ranking-templates.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { RankingTemplatesTable } from '../../../platform/database/tables/ranking-tables.ts';
 
 type OwnTemplate = { userId: number; id: number };

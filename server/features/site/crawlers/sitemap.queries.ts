@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type Numbered = { id: number; changedAt: string | null };
 type Span = { from: number; to: number };
