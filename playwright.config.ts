@@ -6,7 +6,7 @@ const executablePath = systemChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'dist/e2e',
   workers: 2,
   // A slow machine is no failure.

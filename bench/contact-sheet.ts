@@ -6,7 +6,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { ensureChromium, launchArgs, systemChromium } from '../scripts/test/chromium.mjs';
-import { removeData, startProduct } from '../tests/e2e/product.ts';
+import { removeData, startProduct } from '../tests/e2e/support/product.ts';
 import { makeAccount } from './contact-sheet-account.ts';
 import { type Picture, sheetPage } from './contact-sheet-page.ts';
 import { type Look, nameOf, takeAll } from './contact-sheet-pictures.ts';

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { aGame, gameNow } from '../support/manage-games.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+
+// What the server refuses is an error to the console.
+test.use({ allowedProblems: [/the server responded with a status of 40[0149]/] });
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+});
+
+test('filters, order and view are in the address, and views are kept', async ({ page }) => {
+  await page.goto('/admin/games');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter games' });
+  await panel.getByLabel('Genres', { exact: true }).first().fill('RPG');
+  await page.keyboard.press('Enter');
+  await panel.getByLabel('Price', { exact: true }).check();
+  await panel.getByRole('button', { name: /^Show [\d,]+ games$/ }).click();
+  await expect(page).toHaveURL(/genre=RPG&missing=price$/);
+  await page.getByRole('button', { name: 'Release date' }).click();
+  await expect(page).toHaveURL(/sort=releaseDate/);
+  await expect(page.getByRole('columnheader', { name: 'Release date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+
+  const name = `Prices ${randomInt(1_000_000)}`;
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('View name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  await page.goto('/admin/games');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  let reloads = 0;
+  page.on('load', () => (reloads += 1));
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/genre=RPG&missing=price&sort=releaseDate$/);
+  await page.getByRole('button', { name: 'Remove filter: Genres: RPG' }).click();
+  await expect(page).toHaveURL(/\?missing=price&sort=releaseDate$/);
+  expect(reloads, 'a view opens in place').toBe(0);
+
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: `Delete view “${name}”` }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the columns a manager chose are there the next time', async ({ page }) => {
+  await page.goto('/admin/games');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Publishers' }).check();
+  await page.getByRole('checkbox', { name: 'Missing data' }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Publishers' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Missing data' })).toHaveCount(0);
+});
+
+test('a number of the statistics is as long as its list', async ({ page }) => {
+  await page.goto('/admin/games?view=statistics');
+  const bar = page.getByRole('link', { name: /^Developers [\d,]+$/ });
+  const count = (await bar.textContent())?.replace('Developers', '') ?? '';
+  await bar.click();
+  await expect(page).toHaveURL('/admin/games?missing=developers');
+  await expect(page.getByText(`${count} games`)).toBeVisible();
+});
+
+test('everything is reached by keyboard', async ({ page }) => {
+  await page.goto('/admin/games');
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(boxes.nth(3)).toBeFocused();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByRole('region', { name: 'Selected games' })).toContainText('3 selected');
+
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('row').nth(3).getByRole('link');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('who may not manage games is told so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  await signIn(context, `Reader-${randomInt(1_000_000)}`);
+  const page = await context.newPage();
+  await page.goto('/admin/games');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
+  await context.close();
+});
+
+for (const { lang, theme } of [
+  { lang: 'zh-CN', theme: 'light' },
+  { lang: 'en', theme: 'dark' },
+]) {
+  test(`no barrier axe knows of, in ${lang} and ${theme}`, async ({ context, page, baseURL }) => {
+    test.slow();
+    await context.addCookies([
+      { name: 'lang', value: lang, url: baseURL! },
+      { name: 'theme', value: theme, url: baseURL! },
+    ]);
+    const { id } = await aGame(context, { name: 'Open Door' });
+    for (const [path, width] of [
+      ['/admin/games?q=portal', 1280],
+      ['/admin/games?q=portal&missing=cover', 360],
+      [`/admin/games?q=portal&edit=${id}`, 360],
+      ['/admin/games?view=statistics', 1280],
+      ['/admin/games?view=import', 360],
+      ['/admin/games?view=changes', 360],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await barriers(page), path).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+  });
+}
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('genres have their Chinese names, and can be typed by them', async ({ page, context }) => {
+    const { id } = await aGame(context, { name: 'Genre Bound' });
+    await page.goto(`/admin/games?genre=RPG&genre=-Indie&edit=${id}`);
+    await expect(page.getByRole('button', { name: /角色扮演/ })).toBeAttached();
+    await expect(page.getByRole('button', { name: /独立/ })).toBeAttached();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel('类型', { exact: true }).fill('角色扮演');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('角色扮演', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: '保存' }).click();
+    await expect(panel).toBeHidden();
+    expect((await gameNow(context, id)).genres).toEqual(['RPG']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { BrowserContext } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comment, newEditor, newReader, publish } from '../support/write-news.ts';
+
+/** Other journeys leave something behind. */
+async function countWaiting(editor: BrowserContext): Promise<number> {
+  const response = await editor.request.get('/api/moderation/waiting');
+  const { data } = (await response.json()) as { data: { comments: number; tickets: number } };
+  return data.comments + data.tickets;
+}
+
+/** A name that is taken gets a number. */
+const accountName = (waiting: number) =>
+  new RegExp(`^Account of The editor\\S*${waiting > 0 ? `, ${waiting} waiting` : ''}$`);
+
+test('a held comment waits in sight of the moderators, and its author hears of the decision', async ({
+  browser,
+}) => {
+  const editor = await newEditor(browser);
+  const newsId = await publish(editor, { title: 'On hold', titleEn: 'On hold' });
+  const author = await newReader(browser, 'Patient Paula');
+  const before = await countWaiting(editor);
+  await comment(author, newsId, 'Look at https://example.org/good');
+  await comment(author, newsId, 'Look at https://example.org/bad');
+
+  const desk = await editor.newPage();
+  await desk.goto('/');
+  const account = desk.getByRole('button', { name: accountName(before + 2) });
+  await expect(account).toContainText(String(before + 2));
+  expect(await barriers(desk)).toEqual([]);
+  await account.click();
+  const management = desk.getByRole('menuitem', { name: 'Management' });
+  await expect(management).toContainText(String(before + 2));
+  await management.click();
+  const area = desk.getByRole('article').filter({ hasText: 'Review comments' });
+  await expect(area).toContainText(/\d waiting/);
+  expect(await barriers(desk)).toEqual([]);
+
+  await desk.goto('/admin/comments');
+  const judged = (name: string) => desk.getByRole('article').filter({ hasText: name });
+  await judged('/good').getByRole('button', { name: 'Approve' }).click();
+  await judged('/bad').getByRole('button', { name: 'Hide' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Advertising');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(desk.getByRole('button', { name: accountName(before) })).toBeVisible();
+  await editor.close();
+
+  const page = await author.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(
+    panel.getByRole('link', {
+      name: /Your comment on “On hold” was not approved: Advertising.*example.org\/bad/,
+    }),
+  ).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await panel.getByRole('link', { name: /Your comment on “On hold” was approved/ }).click();
+  await expect(page.getByRole('article', { name: 'Patient Paula' })).toContainText('/good');
+  await author.close();
+});

@@ -1,0 +1,44 @@
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('people are found by name in any script, and lead to their games', async ({ page }) => {
+  await page.goto('/actor');
+  await expect(page.getByText('354 people')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('小清水');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText('1 person')).toBeVisible();
+  await page.getByRole('link', { name: /Ami Koshimizu/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ami Koshimizu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Voice · Japanese' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Blue Archive' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Blue Archive');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/actor\?q=/);
+});
+
+test('somebody whom the sources spell in two ways is one person', async ({ page }) => {
+  for (const spelling of ['Ayaka Oohashi', 'ayaka ohashi', '大橋彩香']) {
+    await page.goto(`/actor?q=${encodeURIComponent(spelling)}`);
+    await expect(page.getByText('1 person')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Ayaka Ōhashi/ })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /Ayaka Ōhashi/ }).click();
+  await expect(page.getByText('大橋彩香 · also spelled Ayaka Oohashi')).toBeVisible();
+  for (const game of ['Umamusume: Pretty Derby', 'Blue Archive']) {
+    await expect(page.getByRole('link', { name: game }).first()).toBeVisible();
+  }
+});
+
+test.describe('somebody who is not there', () => {
+  test.use({ allowedProblems: [/404/] });
+
+  test('leads to the index', async ({ page }) => {
+    for (const id of ['999999', 'nobody']) {
+      await page.goto(`/actor?id=${id}`);
+      await expect(page.getByText('Person not found')).toBeVisible();
+      await expect(page.getByText('354 people')).toBeVisible();
+    }
+  });
+});

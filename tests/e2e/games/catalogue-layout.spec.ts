@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+
+const groups = ['Genre', 'Player tag', 'Platform', 'Release year', 'Price', 'Score', 'Developer'];
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** The widths of what would have to be scrolled to the side. */
+const cutTables = (page: Page) =>
+  page
+    .locator('main table')
+    .evaluateAll((tables) =>
+      tables
+        .map(({ parentElement: box }) => [box?.scrollWidth ?? 0, box?.clientWidth ?? 0])
+        .filter(([whole = 0, shown = 0]) => whole > shown),
+    );
+
+test.describe('at 1280 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('all filters are in view, folded, and nothing scrolls inside', async ({ page }) => {
+    await page.goto('/game');
+    await expect(filters(page).getByRole('checkbox', { name: /^RPG/ })).toBeVisible();
+    for (const title of groups) {
+      await expect(filters(page).locator('summary', { hasText: title })).toBeInViewport();
+    }
+    await expect(filters(page).getByRole('radio', { name: 'Free' })).toBeHidden();
+
+    // With everything open it is longer than the screen: the page scrolls, not the panel.
+    for (const title of groups.slice(1)) {
+      await filters(page).locator('summary', { hasText: title }).click();
+    }
+    await expect(filters(page).getByRole('radio', { name: 'Free' })).toBeVisible();
+    const scrolling = await filters(page).evaluate(
+      (panel) =>
+        [panel, ...panel.querySelectorAll('*')].filter(
+          (it) =>
+            it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY === 'auto',
+        ).length,
+    );
+    expect(scrolling).toBe(0);
+    const developer = filters(page).locator('summary', { hasText: 'Developer' });
+    await developer.scrollIntoViewIfNeeded();
+    await expect(developer).toBeInViewport();
+  });
+
+  test('a group with a choice says how many and stands open', async ({ page }) => {
+    await page.goto('/game?platform=linux&platform=mac&minScore=90');
+    const platform = filters(page).locator('details', { hasText: 'Platform' });
+    await expect(platform.locator('summary')).toHaveText('Platform2');
+    await expect(platform.getByRole('checkbox', { name: /^Linux/ })).toBeChecked();
+    await expect(filters(page).getByRole('radio', { name: '≥ 90%' })).toBeVisible();
+    await expect(filters(page).getByRole('radio', { name: 'Free' })).toBeHidden();
+  });
+
+  for (const lang of ['zh-CN', 'en']) {
+    test(`the table shows its last column whole, in ${lang}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
+      await page.goto('/game');
+      await page.getByRole('button', { name: lang === 'en' ? 'Table' : '表格' }).click();
+      await expect(page.getByRole('row')).toHaveCount(25);
+      expect(await cutTables(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('at 1920 pixels', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  const widthOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().width);
+
+  test('six games stand in a row', async ({ page }) => {
+    await page.goto('/game');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(24);
+    const tops = await cards.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(6);
+  });
+
+  test('tables, charts and desks are as wide as the page', async ({ page, context }) => {
+    await page.goto('/ranking?type=players&period=M:2020-12');
+    await expect(page.locator('main table')).toBeVisible();
+    expect(await widthOf(page, 'main table')).toBe(1600);
+    await page.goto('/ranking?type=players&period=M:2020-12&view=bump');
+    await expect(page.locator('main figure')).toBeVisible();
+    expect(await widthOf(page, 'main figure')).toBe(1600);
+    await signIn(context, 'Wide Wendy');
+    await becomeAdministrator(context);
+    await page.goto('/admin/games');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await widthOf(page, 'main table')).toBeGreaterThan(1500);
+  });
+});

@@ -1,0 +1,140 @@
+import { barriers } from '../support/barriers.ts';
+import { expect, mainMenu, test, withoutInitialData } from '../support/fixtures.ts';
+
+const failure = (errorCode: string, errorMessage: string) => ({
+  success: false,
+  data: null,
+  errorCode,
+  errorMessage,
+  traceId: 'trace-1',
+});
+
+test('a game by its Steam number: facts, score, chart and table', async ({ page }) => {
+  await page.goto('/game/detail?appId=730');
+  await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
+  await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  await expect(facts).toContainText('Aug 21, 2012');
+  await expect(facts).toContainText('Windows, macOS, Linux');
+  await expect(facts).toContainText('100M–200M');
+  await expect(facts).toContainText('(collected Jan 1, 2025)');
+  await expect(page.getByText('Based on 8,461,374 Steam reviews')).toBeVisible();
+  const store = page.getByRole('link', { name: /View on Steam/ });
+  await expect(store).toHaveAttribute('href', 'https://store.steampowered.com/app/730/');
+  await expect(store).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
+
+  const players = page.getByRole('region', { name: 'Players online' });
+  await players.getByText('View as table').click();
+  const row = players.getByRole('row', { name: /Dec 2020/ });
+  await expect(row).toContainText('717,804');
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the chart is read month by month with the keyboard and the pointer', async ({ page }) => {
+  await page.goto('/game/detail?appId=730');
+  const block = page.getByRole('region', { name: 'Players online' });
+  const slider = block.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Jul 2012: /);
+  await page.keyboard.press('ArrowRight');
+  await expect(block.locator('figcaption')).toContainText('Aug 2012: ');
+
+  const box = await slider.boundingBox();
+  await page.mouse.move(box!.x + box!.width - 1, box!.y + 20);
+  await expect(block.locator('figcaption')).toContainText('Mar 2026: ');
+});
+
+test('the title follows the page', async ({ page }) => {
+  await page.goto('/game/detail?appId=730');
+  await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');
+  await mainMenu(page).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveTitle('News · Ludex');
+  await page.goBack();
+  await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');
+});
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('the Chinese name comes first, the other beside it', async ({ page }) => {
+    await page.goto('/game/detail?appId=1245620');
+    await expect(page.getByRole('heading', { level: 1, name: '艾尔登法环' })).toBeVisible();
+    await expect(page).toHaveTitle('艾尔登法环 · Ludex');
+    await expect(page.getByText('ELDEN RING', { exact: true })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('the cast stands by language and leads to its people', async ({ page }) => {
+    await page.goto('/game/detail?appId=570');
+    await expect(page.getByRole('heading', { name: '配音阵容' })).toBeVisible();
+    await page.getByText(/^英语（\d+ 人）$/).click();
+    const person = page.getByRole('link', { name: 'Ashly Burch' });
+    await expect(person).toHaveAttribute('href', /^\/actor\?id=\d+$/);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedProblems: [/Failed to load resource/] });
+
+  for (const address of ['appId=999999999', 'id=999999999', 'appId=abc', 'id=-1']) {
+    test(`${address} offers a search`, async ({ page }) => {
+      await page.goto(`/game/detail?${address}`);
+      const asked = address.split('=')[1]!;
+      await expect(page.getByText(`No results for “${asked}”`)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue(asked);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  test('a block that fails leaves the others alone and can be asked again', async ({ page }) => {
+    const players = '**/api/game/*/players';
+    await page.route(players, (route) =>
+      route.fulfill({ status: 503, json: failure('OVERLOADED', 'The service is busy.') }),
+    );
+    await page.goto('/game/detail?appId=730');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The service is busy.');
+    await expect(page.getByText('Based on 8,461,374 Steam reviews')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+
+    await page.unroute(players);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    const block = page.getByRole('region', { name: 'Players online' });
+    await expect(block.getByRole('slider')).toBeVisible();
+  });
+});
+
+test('a search lists games with the reason, and each leads to its page', async ({ page }) => {
+  await page.goto('/game/detail?q=counter-strike');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “counter-strike”');
+  await expect(page).toHaveTitle('Results for “counter-strike” · Ludex');
+  const hit = page.getByRole('listitem').filter({ hasText: 'Counter-Strike 2' });
+  await expect(hit.getByText('Name matches')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await hit.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
+  await expect(page).toHaveURL(/\/game\/detail\?id=\d+$/);
+});
+
+test('a search without results says so and keeps the words', async ({ page }) => {
+  await page.goto('/game/detail?q=zzqxjwvk');
+  await expect(page.getByText('No results for “zzqxjwvk”')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue('zzqxjwvk');
+});
+
+test('adult content is shown only to those who ask for it', async ({ page }) => {
+  await withoutInitialData(page);
+  await page.route('**/api/game/by-app-id?appId=730', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, mature: 2 } } });
+  });
+  await page.goto('/game/detail?appId=730');
+  await expect(page.getByText('This game has adult content')).toBeVisible();
+  await expect(page.getByText('Counter-Strike 2')).toBeHidden();
+  await page.getByRole('button', { name: 'I’m of legal age, show it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const eldenRing = '/game/detail?appId=1245620';
+
+async function openMenu(page: Page, place: 'banner' | 'navigation') {
+  const bar = place === 'banner' ? page.getByRole('banner') : quickBar(page);
+  await bar.getByRole('button', { name: 'Me', exact: true }).click();
+  return page.getByRole('menu', { name: 'Me' });
+}
+
+const quickBar = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
+
+test('a reader without an account finds their shelves again', async ({ page }) => {
+  await page.goto(eldenRing);
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My favorites' })).toBeVisible();
+
+  await page.goto('/');
+  const menu = await openMenu(page, 'banner');
+  await expect(menu.getByRole('menuitem', { name: 'Favorites' })).toContainText('1');
+  expect(await barriers(page)).toEqual([]);
+  await menu.getByRole('menuitem', { name: 'Favorites' }).click();
+  const list = page.getByRole('list', { name: 'My favorites' });
+  await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
+
+  await (await openMenu(page, 'banner')).getByRole('menuitem', { name: 'Wishlist' }).click();
+  await expect(page).toHaveURL(/\/my\/wishlist$/);
+  await (await openMenu(page, 'banner')).getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await (await openMenu(page, 'banner')).getByRole('menuitem', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in to Ludex' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the last entry of the bottom bar leads to the shelves', async ({ page }) => {
+    await page.goto(eldenRing);
+    await page.getByRole('button', { name: 'Add to wishlist' }).tap();
+    const menu = await openMenu(page, 'navigation');
+    const bar = await quickBar(page).boundingBox();
+    const box = await menu.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    expect(await barriers(page)).toEqual([]);
+    await menu.getByRole('menuitem', { name: 'Wishlist' }).tap();
+    const list = page.getByRole('list', { name: 'My wishlist' });
+    await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
+  });
+});
+
+test('cards of the catalog and of similar games carry a wish button', async ({ page }) => {
+  for (const address of ['/game', '/game/detail?appId=730']) {
+    await page.goto(address);
+    const wish = page.getByRole('button', { name: /^Add .+ to your wishlist$/ }).first();
+    const [, name] = /^Add (.+) to your/.exec((await wish.getAttribute('aria-label'))!)!;
+    await wish.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Added to your wishlist in this browser.')).toBeVisible();
+    const taken = page.getByRole('button', { name: `Remove ${name} from your wishlist` });
+    await expect(taken).toBeVisible();
+    await expect(taken).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  }
+});

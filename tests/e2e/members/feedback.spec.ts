@@ -1,0 +1,53 @@
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('feedback works without an account and is followed by its code', async ({ page }) => {
+  await page.goto('/game/detail?appId=570');
+  await page.getByRole('link', { name: 'Report a data error' }).click();
+  await expect(page.getByText('About Dota 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please write a message first.')).toBeVisible();
+  await page.getByLabel('Your message').fill('The release date is off by a day.');
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('The release date is off by a day.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback sent. Thank you!' })).toBeFocused();
+  const [ticket, code] = await page.getByRole('definition').allTextContents();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await page.getByLabel('Ticket number').fill(ticket!);
+  await page.getByLabel('Code').fill(code!);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  const card = page.getByRole('article', { name: ticket! });
+  await expect(card).toContainText('The release date is off by a day.');
+  await expect(card).toContainText('Waiting');
+});
+
+test('a member sees their tickets', async ({ page }) => {
+  await signIn(page.context(), 'Telling Tara');
+  await page.goto('/feedback?kind=idea');
+  await expect(page.getByRole('radio', { name: 'An idea' })).toBeChecked();
+  await page.getByLabel('Your message').fill('More charts, please.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Feedback sent. Thank you!')).toBeVisible();
+  const mine = page.getByRole('region', { name: 'My feedback' });
+  await expect(mine.getByText('More charts, please.')).toBeVisible();
+});
+
+test.describe('when sending fails', () => {
+  test.use({ allowedProblems: [/Failed to load resource/] });
+
+  test('the text stays and is sent again', async ({ page }) => {
+    await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await page.goto('/feedback');
+    await page.getByLabel('Your message').fill('Still here?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await page.unroute('**/api/feedback');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Feedback sent. Thank you!')).toBeVisible();
+  });
+});

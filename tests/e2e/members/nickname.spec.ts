@@ -1,0 +1,40 @@
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { post, signIn } from '../support/sign-in.ts';
+
+// What the server refuses is an error to the console.
+test.use({ allowedProblems: [/the server responded with a status of 400/] });
+
+const reserved = 'This nickname is reserved; please choose another.';
+
+test('a name that is not free is refused beside its field, and another one is taken', async ({
+  page,
+  browser,
+}) => {
+  const computer = await browser.newContext({ baseURL: process.env['E2E_BASE_URL']! });
+  await computer.request.get('/api/me');
+  const { qrContent } = await post(computer, '/api/wechat/web/qr/generate', {});
+  await page.goto(qrContent!);
+  // The first letter is Cyrillic.
+  await page.getByLabel('Nickname').fill('Аdmin');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(reserved)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Nickname').fill('Not the boss');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await computer.close();
+});
+
+test('a profile is not renamed to such a name either', async ({ page, context }) => {
+  await signIn(context, 'Renaming Ren');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await dialog.getByLabel('Name').fill('管理員');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(reserved)).toBeVisible();
+  await dialog.getByLabel('Name').fill('Renamed Ren');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renamed Ren' })).toBeVisible();
+});

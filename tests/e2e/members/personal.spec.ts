@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/sign-in.ts';
+import { signInWhenAsked } from '../support/write-news.ts';
+
+const eldenRing = '/game/detail?appId=1245620';
+const shelf = (page: Page, name: string) => page.getByRole('list', { name });
+
+test('what is kept without an account moves to the account at sign-in', async ({ page }) => {
+  await page.goto(eldenRing);
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByRole('button', { name: 'Favorited' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+
+  await page.goto('/my/favorites');
+  await expect(page.getByText('saved in this browser only')).toBeVisible();
+  await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
+  expect(await barriers(page)).toEqual([]);
+
+  await signInWhenAsked(page, 'Merging Mo', () =>
+    page.getByRole('main').getByRole('button', { name: 'Sign in' }).click(),
+  );
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible();
+  await expect(shelf(page, 'My favorites').getByRole('link')).toHaveText(['ELDEN RING']);
+  expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
+  await page.goto('/my/wishlist');
+  await expect(shelf(page, 'My wishlist').getByRole('link')).toHaveText(['ELDEN RING']);
+});
+
+test.describe('a member', () => {
+  test('fills a wishlist, notes why, filters it, and removes with undo', async ({ page }) => {
+    await signIn(page.context(), 'Wishing Wanda');
+    for (const appId of [730, 570, 1245620]) {
+      await page.goto(`/game/detail?appId=${appId}`);
+      await page.getByRole('button', { name: 'Add to wishlist' }).click();
+      await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
+    }
+    await page.goto('/my/wishlist');
+    const list = shelf(page, 'My wishlist');
+    await expect(list.getByRole('link')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Edit note and priority for Dota 2' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Priority').selectOption('Must play');
+    await dialog.getByLabel('Note').fill('With friends, some evening');
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(list.getByText('With friends, some evening')).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Priority');
+    await expect(page).toHaveURL(/sort=priority/);
+    await expect(list.getByRole('link').first()).toHaveText('Dota 2');
+
+    await page.getByRole('searchbox', { name: 'Name contains' }).fill('elden');
+    await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
+    await page.getByRole('searchbox', { name: 'Name contains' }).fill('');
+    await expect(list.getByRole('link')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'All on this page' }).click();
+    await page.getByRole('button', { name: 'Remove 3' }).click();
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('link')).toHaveCount(3);
+    await expect(list.getByText('Priority: Must play')).toBeVisible();
+
+    const calendar = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
+  });
+
+  test('presses before the page knows who reads it, and is known all the same', async ({
+    page,
+  }) => {
+    await signIn(page.context(), 'Early Ed');
+    await page.route('**/api/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await page.goto('/game/detail?appId=570');
+    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
+  });
+
+  test('writes first and signs in later; the review is published', async ({ page }) => {
+    await page.goto(eldenRing);
+    const reviews = page.getByRole('region', { name: 'Reviews on this site' });
+    await reviews.getByRole('button', { name: 'Publish' }).click();
+    await expect(reviews.getByText('Choose a rating first.')).toBeVisible();
+    await reviews.getByRole('radio', { name: '9' }).check({ force: true });
+    await expect(reviews.getByText(/^Plain text with line breaks/)).toBeVisible();
+    await reviews.getByLabel('Your review').fill('The tree is worth every fall.');
+    await reviews.getByRole('checkbox', { name: 'Contains spoilers' }).check();
+    await page.reload();
+    await expect(reviews.getByLabel('Your review')).toHaveValue('The tree is worth every fall.');
+    await signInWhenAsked(page, 'Reviewing Rui', () =>
+      reviews.getByRole('button', { name: 'Publish' }).click(),
+    );
+    await expect(reviews.getByRole('img', { name: 'Rated 9 out of 10' })).toBeVisible();
+    await expect(reviews.getByText('The tree is worth every fall.')).toBeHidden();
+    await reviews.getByText('Contains spoilers. Show anyway').click();
+    await expect(reviews.getByText('The tree is worth every fall.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'You rated it 9' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await page.goto('/my/reviews');
+    await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Ratings only' }).check({ force: true });
+    await expect(page.getByText('No reviews of this kind')).toBeVisible();
+    await page.getByRole('radio', { name: 'All' }).check({ force: true });
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No reviews yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
+  });
+
+  test('finds a review of somebody else helpful', async ({ page, browser, baseURL }) => {
+    const other = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    await signIn(other, 'Writing Willow');
+    const theirs = await other.newPage();
+    await theirs.goto('/game/detail?appId=570');
+    const writing = theirs.getByRole('region', { name: 'Reviews on this site' });
+    await writing.getByRole('radio', { name: '7' }).check({ force: true });
+    await writing.getByLabel('Your review').fill('Bring patience.');
+    await writing.getByRole('button', { name: 'Publish' }).click();
+    await expect(writing.getByRole('article')).toContainText('Bring patience.');
+    await other.close();
+
+    await signIn(page.context(), 'Helped Hana');
+    await page.goto('/game/detail?appId=570');
+    const card = page.getByRole('article').filter({ hasText: 'Bring patience.' });
+    await card.getByRole('button', { name: 'Helpful' }).click();
+    await expect(card.getByRole('button', { name: 'Helpful · 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.reload();
+    await expect(card.getByRole('button', { name: 'Helpful · 1' })).toBeVisible();
+    await card.getByRole('link', { name: 'Writing Willow' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Writing Willow' })).toBeVisible();
+    await expect(page.getByText('Bring patience.')).toBeVisible();
+  });
+
+  test('puts favorites in order and into folders, and shares the list', async ({
+    page,
+    browser,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page.context(), 'Sorting Sam');
+    for (const appId of [730, 570, 1245620]) {
+      await page.goto(`/game/detail?appId=${appId}`);
+      await page.getByRole('button', { name: 'Favorite' }).click();
+      await expect(page.getByText('Added to your favorites.').first()).toBeVisible();
+    }
+    await page.goto('/my/favorites?sort=manual&view=rows');
+    const titles = shelf(page, 'My favorites').getByRole('link');
+    await expect(titles).toHaveText(['ELDEN RING', 'Dota 2', 'Counter-Strike 2']);
+    await page.getByRole('button', { name: 'Move ELDEN RING down' }).click();
+    await expect(titles).toHaveText(['Dota 2', 'ELDEN RING', 'Counter-Strike 2']);
+    await page.getByRole('button', { name: 'Move Counter-Strike 2 to the top' }).click();
+    await expect(titles).toHaveText(['Counter-Strike 2', 'Dota 2', 'ELDEN RING']);
+    expect(await barriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select ELDEN RING' }).check();
+    await page.getByRole('button', { name: 'Move to a folder' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Folder').fill('Hard ones');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Moved to “Hard ones”.')).toBeVisible();
+    await page.getByLabel('Folder').selectOption('Hard ones');
+    await expect(titles).toHaveText(['ELDEN RING']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('No games match these filters')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Share list' }).click();
+    await expect(dialog.getByText('Only you can see it now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Share and copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'Sorting Sam’s favorites' })).toBeVisible();
+    const shared = visitor.getByRole('main').getByRole('listitem');
+    await expect(shared).toHaveText([/Counter-Strike 2$/, /Dota 2$/, /ELDEN RING$/]);
+    expect(await barriers(visitor)).toEqual([]);
+    await visitor.context().close();
+  });
+
+  test('earns achievements, hears of them by the bell, and edits the profile', async ({ page }) => {
+    await signIn(page.context(), 'Earning Emil');
+    await page.goto('/profile');
+    await expect(page.getByText('Get started')).toBeVisible();
+    await page.goto(eldenRing);
+    await page.getByRole('button', { name: 'Favorite' }).click();
+    const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    expect(await barriers(page)).toEqual([]);
+    await panel.getByRole('link', { name: /Achievement earned: Love at first sight/ }).click();
+    await expect(page).toHaveURL(/\/my\/achievements#first-favorite$/);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Love at first' }).last(),
+    ).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 20 earned')).toBeVisible();
+    await expect(page.getByText('Love at first sight').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('About you').fill('Collects maps.');
+    await form.getByRole('checkbox', { name: 'Favorites' }).uncheck();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('Collects maps.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Favorites' })).toBeHidden();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('chooses settings that last, and deletes the account', async ({ page }) => {
+    await signIn(page.context(), 'Leaving Lou');
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'someone replies to me' }).uncheck();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+    await expect(page.getByRole('checkbox', { name: 'someone replies to me' })).not.toBeChecked();
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Everything (JSON)' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.json$/);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('That doesn’t match your name.')).toBeVisible();
+    await dialog.getByLabel(/Type your name/).fill('Leaving Lou');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the personal pages fit', async ({ page }) => {
+    await signIn(page.context(), 'Pocket Pia');
+    await page.goto(eldenRing);
+    await page.getByRole('button', { name: 'Add to wishlist' }).tap();
+    const paths = ['wishlist?view=rows', 'favorites', 'reviews', 'achievements'];
+    for (const path of [...paths.map((name) => `/my/${name}`), '/profile', '/settings']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(360);
+    }
+  });
+});
+
+for (const { lang, theme } of [
+  { lang: 'en', theme: 'dark' },
+  { lang: 'zh-CN', theme: 'light' },
+]) {
+  test(`no barrier axe knows of, ${lang} ${theme}`, async ({ page, context, baseURL }) => {
+    test.slow();
+    await context.addCookies([
+      { name: 'lang', value: lang, url: baseURL! },
+      { name: 'theme', value: theme, url: baseURL! },
+    ]);
+    await signIn(context, 'Checking Chen');
+    for (const path of ['/my/wishlist', '/my/achievements', '/profile', '/settings', eldenRing]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await barriers(page), path).toEqual([]);
+    }
+  });
+}

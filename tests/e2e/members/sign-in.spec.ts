@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { setupLink, signIn } from '../support/sign-in.ts';
+
+// Some of what happens here is refused on purpose, and the browser notes every refusal.
+test.use({ allowedProblems: [/Failed to load resource/] });
+
+const phoneScreen = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Ludex' });
+const accountOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
+
+async function newPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...phoneScreen, locale: 'en-US' });
+  return context.newPage();
+}
+
+/** Does what asks for a code, and waits for the code. */
+async function codeAfter(page: Page, act: () => Promise<unknown>) {
+  const response = page.waitForResponse('**/api/wechat/web/qr/generate');
+  await act();
+  const body = (await (await response).json()) as {
+    data: { qrScene: string; qrContent: string; code: string };
+  };
+  return body.data;
+}
+
+const openDialog = (page: Page) =>
+  codeAfter(page, () =>
+    page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click(),
+  );
+
+async function confirmOn(phone: Page, qrContent: string, nickname?: string): Promise<void> {
+  await phone.goto(qrContent);
+  if (nickname !== undefined) await phone.getByLabel('Nickname').fill(nickname);
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await barriers(page)).toEqual([]);
+}
+
+/** Answers every question about a code in place of the server. */
+async function answerStatus(context: BrowserContext, status: string): Promise<void> {
+  const data = { status, pollAfterMs: 200, user: null };
+  await context.route('**/api/wechat/web/qr/status', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+}
+
+test('a new phone signs a computer in; the next time it is known', async ({ page, browser }) => {
+  const phone = await newPhone(browser);
+  await page.goto('/news');
+  const { qrContent, code } = await openDialog(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
+  await expect(dialog.getByText(code, { exact: true })).toBeVisible();
+  await expectNoBarrier(page);
+
+  await phone.goto(qrContent);
+  await expect(phone.getByText(code, { exact: true })).toBeVisible();
+  await expect(phone.getByText('Chrome · Linux')).toBeVisible();
+  await expect(dialog.getByRole('status').first()).toHaveText('Scanned. Confirm on your phone');
+  await expectNoBarrier(phone);
+
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await expect(phone.getByText('Please enter a nickname.')).toBeVisible();
+  await phone.getByLabel('Nickname').fill('M');
+  await expect(phone.getByText('A nickname has at least 2 characters.')).toBeVisible();
+  await phone.getByLabel('Nickname').fill('Mika');
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(accountOf(page, 'Mika')).toBeVisible({ timeout: 4000 });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/news$/);
+
+  await accountOf(page, 'Mika').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+  const second = await openDialog(page);
+  await phone.goto(second.qrContent);
+  await expect(phone.getByText('Signing in as “Mika”')).toBeVisible();
+  await expect(phone.getByLabel('Nickname')).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await expect(accountOf(page, 'Mika')).toBeVisible({ timeout: 4000 });
+  await phone.context().close();
+});
+
+test('“Not me” refuses, and a new code can be had on the spot', async ({ page, browser }) => {
+  const phone = await newPhone(browser);
+  await page.goto('/');
+  const { qrContent } = await openDialog(page);
+  await phone.goto(qrContent);
+  await phone.getByRole('button', { name: 'Not me' }).click();
+  await expect(phone.getByText('Declined', { exact: true })).toBeVisible();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('status').first()).toHaveText('Sign-in was declined on your phone');
+  await expectNoBarrier(page);
+  const next = await codeAfter(page, () =>
+    dialog.getByRole('button', { name: 'New code' }).click(),
+  );
+  expect(next.qrContent).not.toBe(qrContent);
+  await expect(dialog.getByRole('status').first()).toHaveText('Waiting for your phone');
+
+  await phone.goto(qrContent);
+  await expect(phone.getByText('This code is no longer valid')).toBeVisible();
+  await phone.context().close();
+});
+
+test('a stolen scene gives nothing to another browser', async ({ page, browser }) => {
+  const phone = await newPhone(browser);
+  const thief = await browser.newContext();
+  await page.goto('/');
+  const { qrScene, qrContent } = await openDialog(page);
+  const steal = async () => {
+    await thief.request.get('/api/me');
+    const cookies = await thief.cookies();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await thief.request.post('/api/wechat/web/qr/status', {
+      data: { qrScene },
+      headers: { 'X-XSRF-TOKEN': token },
+    });
+    return ((await answer.json()) as { data: unknown }).data;
+  };
+  const nothing = { status: 'expired', pollAfterMs: 2000, user: null };
+  expect(await steal()).toEqual(nothing);
+  await confirmOn(phone, qrContent, 'Robin');
+  expect(await steal()).toEqual(nothing);
+  await expect(accountOf(page, 'Robin')).toBeVisible();
+  expect(await steal()).toEqual(nothing);
+  await thief.close();
+  await phone.context().close();
+});
+
+test('an expired code is renewed twice, then dimmed under its button', async ({
+  page,
+  context,
+}) => {
+  await answerStatus(context, 'expired');
+  let made = 0;
+  page.on('request', (request) => (made += request.url().endsWith('/qr/generate') ? 1 : 0));
+  await page.goto('/');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('status').first()).toHaveText('The code has expired', {
+    timeout: 12_000,
+  });
+  expect(made).toBe(3);
+  await expectNoBarrier(page);
+  await dialog.getByRole('button', { name: 'New code' }).click();
+  await expect(dialog.getByRole('status').first()).toHaveText('Waiting for your phone');
+  const holdsFocus = await dialog.evaluate((it) => it.contains(document.activeElement));
+  expect(holdsFocus).toBe(true);
+});
+
+test('a lost connection keeps the code; a flood names the wait', async ({ page, context }) => {
+  await context.route('**/api/wechat/web/qr/status', (route) => route.abort());
+  await page.goto('/');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('status').first()).toContainText('The code is still valid');
+  await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const refusal = { errorCode: 'RATE_LIMITED', errorMessage: 'Wait', traceId: 't' };
+  await context.route('**/api/wechat/web/qr/generate', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '30' },
+      json: { success: false, data: null, ...refusal },
+    }),
+  );
+  await openDialog(page);
+  await expect(dialog.getByText(/Trying again in (30|29|28) s/)).toBeVisible();
+  await expect(dialog.getByRole('status').first()).toContainText('Too many attempts');
+});
+
+test('the dialog speaks Chinese too', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
+  await answerStatus(context, 'scanned');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录 Ludex' });
+  await expect(dialog.getByRole('status').first()).toHaveText('已扫码，请在手机上确认');
+  await expectNoBarrier(page);
+});
+
+test('a device can be signed out from another one', async ({ page, browser }) => {
+  await page.goto('/');
+  await signIn(page.context(), 'Noor');
+  // The same phone in a second browser: it carries the same device cookie.
+  const other = await browser.newContext({ locale: 'en-US' });
+  const device = (await page.context().cookies()).filter(({ name }) => name === 'device');
+  await other.addCookies(device);
+  await signIn(other, 'Noor');
+  const otherPage = await other.newPage();
+
+  await page.goto('/settings');
+  const devices = page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expectNoBarrier(page);
+  await devices.getByRole('button').click();
+  await expect(page.getByText('Device signed out.')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await otherPage.goto('/');
+  await expect(
+    otherPage.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }),
+  ).toBeVisible();
+  await other.close();
+});
+
+test('an action that meets an ended session waits for sign-in and completes', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await signIn(page.context(), 'Sasha');
+  const device = (await page.context().cookies()).filter(({ name }) => name === 'device');
+  const other = await browser.newContext({ locale: 'en-US' });
+  await other.addCookies(device);
+  await signIn(other, 'Sasha');
+
+  await page.goto('/settings');
+  const devices = page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await page.context().clearCookies({ name: 'sid' });
+  await devices.getByRole('button').click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('You’ve been signed out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue on this device' }).click();
+  await expect(dialog.getByText('Signing in as “Sasha”')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Device signed out.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await other.close();
+});
+
+test('the printed link makes an administrator, signing in on the way', async ({
+  page,
+  browser,
+}) => {
+  const phone = await newPhone(browser);
+  const { qrContent } = await codeAfter(page, () => page.goto(setupLink().url));
+  await expect(page.getByRole('heading', { name: 'Sign in to Ludex' })).toBeVisible();
+  await confirmOn(phone, qrContent, `Ada-${randomBytes(3).toString('hex')}`);
+  await expect(page.getByText('You’re now an administrator')).toBeVisible();
+  await page.getByRole('link', { name: 'Open management' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible();
+  await phone.context().close();
+});
+
+test('an invitation is kept for the sign-in that follows', async ({ page }) => {
+  await page.goto('/scan?invitation=abc123');
+  await expect(page.getByText('You’re invited')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ludex:invitation'))).toBe('abc123');
+  await page.goto('/scan');
+  await expect(page.getByText('This page needs a code')).toBeVisible();
+});
+
+test('a phone signs itself in, without a code nobody could scan', async ({ browser }) => {
+  const phone = await newPhone(browser);
+  await phone.goto('/');
+  const account = phone.getByRole('button', { name: 'Sign in', exact: true });
+  await phone.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = dialogOf(phone);
+  await dialog.getByLabel('Nickname').fill('Yuki');
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  await expectNoBarrier(phone);
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(accountOf(phone, 'Yuki')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(account).toHaveCount(0);
+  await phone.context().close();
+});

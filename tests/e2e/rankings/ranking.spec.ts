@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { expect, test, withoutInitialData } from '../support/fixtures.ts';
+
+const december = '/ranking?type=players&period=M:2020-12';
+
+/** A phone widens its own viewport for what sticks out, so the page alone tells. */
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+const chart = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+test('without a period the clock decides, and the page says what it shows instead', async ({
+  page,
+}) => {
+  const now = new Date();
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  const label = now.toLocaleDateString('en-US', { year: 'numeric', month: 'long' });
+  await withoutInitialData(page);
+  const asked = page.waitForRequest('**/api/ranking/data/players?*');
+  await page.goto('/ranking?type=players');
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    period: `M:${now.getFullYear()}-${month}`,
+    subType: 'main',
+    page: '1',
+    size: '50',
+  });
+  await page.getByText(`${label} isn’t out yet`).click();
+  await expect(page.getByText(`${label} isn’t published yet. Showing March 2026.`)).toBeVisible();
+  await expect(page.getByText(/doesn’t cover every popular game/)).toBeVisible();
+  await expect(chart(page, 'Most played, March 2026')).toBeVisible();
+});
+
+test('wishlists are asked for as they are now', async ({ page }) => {
+  await withoutInitialData(page);
+  const asked = page.waitForRequest('**/api/ranking/data/wishlist?*');
+  await page.goto('/ranking?type=wishlist');
+  expect(new URL((await asked).url()).searchParams.get('period')).toBe('N:');
+  await page.getByText('Imported', { exact: true }).click();
+  await expect(page.getByText(/imported from another source/)).toBeVisible();
+});
+
+test('a row: rank, movement in words, value and its change', async ({ page }) => {
+  await page.goto(december);
+  await expect(page).toHaveTitle('Most played · December 2020 · Ludex');
+  await expect(row(page, 'Counter-Strike 2')).toContainText('717,804');
+  await expect(row(page, 'Counter-Strike 2')).toContainText('unchanged');
+  await expect(row(page, 'Cyberpunk 2077')).toContainText('new on this chart');
+  await expect(row(page, 'PUBG: BATTLEGROUNDS')).toContainText('down 1, from 3 to 4');
+  await expect(row(page, 'Grand Theft Auto V')).toContainText('+39.4%');
+  await expect(page.getByText('Compared with November 2020')).toBeVisible();
+});
+
+test('previous, next, latest and the calendar lead through the history', async ({ page }) => {
+  await page.goto(december);
+  await page.getByRole('link', { name: 'Previous: November 2020' }).click();
+  await expect(chart(page, 'Most played, November 2020')).toBeVisible();
+  await expect(page).toHaveURL(/period=M%3A2020-11/);
+  await page.getByRole('link', { name: 'Next: December 2020' }).click();
+  await expect(chart(page, 'Most played, December 2020')).toBeVisible();
+  await page.goBack();
+  await expect(chart(page, 'Most played, November 2020')).toBeVisible();
+
+  await page.getByRole('button', { name: 'November 2020' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a period' });
+  await expect(calendar.getByRole('link', { name: '2012 Jan (no chart)' })).toBeDisabled();
+  expect(await barriers(page)).toEqual([]);
+  await calendar.getByRole('link', { name: '2019', exact: true }).click();
+  await expect(calendar).toBeHidden();
+  await expect(chart(page, 'Most played, 2019')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Latest' }).click();
+  await expect(page).toHaveURL(/period=Y%3A2026/);
+  await expect(page.getByRole('link', { name: 'Latest' })).toBeHidden();
+});
+
+test('slices and other rankings keep the period', async ({ page }) => {
+  await page.goto(december);
+  await page
+    .getByRole('navigation', { name: 'Choose a segment' })
+    .getByRole('link', { name: 'RPG' })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Most played · RPG/ })).toBeVisible();
+  await expect(row(page, 'Cyberpunk 2077')).toBeVisible();
+  const types = page.getByRole('navigation', { name: 'Choose a ranking' });
+  await types.getByRole('link', { name: 'Peak players' }).click();
+  await expect(chart(page, 'Peak players, December 2020')).toBeVisible();
+  await expect(page).not.toHaveURL(/subType/);
+});
+
+test('a game is found in the list, and a place by its number', async ({ page }) => {
+  await page.goto(december);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('searchbox', { name: 'Find a game in this list' }).fill('stardew');
+  const found = page.getByRole('region', { name: 'Results for “stardew”' });
+  await expect(found.getByRole('status')).toContainText('1 game found');
+  await found.getByRole('link', { name: /Stardew Valley/ }).click();
+  await expect(row(page, 'Stardew Valley')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Details of Stardew Valley' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+
+  await page.getByRole('spinbutton', { name: 'Jump to rank' }).fill('95');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('button', { expanded: true, name: /^Details of/ })).toBeVisible();
+});
+
+test('the working of a row shows inputs, formula and version', async ({ page }) => {
+  await page.goto(december);
+  await page.getByRole('button', { name: 'Details of Dota 2' }).click();
+  await page.getByText('How this was calculated').click();
+  const inputs = page.getByRole('row', { name: /Average players 2020-12/ });
+  await expect(inputs.getByRole('cell').first()).toHaveText('422,552');
+  await expect(page.getByText(/Method version \d/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('two periods are compared by group', async ({ page }) => {
+  await page.goto(`${december}&view=compare`);
+  await page
+    .getByRole('combobox', { name: 'Compare December 2020 with' })
+    .selectOption('M:2019-12');
+  await expect(page).toHaveURL(/from=M%3A2019-12/);
+  await expect(page.getByRole('status').filter({ hasText: 'unchanged' })).toContainText(/\d+ up/);
+  const arrivals = page.getByRole('region', { name: /New on the chart/ });
+  await expect(arrivals.getByRole('link', { name: 'Cyberpunk 2077' })).toBeVisible();
+  await expect(arrivals).toContainText('out → 3');
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the bump chart tells its story, is read by keyboard and has a table', async ({ page }) => {
+  await page.goto(`${december}&view=bump`);
+  const view = page.getByRole('region', { name: /how the top 10 moved/ });
+  await expect(view).toContainText('Counter-Strike 2 was #1 in 12 of 12 periods.');
+  await view.getByRole('button', { name: 'Among Us' }).click();
+  await view.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(view.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    'Among Us, November 2020: #4',
+  );
+  await view.getByText('View as table').click();
+  await expect(view.getByRole('row', { name: /Among Us/ })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the whole chart can be taken along, and the ranking subscribed to', async ({ page }) => {
+  await page.goto(december);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Full chart as CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8').split('\n');
+  expect(csv[1]).toMatch(/^1,1,1,0,same,717803\.75,730,Counter-Strike 2/);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('link', { name: /Atom/ })).toHaveAttribute(
+    'href',
+    '/ranking/feed.xml?type=players',
+  );
+});
+
+test('the method is explained, with its version', async ({ page }) => {
+  await page.goto(december);
+  await page.getByRole('button', { name: 'Method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How “Most played” is calculated' });
+  await expect(dialog).toContainText('Version');
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('addresses that lead nowhere lead somewhere', async ({ page }) => {
+  await page.goto(`${december}&page=99`);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/ranking?type=players&period=M:1999-01');
+  await expect(page.getByText('No data for January 1999')).toBeVisible();
+  await page.getByRole('link', { name: 'Show July 2012' }).click();
+  await expect(chart(page, 'Most played, July 2012')).toBeVisible();
+
+  await page.goto('/ranking?type=nonsense');
+  await expect(page.getByText('No ranking called “nonsense”')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Peak players' }).click();
+  await expect(page.getByRole('heading', { name: /^Peak players/ })).toBeVisible();
+
+  await page.goto(`${december}&subType=nonsense`);
+  await expect(page.getByText('This ranking has no such segment')).toBeVisible();
+});
+
+test('without the navigation a ranking can still be read', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ locale: 'en-US', ...(baseURL && { baseURL }) });
+  await withoutInitialData(page);
+  await page.route('**/api/ranking/nav', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(december);
+  await expect(row(page, 'Counter-Strike 2')).toContainText('717,804');
+  await page.unroute('**/api/ranking/nav');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Peak players' })).toBeVisible();
+  await page.close();
+});
+
+test('the home page shows the tops of the rankings', async ({ page }) => {
+  await page.goto('/');
+  const tops = page.getByRole('tabpanel');
+  await expect(tops.getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('tab', { name: 'Top rated' }).click();
+  await expect(tops).toContainText(' reviews');
+  await tops.getByRole('link', { name: 'Full chart' }).click();
+  await expect(page.getByRole('heading', { name: /^Top rated/ })).toBeVisible();
+});
+
+test('a game shows where it stands and stood', async ({ page }) => {
+  await page.goto('/game/detail?appId=730');
+  const block = page.getByRole('region', { name: 'Rankings' });
+  await expect(block.getByRole('button', { name: /Most played #1/ })).toBeVisible();
+  await block.getByRole('button', { name: /Peak players/ }).click();
+  const slider = block.getByRole('slider', { name: /Counter-Strike 2: ranks in/ });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^July 2012: #\d+$/);
+  await block.getByRole('link', { name: 'Open this chart' }).click();
+  await expect(chart(page, 'Peak players, July 2012')).toBeVisible();
+});
+
+test('a poster is drawn, described and downloaded', async ({ page }) => {
+  await page.goto('/ranking/template?type=players&period=M:2020-12&top=5');
+  const poster = page.getByRole('img', {
+    name: /^Most played, December 2020: 1\. Counter-Strike 2/,
+  });
+  await expect(poster).toBeVisible();
+  await page.getByRole('combobox', { name: 'Shape' }).selectOption('wide');
+  await expect(poster).toHaveAttribute('viewBox', '0 0 1920 1080');
+  await expect(page).toHaveURL(/ratio=wide/);
+  for (const [button, magic] of [
+    ['Download PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+    ['Download SVG', Buffer.from('<svg')],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = readFileSync(await (await download).path());
+    expect(file.subarray(0, 4)).toEqual(magic);
+    expect(file.length).toBeGreaterThan(10_000);
+  }
+  expect(await barriers(page)).toEqual([]);
+});
+
+for (const { lang, theme } of [
+  { lang: 'zh-CN', theme: 'dark' },
+  { lang: 'en', theme: 'light' },
+]) {
+  test.describe(`on a phone, ${lang}, ${theme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([
+        { name: 'lang', value: lang, url: baseURL! },
+        { name: 'theme', value: theme, url: baseURL! },
+      ]);
+    });
+
+    for (const view of ['table', 'cards', 'bump', 'compare']) {
+      test(`the ${view} has no barrier and nothing sticks out`, async ({ page }) => {
+        await page.goto(`${december}&view=${view}`);
+        await expect(page.getByText(/2077/).filter({ visible: true }).first()).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+        expect(await pageWidth(page)).toBe(360);
+      });
+    }
+
+    test('the tops of the home page fit as well', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5);
+      expect(await pageWidth(page)).toBe(360);
+    });
+
+    test('ranking and period stay in view', async ({ page }) => {
+      await page.goto(december);
+      await expect(row(page, 'Dota 2')).toBeVisible();
+      await page.mouse.wheel(0, 900);
+      await expect(page.getByRole('button', { name: /2020/ }).first()).toBeInViewport();
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, mainMenu, test } from '../support/fixtures.ts';
+
+const script = '**/assets/news-page-*.js';
+const stylesheet = '**/assets/news-page-*.css';
+
+test.use({ allowedProblems: [/Failed to load resource|Failed to fetch|ChunkLoadError/] });
+
+const openNews = (page: Page) => mainMenu(page).getByRole('link', { name: 'News' }).click();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+async function expectFailure(page: Page, detail: RegExp) {
+  await expect(heading(page)).toHaveText('This page couldn’t be displayed');
+  await expect(page.getByRole('main').locator('pre')).toHaveText(detail);
+  await expect(mainMenu(page)).toBeVisible();
+}
+
+test('a broken download names the chunk, and Retry repeats it', async ({ page }) => {
+  await page.goto('/');
+  await page.route(script, (route) => route.abort());
+  await openNews(page);
+  await expectFailure(page, /ChunkLoadError: Loading chunk news failed\.\s+\(error: .*news-page/);
+  await page.unroute(script);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('a page that cannot load at all is not blank either', async ({ page }) => {
+  await page.route(script, (route) => route.abort());
+  await page.goto('/news');
+  await expectFailure(page, /Loading chunk news failed/);
+});
+
+test('the words of a page stay until its code has come, though not for ever', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/news', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  release();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('after an update the page is loaded again once, and only once', async ({ page }) => {
+  await page.goto('/');
+  let documents = 0;
+  page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+  await page.route(script, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await openNews(page);
+  await expectFailure(page, /Loading chunk news failed\.\s+\(missing: /);
+  expect(documents).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/news');
+
+  await page.unroute(script);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('a chunk that is there again after the reload just opens', async ({ page }) => {
+  await page.goto('/');
+  let reloaded = false;
+  page.on('request', (request) => (reloaded ||= request.resourceType() === 'document'));
+  await page.route(script, (route) =>
+    reloaded ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await openNews(page);
+  await expect(heading(page)).toHaveText('News');
+  expect(reloaded).toBe(true);
+});
+
+test('a stalled chunk says so after 8 s and gives up after 120 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await page.route(script, () => {});
+  await openNews(page);
+  await page.clock.runFor(9_000);
+  await expect(page.getByText('Still loading.')).toBeVisible();
+  await page.clock.runFor(100_000);
+  await expect(heading(page)).toHaveCount(0);
+  await page.clock.runFor(12_000);
+  await expectFailure(page, /Loading chunk news failed\.\s+\(timeout: /);
+
+  await page.unroute(script);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+test('a failed stylesheet is named, and the retry comes up styled', async ({ page }) => {
+  await page.goto('/');
+  await page.route(stylesheet, (route) => route.abort());
+  await openNews(page);
+  await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
+  await page.unroute(stylesheet);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+  await expect(page.locator('main [class*="_columns_"]')).toHaveCSS('display', 'grid');
+});
+
+test('without any texts there is still a way to try again', async ({ page }) => {
+  await page.route('**/assets/en-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The page could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/en-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveTitle('Home · Ludex');
+});
+
+test('a language that cannot be fetched leaves the present one', async ({ page }) => {
+  await page.goto('/settings');
+  await page.route('**/assets/zh-CN-*.js', (route) => route.abort());
+  await page.getByText('简体中文').click();
+  await expect(page.getByText('The language couldn’t be loaded.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Settings');
+  await page.unroute('**/assets/zh-CN-*.js');
+  await page.getByText('简体中文').click();
+  await expect(heading(page)).toHaveText('设置');
+});

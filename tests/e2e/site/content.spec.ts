@@ -1,0 +1,117 @@
+import { expect, test } from '../support/fixtures.ts';
+
+const legal = [
+  { path: '/terms', en: 'Terms', zh: '服务条款' },
+  { path: '/privacy', en: 'Privacy', zh: '隐私政策' },
+  { path: '/disclaimer', en: 'Disclaimer', zh: '免责声明' },
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, en } of legal) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('noscript').first()).toHaveText(
+        'Enable JavaScript to run this app.',
+        { useInnerText: true },
+      );
+      await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'about page' }).first()).toBeVisible();
+    });
+  }
+});
+
+for (const { path, en, zh } of legal) {
+  test(`${path} shows the text in the reader's language, with its contents`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
+    await expect(page.getByText(/^Version 1\.\d/)).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect(page).toHaveURL(/#changes$/);
+    await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeInViewport();
+
+    await page
+      .context()
+      .addCookies([{ name: 'lang', value: 'zh-CN', url: new URL(page.url()).origin }]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: zh })).toBeVisible();
+    await expect(page.getByText('模板文本。')).toBeVisible();
+  });
+}
+
+test('about shows the configuration of this instance', async ({ page, request }) => {
+  const answer = await request.get('/api/config/about-me?lang=en');
+  const { data } = (await answer.json()) as { data: { name: string; tagline: string } };
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 2, name: data.name })).toBeVisible();
+  await expect(page.getByText(data.tagline)).toBeVisible();
+  await expect(page.getByText('Last import', { exact: true })).toBeVisible();
+});
+
+test.describe('when the configuration cannot be read', () => {
+  test.use({ allowedProblems: [/500 \(/] });
+
+  test('about falls back to a fixed text', async ({ page }) => {
+    await page.route('**/api/config/about-me*', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/about');
+    await expect(page.getByText('This is a Ludex site')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Software' })).toBeVisible();
+  });
+});
+
+test('credits can be searched and exported', async ({ page }) => {
+  await page.goto('/credits');
+  await expect(
+    page.getByRole('heading', { name: 'Steam Store Games, by Nik Davis' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^fastify/ }).first()).toBeVisible();
+
+  await page.getByLabel('Search the credits').fill('nik davis');
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^fastify/ })).toHaveCount(0);
+  await page.getByLabel('Search the credits').fill('no such thing');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('heading', { name: 'Libraries' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export license list' }).click();
+  expect((await download).suggestedFilename()).toBe('ludex-licences.txt');
+});
+
+test('the API reference lists the calls and tries one', async ({ page }) => {
+  await page.goto('/docs?chapter=api');
+  const call = page.locator('#getSiteSummary');
+  await call.getByText('/api/site/summary').first().click();
+  await call.getByRole('button', { name: 'Send' }).click();
+  await expect(call.getByText('200 OK')).toBeVisible();
+  await expect(call.getByText('"success": true')).toBeVisible();
+
+  await page.getByLabel('Filter endpoints').fill('logout');
+  await expect(page.getByText('1 endpoint', { exact: true })).toBeVisible();
+});
+
+test('the guide is searched by heading, and chapters lead to each other', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('searchbox').fill('back up');
+  await contents.getByRole('link', { name: /^Back up/ }).click();
+  await expect(page).toHaveURL('/docs?chapter=self-hosting#backup');
+  await expect(page.getByRole('heading', { name: 'Back up' })).toBeInViewport();
+
+  await page.getByRole('link', { name: /Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeFocused();
+  await page.goto('/docs?chapter=no-such-chapter');
+  await page.getByRole('link', { name: 'Start at the beginning' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
+});
+
+test('a link inside a text opens without reloading the page', async ({ page }) => {
+  await page.goto('/terms');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('article').getByRole('link', { name: 'disclaimer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeFocused();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, mainMenu, test, withoutInitialData } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page }) => withoutInitialData(page));
+
+function countCalls(page: Page, path: string) {
+  const calls = { count: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.count += 1;
+  });
+  return calls;
+}
+
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('coming back refreshes at most every 5 s, and never the ranking navigation', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const nav = countCalls(page, '/api/ranking/nav');
+  const summary = countCalls(page, '/api/site/summary');
+  await page.goto('/');
+  await expect(mainMenu(page)).toBeVisible();
+  await expect.poll(() => [nav.count, summary.count]).toEqual([1, 1]);
+  await page.waitForLoadState('networkidle');
+
+  await page.clock.runFor(5_000);
+  for (let times = 0; times < 3; times += 1) await comeBack(page);
+  await expect.poll(() => summary.count).toBe(2);
+  await expect(async () => {
+    // The five seconds begin when the page has read the answer, which no event tells.
+    await page.clock.runFor(5_000);
+    await comeBack(page);
+    await expect.poll(() => summary.count, { timeout: 2_000 }).toBe(3);
+  }).toPass();
+  expect(nav.count).toBe(1);
+});
+
+test('a second visit within five minutes asks nothing', async ({ page }) => {
+  await page.clock.install();
+  const summary = countCalls(page, '/api/site/summary');
+  const menu = mainMenu(page);
+  await page.goto('/');
+  await expect.poll(() => summary.count).toBe(1);
+  await menu.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await page.clock.runFor(240_000);
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Player counts from')).toBeVisible();
+  expect(summary.count).toBe(1);
+});
+
+test('a slow answer can be cancelled and asked for again', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/site/summary', () => {});
+  await page.goto('/');
+  await expect(mainMenu(page)).toBeVisible();
+  await page.clock.runFor(8_500);
+  const holdings = page.getByRole('region', { name: 'By the numbers' });
+  await expect(holdings.getByText('Still loading.')).toBeVisible();
+  await holdings.getByRole('button', { name: 'Cancel' }).click();
+  await expect(holdings.getByText('Loading stopped')).toBeVisible();
+  await page.unroute('**/api/site/summary');
+  await holdings.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Player counts from')).toBeVisible();
+});
+
+test.describe('when the ranking navigation fails', () => {
+  test.use({
+    allowedProblems: [/Failed to load resource|failed to get ranking navigation|获取榜单导航失败/],
+  });
+
+  for (const { locale, text, retry } of [
+    { locale: 'en-US', text: 'failed to get ranking navigation', retry: 'Retry' },
+    { locale: 'zh-CN', text: '获取榜单导航失败', retry: '重试' },
+  ]) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('the console says so, the page works, and Retry brings it', async ({ page }) => {
+        const said: string[] = [];
+        page.on('console', (message) => said.push(message.text()));
+        await page.route('**/api/ranking/nav', (route) =>
+          route.fulfill({
+            status: 500,
+            json: {
+              success: false,
+              data: null,
+              errorCode: 'INTERNAL',
+              errorMessage: '',
+              traceId: '',
+            },
+          }),
+        );
+        await page.goto('/');
+        await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
+        await expect(page.locator('h1')).toBeVisible();
+        expect(said.filter((line) => line.startsWith(text))).toHaveLength(1);
+
+        await page.unroute('**/api/ranking/nav');
+        await page.getByRole('main').getByRole('button', { name: retry }).click();
+        await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+      });
+    });
+  }
+});
+
+test.describe('when a block fails', () => {
+  test.use({ allowedProblems: [/Failed to load resource/] });
+
+  test('it says why, keeps the rest, and offers the detail to copy', async ({ page }) => {
+    await page.route('**/api/site/summary', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          success: false,
+          data: null,
+          errorCode: 'OVERLOADED',
+          errorMessage: 'The service is busy.',
+          traceId: 'trace-1',
+        },
+      }),
+    );
+    await page.goto('/');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The service is busy.');
+    await expect(alert.locator('pre')).toContainText('trace-1');
+    await expect(page.getByRole('heading', { name: 'Rankings', exact: true })).toBeVisible();
+  });
+});

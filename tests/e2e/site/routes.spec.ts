@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../../contract/pages.ts';
+import { barriers } from '../support/barriers.ts';
+import { expect, mainMenu, test } from '../support/fixtures.ts';
+
+const missing = /Failed to load resource: the server responded with a status of 404/;
+
+/** The width at which WCAG still wants no scrolling to the side. */
+const narrowest = 320;
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Texts that would lose the tails of their letters: they hide what leaves a line that is too low. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowY, lineHeight, fontSize, paddingBottom } = getComputedStyle(element);
+        const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        return (
+          overflowY !== 'visible' &&
+          element.clientHeight > 1 &&
+          paddingBottom === '0px' &&
+          parseFloat(lineHeight) / parseFloat(fontSize) < 1.34 &&
+          texts.some(({ textContent }) => textContent?.trim())
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+// Each pair shows a language and a theme once, which halves the time of all four.
+for (const { locale, lang, colorScheme, home } of [
+  { locale: 'zh-CN', lang: 'zh-CN', colorScheme: 'light', home: '首页' },
+  { locale: 'en-US', lang: 'en', colorScheme: 'dark', home: 'Home' },
+] as const) {
+  test.describe(`in ${lang}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    for (const path of [...pages, '/admin/anything', '/docs?chapter=api']) {
+      test(`${path} opens, fits every screen, cuts no letter, and has no barrier axe knows of`, async ({
+        page,
+      }) => {
+        const answer = await page.goto(path, { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('main')).toHaveCount(1);
+        await expect(page).toHaveTitle(/^\S.* · Ludex$/);
+        const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+        expect(canonical?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
+
+        expect(await barriers(page)).toEqual([]);
+        expect(await cutTexts(page)).toEqual([]);
+
+        await page.setViewportSize({ width: narrowest, height: 640 });
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true;
+        });
+        await expect.poll(() => widthOf(page)).toBe(narrowest);
+      });
+    }
+
+    test('the home page is called by its name', async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveTitle(`${home} · Ludex`);
+    });
+
+    test.describe('an address that is no page', () => {
+      test.use({ allowedProblems: [missing] });
+
+      test('says so and offers a way on', async ({ page }) => {
+        const answer = await page.goto('/no/such/page');
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByText('/no/such/page')).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+        const search = page.getByRole('main').getByRole('textbox');
+        await search.fill('half life');
+        await search.press('Enter');
+        await expect(page).toHaveURL(/\/game\/detail\?q=half\+life$/);
+        await page.goBack();
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(page).toHaveTitle(`${home} · Ludex`);
+      });
+    });
+  });
+}
+
+test('a period that is none is explained in plain words, with a way to the newest chart', async ({
+  page,
+}) => {
+  for (const period of ['garbage', 'M:2020-13', 'W:2020-W10']) {
+    await page.goto(`/ranking?type=players&period=${period}`);
+    await expect(page.getByText('We couldn’t read the date in this link')).toBeVisible();
+    await expect(page.getByText(/YYYY|N:|M:/)).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(period);
+  }
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the latest chart' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('the title follows the page', async ({ page }) => {
+  await page.goto('/');
+  const titles = [];
+  for (const [name, heading] of [
+    ['Rankings', /^Most played/],
+    ['News', 'News'],
+    ['People', 'People'],
+  ] as const) {
+    await mainMenu(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    titles.push(await page.title());
+  }
+  expect(titles).toEqual(['Rankings · Ludex', 'News · Ludex', 'People · Ludex']);
+});
+
+test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  // Locators by text pass over <noscript>, so this asks the page itself.
+  const seen = await page.evaluate(() => document.body.innerText);
+  expect(seen.trim()).toMatch(/^Enable JavaScript to run this app\.(\n|$)/);
+  await context.close();
+});
+
+test('tracking in the address is no part of the canonical one', async ({ page }) => {
+  await page.goto('/game/detail?appId=730&utm_source=x&q=y');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/game\/detail\?appId=730$/,
+  );
+});
+
+test('a closed page explains itself and is not even downloaded', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Sign in to Ludex',
+  );
+  expect(scripts.filter((url) => url.includes('admin-page'))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Game } from '../../../contract/games/games.ts';
+import { expect } from './fixtures.ts';
+
+/** A number that no game of the seed has, and no other test. */
+export const anAppId = () => randomInt(900_000_000, 999_999_999);
+
+export async function send(context: BrowserContext, method: string, path: string, data?: object) {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await context.request.fetch(path, {
+    method,
+    ...(data && { data }),
+    headers: { 'X-XSRF-TOKEN': token },
+  });
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
+  const { data: answer } = (await response.json()) as { data: unknown };
+  return answer;
+}
+
+export async function aGame(context: BrowserContext, part: { name: string; status?: number }) {
+  const game = await send(context, 'POST', '/api/game', { appId: anAppId(), status: 1, ...part });
+  return game as Game;
+}
+
+export const gameNow = async (context: BrowserContext, id: number) =>
+  (await send(context, 'GET', `/api/game/${id}`)) as Game;
+
+/** The row of a game, once the search knows it. */
+export async function rowOf(page: Page, name: string, address: string) {
+  const row = page.getByRole('row', { name });
+  await expect(async () => {
+    await page.goto(address);
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return row;
+}
+
+export const toast = (page: Page) => page.getByRole('status', { name: 'Notifications' }).last();

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { expect, type BrowserContext } from '@playwright/test';
+import { nodePath } from '../../../scripts/lib/runtime.mjs';
+
+/** Signs a browser in as its own phone: the same device signs the same account in again. */
+export async function signIn(context: BrowserContext, nickname: string): Promise<void> {
+  await context.request.get('/api/me');
+  const { qrScene } = await post(context, '/api/wechat/web/qr/generate', {});
+  await post(context, '/api/login/local/scan', { qrScene });
+  await post(context, '/api/login/local/confirm', { qrScene, nickname });
+  const { status } = await post(context, '/api/wechat/web/qr/status', { qrScene });
+  expect(status).toBe('confirmed');
+}
+
+/** The one-time link that the operator of a site prints. */
+export function setupLink(): { url: string; token: string } {
+  const output = execFileSync(nodePath(), ['server/admin.ts', '--print-json'], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      PUBLIC_URL: process.env['E2E_BASE_URL'],
+    },
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as { url: string; token: string };
+}
+
+/**
+ * Makes the signed-in account an administrator, with a mark behind the name: nobody may share one
+ * with staff, and every journey brings its own Ada.
+ */
+export async function becomeAdministrator(context: BrowserContext): Promise<void> {
+  const me = (await (await context.request.get('/api/me')).json()) as {
+    data: { user: { nickname: string } };
+  };
+  const nickname = `${me.data.user.nickname}-${randomBytes(3).toString('hex')}`;
+  await post(context, '/api/me/profile', { nickname }, 'PATCH');
+  const { token } = setupLink();
+  await post(context, '/api/setup', { token });
+}
+
+export async function post(
+  context: BrowserContext,
+  path: string,
+  data: object,
+  method: 'POST' | 'PATCH' = 'POST',
+) {
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await context.request.fetch(path, {
+    method,
+    data,
+    headers: { 'X-XSRF-TOKEN': token },
+  });
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
+  const { data: answer } = (await response.json()) as { data: Record<string, string> };
+  return answer;
+}
