@@ -15,7 +15,7 @@ async function run({ databaseUrl, dataDir, ...task }: BuildTask) {
 
 async function builderOf(model: BuildTask['model']): Promise<Build> {
   if (model === 'columns') return (await import('../columns/build-columns.ts')).buildColumnsFile;
-  return (await import('../search/index/build-index.ts')).buildIndexFile;
+  return (await import('../search-index/build-index.ts')).buildIndexFile;
 }
 
 async function openForReading({ databaseUrl, dataDir }: DatabaseConfig): Promise<Kysely<Tables>> {

@@ -1,6 +1,6 @@
 import type { MatchedOn } from '../../../../contract/games/games.ts';
-import type { SearchableGames } from './index/types.ts';
-import { maxPostings } from './index/prefix-postings.ts';
+import type { SearchableGames } from '../search-index/types.ts';
+import { maxPostings } from '../search-index/prefix-postings.ts';
 import { namesMatched } from './matched-name.ts';
 import { appIdIn, normalize, wordings } from './normalize.ts';
 import { queryTiers } from './query-tiers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf, type Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
-import type { IndexedGame } from './index/types.ts';
+import type { IndexedGame } from '../search-index/types.ts';
 
 const batchSize = 10_000;
 

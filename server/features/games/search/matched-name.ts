@@ -1,5 +1,5 @@
-import type { SearchableGames } from './index/types.ts';
-import type { IndexedNames } from './index/types.ts';
+import type { SearchableGames } from '../search-index/types.ts';
+import type { IndexedNames } from '../search-index/types.ts';
 import { glue } from './normalize.ts';
 
 /** The scripts of a game's names, as bits: mostly enough to know which of them holds a text. */

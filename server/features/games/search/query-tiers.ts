@@ -1,6 +1,6 @@
 import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalize.ts';
-import type { TokenKind } from './index/token.ts';
+import type { TokenKind } from '../search-index/token.ts';
 
 /** A query of the index; of several texts or orders any may match. */
 export type IndexQuery =

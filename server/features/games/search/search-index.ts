@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { createReadModel, type ReadModel } from '../models/read-model.ts';
-import { indexInMemory, unchanged, withChanges } from './index/changed-games.ts';
-import type { SearchableGames } from './index/types.ts';
-import { openIndex, type IndexReader } from './index/index-reader.ts';
+import { indexInMemory, unchanged, withChanges } from '../search-index/changed-games.ts';
+import type { SearchableGames } from '../search-index/types.ts';
+import { openIndex, type IndexReader } from '../search-index/index-reader.ts';
 import { fewIndexedGames, indexedGamesOf } from './indexed-games.ts';
 
 type Changes = SearchableGames & { close(): void };

@@ -1,6 +1,6 @@
-import { aliases } from '../aliases.ts';
-import { eastAsian, glue, isRoman, normalize, wordings } from '../normalize.ts';
-import { readings } from '../readings.ts';
+import { aliases } from '../search/aliases.ts';
+import { eastAsian, glue, isRoman, normalize, wordings } from '../search/normalize.ts';
+import { readings } from '../search/readings.ts';
 import { token, type TokenKind } from './token.ts';
 
 /** Everything a game can be found by, each once. */

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { IndexQuery } from '../query-tiers.ts';
+import type { IndexQuery } from '../search/query-tiers.ts';
 
 /** The names of a game as they are searched. */
 export type IndexedNames = { name: string; nameZh: string };

@@ -1,9 +1,9 @@
 import type { IndexedNames, Prepare } from './types.ts';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import type { Origin } from '../../models/types.ts';
+import type { Origin } from '../models/types.ts';
 import { readTrigrams } from './trigrams.ts';
-import type { IndexQuery } from '../query-tiers.ts';
+import type { IndexQuery } from '../search/query-tiers.ts';
 import { merged } from './rank-list.ts';
 import { headLength, readTokens } from './token-lists.ts';
 import { phraseSearch } from './phrase-search.ts';

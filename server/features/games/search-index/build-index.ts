@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Build } from '../../models/types.ts';
+import type { Build } from '../models/types.ts';
 import { createIndex } from './index-file.ts';
-import { byPopularity } from '../indexed-games.ts';
+import { byPopularity } from '../search/indexed-games.ts';
 
 export const buildIndexFile: Build = async (db, { path, unfinished, origin }) => {
   // Left over from a crash.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexInMemory } from './changed-games.ts';
 import { maxPostings } from './prefix-postings.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { IndexQuery } from '../query-tiers.ts';
+import type { IndexQuery } from '../search/query-tiers.ts';
 
 // More games than a list keeps, of few words, so that every kind of list is met: of few tokens, of
 // many, longer than what stands at its front, and cut off.

@@ -1,10 +1,10 @@
 import type { IndexedGame } from './types.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Origin } from '../../models/types.ts';
+import type { Origin } from '../models/types.ts';
 import { gameTokens } from './game-tokens.ts';
 import { createPrefixPostings } from './prefix-postings.ts';
-import { scriptsOf } from '../matched-name.ts';
-import { glue, wordings } from '../normalize.ts';
+import { scriptsOf } from '../search/matched-name.ts';
+import { glue, wordings } from '../search/normalize.ts';
 import { rankText } from './rank-list.ts';
 import { headLength, listEnd, sizeEnd } from './token-lists.ts';
 
