@@ -5,7 +5,7 @@ const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/;
 
 /**
  * Exactly one kind of body: JSON in UTF-8, an object, not encoded. An empty body with the JSON
- * type counts as none, because the specification's client sends it that way.
+ * type counts as none, because clients of the API send it that way.
  */
 export function parseBodies(app: FastifyInstance) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
