@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
@@ -52,8 +52,8 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOp
 
 /** Addresses are logged as a hash whose key lives as long as the process: enough to follow one caller, not to find them. */
 function addressHasher() {
-  const key = randomBytes(32);
-  return (ip: string) => createHmac('sha256', key).update(ip).digest('base64url').slice(0, 12);
+  const key = randomBytes(32).toString('hex');
+  return (ip: string) => hash('sha256', key + ip, 'base64url').slice(0, 12);
 }
 
 /**
