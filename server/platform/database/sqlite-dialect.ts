@@ -13,11 +13,16 @@ import { createCache } from '../cache/cache.ts';
 
 const maxStatements = 500;
 
-/** Each statement is prepared once. */
+type Prepared = { statement: StatementSync; returnsRows: boolean };
+
+/** Each statement is prepared, and asked for its columns, once. */
 function preparedStatements(database: DatabaseSync) {
-  const statements = createCache<StatementSync>(maxStatements);
-  return (sql: string) =>
-    statements.get(sql) ?? statements.set(sql, database.prepare(planOnce(sql)));
+  const statements = createCache<Prepared>(maxStatements);
+  function prepare(sql: string): Prepared {
+    const statement = database.prepare(planOnce(sql));
+    return { statement, returnsRows: statement.columns().length > 0 };
+  }
+  return (sql: string) => statements.get(sql) ?? statements.set(sql, prepare(sql));
 }
 
 /**
@@ -26,9 +31,12 @@ function preparedStatements(database: DatabaseSync) {
  */
 const planOnce = (sql: string) => sql.replaceAll('limit ?', 'limit cast(? as integer)');
 
-function run<Row>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<Row> {
+function run<Row>(
+  { statement, returnsRows }: Prepared,
+  parameters: readonly unknown[],
+): QueryResult<Row> {
   const values = parameters as SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
+  if (returnsRows) return { rows: statement.all(...values) as Row[] };
   const { changes, lastInsertRowid } = statement.run(...values);
   return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) };
 }
@@ -97,12 +105,12 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
     async beginTransaction(connection) {
       await (connection as SqliteConnection).lock();
       // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
-      writerStatement('begin immediate').run();
+      writerStatement('begin immediate').statement.run();
     },
-    commitTransaction: async () => void writerStatement('commit').run(),
+    commitTransaction: async () => void writerStatement('commit').statement.run(),
     async rollbackTransaction() {
       // A full disk has undone the transaction already; an error about that would hide the first one.
-      if (writer.isTransaction) writerStatement('rollback').run();
+      if (writer.isTransaction) writerStatement('rollback').statement.run();
     },
     releaseConnection: async (connection) => (connection as SqliteConnection).unlock(),
     destroy: async () => writer.close(),
