@@ -88,7 +88,7 @@ async function mainNames(path: string): Promise<Map<string, string>> {
   return names;
 }
 
-/** Whoever is in the database twice from an earlier load becomes one person. */
+/** A person who is in the database twice from an earlier load becomes one. */
 async function storePersons(db: Db, persons: readonly Person[]) {
   const native = await nativeNames(db);
   const actors = persons.map(({ name, nameNative }) => {

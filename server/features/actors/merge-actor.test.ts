@@ -79,7 +79,7 @@ test('a native name that differs can still be searched for', async () => {
   expect(await found(`華${count}`)).toEqual([into]);
 });
 
-test('whoever was merged follows when the survivor is merged in turn', async () => {
+test('a person who was merged follows when the survivor is merged in turn', async () => {
   const [first, second, third] = [
     await person('First', [games[0]!]),
     await person('Second', []),

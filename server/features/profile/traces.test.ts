@@ -73,7 +73,7 @@ test('of an account that ended no word of its own is left in any row', async () 
   for (const word of Object.values(words).filter((word) => !word.startsWith('Hgf'))) {
     if (word !== words.oldReview) expect(before).toContain(word);
   }
-  // Somebody else was told of the reply, with its words.
+  // Somebody else was notified of the reply, with its words.
   expect((await admin.get('/api/me/notifications')).body).toContain(words.reply);
   expect((await reader.delete('/api/me')).statusCode).toBe(200);
   const after = await everything();

@@ -23,15 +23,15 @@ export function feedsRoutes(app: App, { db, config, responseCache, now }: Contex
     app.get(path, { config: { rate: 'read' } }, async (request, reply) => {
       const language = languageOf(request);
       const key = `${path}?lang=${language}`;
-      const kept = responseCache.find(key);
-      if (kept) return send(request, reply, kept);
-      const bornAt = responseCache.version();
+      const cached = responseCache.find(key);
+      if (cached) return send(request, reply, cached);
+      const madeAt = responseCache.version();
       const time = now().toISOString();
       const entries = await feedEntries(db, language, time);
       const body = Buffer.from(write({ site, language, now: time, entries }));
-      const answer = createCachedResponse(body, contentType, headers);
-      responseCache.set(key, answer, bornAt, path);
-      return send(request, reply, answer);
+      const response = createCachedResponse(body, contentType, headers);
+      responseCache.set(key, response, madeAt, path);
+      return send(request, reply, response);
     });
   }
 
