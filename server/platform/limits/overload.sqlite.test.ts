@@ -66,12 +66,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  * a second of the server's CPU brings, and waiting is taken times the share of a CPU that it had.
  */
 test('four times as much as can be done is refused early, and what is accepted is done in time', async () => {
-  await run({ begin: 16, perSuccess: 1, successes: 300 });
+  await run({ begin: 16, perSuccess: 1, successes: 600 });
   const fair: Run[] = [];
   const over: Run[] = [];
   for (let round = 0; round < 3; round += 1) {
-    fair.push(await run({ begin: 16, perSuccess: 1, successes: 200 }));
-    over.push(await run({ begin: 200, perSuccess: 4, successes: 200 }));
+    fair.push(await run({ begin: 16, perSuccess: 1, successes: 600 }));
+    over.push(await run({ begin: 200, perSuccess: 4, successes: 600 }));
   }
   const perCpuSecond = (runs: readonly Run[]) =>
     sum(runs.map(({ statuses }) => statuses['200']!)) / sum(runs.map(({ cpu }) => cpu));
