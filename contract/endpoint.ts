@@ -4,8 +4,8 @@ import type { TObject, TSchema } from 'typebox';
 export type Access = 'public' | 'user' | 'editor' | 'admin';
 
 /**
- * `public` answers depend on the URL alone, so they may be cached by anyone; `private` ones never
- * are. `signedOut` ones are the same for everybody who is not signed in: we keep those ourselves.
+ * `public` responses depend on the URL alone, so anyone may cache them; `private` ones are never
+ * cached. `signedOut` ones are the same for everybody who is not signed in: only we cache those.
  */
 export type CachePolicy = 'public' | 'private' | 'signedOut';
 
@@ -29,7 +29,7 @@ export type RateClass =
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  url: `/api/${string}`;
+  url: `/${string}`;
   config: {
     access: Access;
     cache: CachePolicy;
@@ -38,8 +38,14 @@ export type Endpoint = {
     signedByPlatform?: true;
     /** How long a body may be, where the usual limit is too small. */
     bodyBytes?: number;
-    /** A file that is sent piece by piece: it may take as long as its reader takes. */
+    /** Sent piece by piece: the response may take as long as its reader takes. */
     download?: true;
+    /** For how many seconds others may reuse a public response without asking again. */
+    maxAge?: number;
+    /** Other sites may show the response inside their pages. */
+    embeddable?: true;
+    /** The name under which a browser saves the response; braces stand for what varies. */
+    fileName?: string;
   };
   schema: {
     operationId: string;
@@ -49,7 +55,7 @@ export type Endpoint = {
     params?: TObject;
     querystring?: TObject;
     body?: TObject;
-    /** Media types, where the answer is no JSON. */
+    /** Media types, where the response is not only JSON. */
     produces?: string[];
     response: { [status in 200 | 201]?: TSchema };
   };

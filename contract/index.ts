@@ -1,4 +1,4 @@
-/** The one barrel of the house: every endpoint, for the types of the web client and the walks in tests. */
+/** The only barrel: every endpoint, for the types of the web client and the tests that walk them. */
 export {
   addCredit,
   createActor,
@@ -28,6 +28,7 @@ export {
   listReplies,
   reportComment,
 } from './news/comments.ts';
+export { exportAccount } from './members/account-export.ts';
 export { listFolders, moveFavorites, placeFavorite } from './members/favorites.ts';
 export {
   createGame,
@@ -104,9 +105,9 @@ export {
   recordReading,
   toggleNewsLike,
 } from './news/news.ts';
+export { getNewsAtomFeed, getNewsJsonFeed } from './news/news-feeds.ts';
 export {
   deleteAccount,
-  exportAccount,
   getPreferences,
   getProfile,
   getUser,
@@ -118,6 +119,11 @@ export {
   updateProfile,
 } from './members/profile.ts';
 export { getRankingBadge } from './rankings/ranking-badge.ts';
+export {
+  exportRankingCsv,
+  exportRankingJson,
+  getRankingFeed,
+} from './rankings/ranking-downloads.ts';
 export { getMyRankingGames } from './rankings/ranking-mine.ts';
 export { getGameRankings, getRankingSeries } from './rankings/ranking-history.ts';
 export {
@@ -156,5 +162,20 @@ export {
   removeWish,
   wishlistCalendar,
 } from './members/shelves.ts';
-export { getAboutMe, getCredits, getDocument, getGuide, getSiteSummary } from './site.ts';
+export {
+  getPagesSitemap,
+  getRankingsSitemap,
+  getRobots,
+  getSecurityContact,
+  getSitemap,
+  getSitemapPart,
+} from './crawlers.ts';
+export {
+  getAboutMe,
+  getCredits,
+  getDocument,
+  getGuide,
+  getOpenApi,
+  getSiteSummary,
+} from './site.ts';
 export { endUserSessions, listUsers, setUserBan, setUserRoles } from './members/users.ts';

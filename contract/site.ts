@@ -112,6 +112,19 @@ export const getGuide = endpoint({
   },
 });
 
+export const getOpenApi = endpoint({
+  method: 'GET',
+  url: '/api/openapi.json',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getOpenApi',
+    tags: ['Site'],
+    summary: 'This description of the API',
+    description: 'An OpenAPI 3.1 document, no envelope.',
+    response: { 200: Type.Unknown() },
+  },
+});
+
 export const Credits = Type.Object({
   sources: Type.Array(
     Type.Object({

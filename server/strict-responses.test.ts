@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as contract from '../contract/index.ts';
+import { violationsOf } from '../tests/strict-serializer.ts';
 import { createTestApp, type TestApp } from '../tests/test-app.ts';
 import { article, banner, createWorld, poster, type World } from '../tests/world.ts';
 
 // Every endpoint is called by every kind of caller that may, in a world in which it has something to
-// say. The test app's serializer reports what the contract does not declare when the app is closed.
+// say. The test app's serializer reports what the contract does not declare when the app is closed;
+// files, which bypass it, are validated here.
 
 type Operation = keyof typeof contract;
 const endpoints: Record<Operation, Endpoint> = { ...contract };
@@ -76,6 +78,8 @@ const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: World) =
   exportAccount: plain('/api/me/export'),
   exportGamesCsv: plain('/api/game/export.csv'),
   exportGamesJson: plain('/api/game/export.json'),
+  exportRankingCsv: plain('/api/ranking/export/players.csv'),
+  exportRankingJson: plain('/api/ranking/export/players.json'),
   findInRanking: plain('/api/ranking/find/players?q=Alpha'),
   followTicket: (w) => at('/api/feedback/follow', w.ticket),
   generateQr: plain('/api/wechat/web/qr/generate', {}),
@@ -97,18 +101,28 @@ const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: World) =
   getMe: plain('/api/me'),
   getModerationWaiting: plain('/api/moderation/waiting'),
   getMyRankingGames: plain('/api/ranking/mine/players'),
+  getNewsAtomFeed: plain('/feed.xml'),
+  getNewsJsonFeed: plain('/feed.json'),
   getNewsLike: news('/like/status'),
+  getOpenApi: plain('/api/openapi.json'),
+  getPagesSitemap: plain('/sitemap-pages.xml'),
   getPlayers: game('/players'),
   getPreferences: plain('/api/me/preferences'),
   getProfile: plain('/api/me/profile'),
   getRanking: plain('/api/ranking/data/players'),
   getRankingBadge: (w) => at(`/api/ranking/badge/players.svg?gameId=${w.gameId}`),
+  getRankingFeed: plain('/ranking/feed.xml'),
   getRankingJob: plain('/api/ranking/job'),
   getRankingNav: plain('/api/ranking/nav'),
   getRankingSeries: plain('/api/ranking/series/players'),
+  getRankingsSitemap: plain('/sitemap-rankings.xml'),
   getRankingWorking: (w) => at(`/api/ranking/working/players?gameId=${w.gameId}`),
+  getRobots: plain('/robots.txt'),
+  getSecurityContact: plain('/.well-known/security.txt'),
   getShelfIds: plain('/api/me/shelves'),
   getSimilarGames: game('/similar'),
+  getSitemap: plain('/sitemap.xml'),
+  getSitemapPart: plain('/sitemap-games-1.xml'),
   getSiteSummary: plain('/api/site/summary'),
   getUser: (w) => at(`/api/user/${w.userId}`),
   importGames: plain('/api/game/import', {
@@ -208,12 +222,28 @@ const operations = (kind: string, isRead: boolean) =>
 const isDestructive = (name: keyof typeof calls) =>
   endpoints[name].method === 'DELETE' || /^(delete|restore|merge|set|undo)/.test(name);
 
+type Response = Awaited<ReturnType<TestApp['app']['inject']>>;
+
+function contentProblem({ config, schema }: Endpoint, { headers, body }: Response) {
+  const { produces = ['application/json'], response } = schema;
+  const type = String(headers['content-type']);
+  const media = type.replace('; charset=utf-8', '');
+  if (!produces.includes(media)) return `is ${type}`;
+  const { fileName } = config;
+  if (!fileName) return headers['content-disposition'];
+  const name = fileName.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[\\w-]+');
+  const disposition = String(headers['content-disposition']);
+  if (!new RegExp(`^attachment; filename="${name}"$`).test(disposition)) return disposition;
+  const isJson = media === 'application/json';
+  return isJson ? violationsOf(response[200]!, JSON.parse(body)) : undefined;
+}
+
 describe.each(['nobody', 'user', 'editor', 'admin'] as const)('to %s', (kind) => {
   let t: TestApp;
   let world: World;
   let member: Member;
   beforeAll(async () => {
-    t = await createTestApp({ rateLimits: false });
+    t = await createTestApp({ rateLimits: false, securityContact: 'mailto:a@example.org' });
   });
   afterAll(() => t.close());
   beforeEach(begin);
@@ -229,7 +259,8 @@ describe.each(['nobody', 'user', 'editor', 'admin'] as const)('to %s', (kind) =>
     if (kind === 'nobody') await caller.get('/api/me');
     const method = endpoints[name].method.toLowerCase() as keyof Omit<Caller, 'cookies'>;
     const response = await caller[method](path, body);
-    return `${name} ${response.statusCode < 300 ? 'ok' : response.body}`;
+    if (response.statusCode >= 300) return `${name} ${response.body}`;
+    return `${name} ${contentProblem(endpoints[name], response) ?? 'ok'}`;
   }
 
   test('every read answers as the contract says', async () => {

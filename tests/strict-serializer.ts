@@ -13,21 +13,33 @@ export function createStrictSerializer() {
   const violations: string[] = [];
   const compiler: FastifySerializerCompiler<TSchema> = (route) => {
     const write = serializerCompiler(route);
-    let validate: ReturnType<typeof ajv.compile> | undefined;
+    let validate: ((data: unknown) => string | undefined) | undefined;
     return (data) => {
-      validate ??= ajv.compile(closed(route.schema) as object);
-      if (!validate(JSON.parse(JSON.stringify(data)))) {
-        const place = `${route.method} ${route.url} ${route.httpStatus}`;
-        const errors = validate.errors?.map(
-          ({ instancePath, message, params }) =>
-            `${instancePath} ${message} ${JSON.stringify(params)}`,
-        );
-        violations.push(`${place}: ${errors?.join('; ')}`);
+      validate ??= validator(route.schema);
+      const violation = validate(JSON.parse(JSON.stringify(data)));
+      if (violation) {
+        violations.push(`${route.method} ${route.url} ${route.httpStatus}: ${violation}`);
       }
       return write(data);
     };
   };
   return { compiler, violations };
+}
+
+/** What of the data the schema does not declare, or misses. */
+export const violationsOf = (schema: TSchema, data: unknown) => validator(schema)(data);
+
+function validator(schema: TSchema) {
+  const validate = ajv.compile(closed(schema) as object);
+  return (data: unknown): string | undefined => {
+    if (validate(data)) return undefined;
+    return validate.errors
+      ?.map(
+        ({ instancePath, message, params }) =>
+          `${instancePath} ${message} ${JSON.stringify(params)}`,
+      )
+      .join('; ');
+  };
 }
 
 /** The schema with every object closed to further properties. */

@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { GameInput } from './games-admin.ts';
 import { gameFilter } from './games.ts';
 
 const config = { access: 'admin', cache: 'private', rate: 'costly', download: true } as const;
 const querystring = Type.Object(gameFilter);
+const ExportedGame = Type.Required(Type.Omit(GameInput, ['lockedFields']));
 
 export const exportGamesCsv = endpoint({
   method: 'GET',
   url: '/api/game/export.csv',
-  config,
+  config: { ...config, fileName: 'games-{day}.csv' },
   schema: {
     operationId: 'exportGamesCsv',
     tags: ['Game management'],
@@ -24,13 +26,13 @@ export const exportGamesCsv = endpoint({
 export const exportGamesJson = endpoint({
   method: 'GET',
   url: '/api/game/export.json',
-  config,
+  config: { ...config, fileName: 'games-{day}.json' },
   schema: {
     operationId: 'exportGamesJson',
     tags: ['Game management'],
     summary: 'All games that match a filter, as JSON',
     description: 'Takes the filter of the list and is no envelope. The file can be imported again.',
     querystring,
-    response: { 200: Type.Array(Type.Unknown(), { description: 'The fields of each game' }) },
+    response: { 200: Type.Array(ExportedGame) },
   },
 });

@@ -125,38 +125,6 @@ export const deleteAccount = endpoint({
   },
 });
 
-/** The parts of what we keep of a member. */
-export const exportParts = [
-  'profile',
-  'favorites',
-  'wishlist',
-  'reviews',
-  'comments',
-  'likes',
-  'sessions',
-  'feedback',
-  'reports',
-  'bans',
-] as const;
-
-export const exportAccount = endpoint({
-  method: 'GET',
-  url: '/api/me/export',
-  config: write,
-  schema: {
-    operationId: 'exportAccount',
-    tags: ['Personal'],
-    summary: 'Everything this site keeps of me, as a file',
-    description: 'No envelope. JSON holds all parts or the one that is asked for; CSV holds one.',
-    querystring: Type.Object({
-      part: Type.Optional(Type.Enum([...exportParts])),
-      format: Type.Optional(Type.Enum(['json', 'csv'])),
-    }),
-    produces: ['application/json', 'text/csv'],
-    response: { 200: Type.Unknown({ description: 'The parts by name, or the lines of one' }) },
-  },
-});
-
 export const listAchievements = endpoint({
   method: 'GET',
   url: '/api/me/achievements',

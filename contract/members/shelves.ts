@@ -189,12 +189,11 @@ export const getGameState = endpoint({
 export const wishlistCalendar = endpoint({
   method: 'GET',
   url: '/api/me/wishlist.ics',
-  config: read,
+  config: { ...read, fileName: 'ludex-wishlist.ics' },
   schema: {
     operationId: 'wishlistCalendar',
     tags: ['Personal'],
     summary: 'The release days of my wishlist as a calendar',
-    description: 'A file to keep, no envelope.',
     produces: ['text/calendar'],
     response: { 200: Type.String() },
   },

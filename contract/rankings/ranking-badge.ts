@@ -6,7 +6,7 @@ import { languages, themes } from '../limits.ts';
 export const getRankingBadge = endpoint({
   method: 'GET',
   url: '/api/ranking/badge/:type.svg',
-  config: { access: 'public', cache: 'public', rate: 'read' },
+  config: { access: 'public', cache: 'public', rate: 'read', maxAge: 300, embeddable: true },
   schema: {
     operationId: 'getRankingBadge',
     tags: ['Rankings'],

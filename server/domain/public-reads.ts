@@ -3,6 +3,7 @@ import * as games from '../../contract/games/games.ts';
 import { listComments, listReplies } from '../../contract/news/comments.ts';
 import * as news from '../../contract/news/news.ts';
 import { getRankingBadge } from '../../contract/rankings/ranking-badge.ts';
+import { getRankingFeed } from '../../contract/rankings/ranking-downloads.ts';
 import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranking-history.ts';
 import * as rankings from '../../contract/rankings/rankings.ts';
 import { getSiteSummary } from '../../contract/site.ts';
@@ -34,6 +35,7 @@ export const rankingReads = [
   rankings.compareRankings,
   rankings.getRankingWorking,
   getRankingBadge,
+  getRankingFeed,
   getRankingSeries,
   getGameRankings,
 ];

@@ -1,4 +1,5 @@
-import * as contract from '../../../contract/members/profile.ts';
+import { exportAccount } from '../../../contract/members/account-export.ts';
+import { deleteAccount as deleteContract } from '../../../contract/members/profile.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,7 +13,7 @@ export function accountRoutes(app: App, context: Context, cleanups: readonly Acc
   const { db, cookies, now } = context;
 
   app.route({
-    ...contract.exportAccount,
+    ...exportAccount,
     handler: async (request, reply) => {
       const { userId } = signedIn(request);
       const { part, format = 'json' } = request.query;
@@ -26,7 +27,7 @@ export function accountRoutes(app: App, context: Context, cleanups: readonly Acc
   });
 
   app.route({
-    ...contract.deleteAccount,
+    ...deleteContract,
     handler: async (request, reply) => {
       await deleteAccount(context, cleanups, signedIn(request), now());
       cookies.closeSession(request, reply);

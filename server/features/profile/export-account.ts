@@ -1,19 +1,27 @@
-import { exportParts } from '../../../contract/members/profile.ts';
+import {
+  exportParts,
+  type AccountExport,
+  type ExportPart,
+} from '../../../contract/members/account-export.ts';
 import { byteOrderMark, csvRecord } from '../../platform/text/csv-text.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { exported } from './export.queries.ts';
 
-type Part = (typeof exportParts)[number];
-
-/** Everything we keep of a member, or one part of it. */
-export async function exportJson(db: Db, userId: number, part: Part | undefined): Promise<string> {
-  const parts: Record<string, unknown> = {};
-  for (const name of part ? [part] : exportParts) parts[name] = await exported[name](db, userId);
+/** Everything we store about a member, or one part of it. */
+export async function exportJson(
+  db: Db,
+  userId: number,
+  part: ExportPart | undefined,
+): Promise<string> {
+  const parts: AccountExport = {};
+  for (const name of part ? [part] : exportParts) {
+    Object.assign(parts, { [name]: await exported[name](db, userId) });
+  }
   return `${JSON.stringify(parts, null, 2)}\n`;
 }
 
 /** One part as a table; the columns are what any of its rows has. */
-export async function exportCsv(db: Db, userId: number, part: Part): Promise<string> {
+export async function exportCsv(db: Db, userId: number, part: ExportPart): Promise<string> {
   const found: object | object[] = await exported[part](db, userId);
   const rows = (Array.isArray(found) ? found : [found]) as Record<string, unknown>[];
   const columns = [...new Set(rows.flatMap(Object.keys))];

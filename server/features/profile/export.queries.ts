@@ -1,10 +1,16 @@
+import type { AccountExport, ExportPart } from '../../../contract/members/account-export.ts';
+import type { PosterSettings } from '../../../contract/rankings/ranking-templates.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 import { ownProfile } from './profile.queries.ts';
 
+type Exporters = {
+  [Part in ExportPart]: (db: Db, userId: number) => Promise<Required<AccountExport>[Part]>;
+};
+
 /** Each part as rows of plain values: a list for JSON, a table for CSV. */
-export const exported = {
+export const exported: Exporters = {
   profile: async (db: Db, userId: number) => {
     const profile = await ownProfile(db, userId);
     const { roles } = await db
@@ -35,9 +41,9 @@ export const exported = {
       .orderBy('comments.id')
       .execute(),
   likes: async (db: Db, userId: number) => [
-    ...(await likedNews(db, userId)).map((like) => ({ kind: 'article', ...like })),
-    ...(await likedComments(db, userId)).map((like) => ({ kind: 'comment', ...like })),
-    ...(await helpfulReviews(db, userId)).map((like) => ({ kind: 'review', ...like })),
+    ...(await likedNews(db, userId)).map((like) => ({ kind: 'article' as const, ...like })),
+    ...(await likedComments(db, userId)).map((like) => ({ kind: 'comment' as const, ...like })),
+    ...(await helpfulReviews(db, userId)).map((like) => ({ kind: 'review' as const, ...like })),
   ],
   sessions: (db: Db, userId: number) =>
     db
@@ -113,7 +119,7 @@ async function rankingTemplates(db: Db, userId: number) {
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings) as unknown }));
+  return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings) as PosterSettings }));
 }
 
 const shelf = (db: Db, userId: number, name: Shelf) =>

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 type Body = { bytes: Buffer; head: string[] };
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 /** A whole response as bytes, to be sent many times; heads and encodings are made when first needed. */
 export type CachedResponse = {
@@ -68,7 +68,7 @@ function shared(headers: Headers): readonly string[] {
 const commonHead = ({ headers, etag }: CachedResponse) => [...shared(headers), 'ETag', etag];
 
 /** In the best encoding the client accepts; compressed well, once, on the first hit. */
-function bodyForHit(response: CachedResponse, request: FastifyRequest): Body {
+function bodyFor(response: CachedResponse, request: FastifyRequest): Body {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], response.length);
   const made = response.bodies[encoding];
   if (made) return made;
@@ -76,35 +76,24 @@ function bodyForHit(response: CachedResponse, request: FastifyRequest): Body {
   return addBody(response, encoding, encoding === 'identity' ? bytes : compress(bytes, encoding));
 }
 
-/** For this request alone: nothing more is stored with a response before its first hit. */
-function bodyForMiss(response: CachedResponse, request: FastifyRequest): Body {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], response.length);
-  const { bytes } = response;
-  const body = encoding === 'identity' ? bytes : compress(bytes, encoding, 'fast');
-  return { bytes: body, head: headOf(response, encoding, body.length) };
-}
-
-type SendOptions = { status?: number; cookies?: readonly string[]; from?: 'hit' | 'miss' };
-
 /**
- * Past Fastify's reply, which takes most of the time of a cache hit: everything there is to decide
- * has been decided.
+ * Bypasses Fastify's reply, which takes most of the time of a cache hit: everything there is to
+ * decide has been decided.
  */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
-  { status = 200, cookies = noCookies, from = 'hit' }: SendOptions = {},
+  cookies: readonly string[] = noCookies,
 ) {
   reply.hijack();
-  if (status === 200 && isNotModified(request, response)) {
+  if (isNotModified(request, response)) {
     response.notModified ??= commonHead(response);
     reply.raw.writeHead(304, withCookies(response.notModified, cookies)).end();
     return;
   }
-  const { bytes, head } =
-    from === 'hit' ? bodyForHit(response, request) : bodyForMiss(response, request);
-  reply.raw.writeHead(status, withCookies(head, cookies)).end(bytes);
+  const { bytes, head } = bodyFor(response, request);
+  reply.raw.writeHead(200, withCookies(head, cookies)).end(bytes);
 }
 
 const noCookies: readonly string[] = [];

@@ -108,6 +108,18 @@ test('the OpenAPI document describes the calls and is no envelope', async () => 
   expect(needed('/api/ranking/nav', 'get')).toBeUndefined();
 });
 
+test('the OpenAPI document describes files with their media types, names and plain failures', async () => {
+  const { paths } = (await t.app.inject('/api/openapi.json')).json();
+  const typesOf = (path: string, status: string) =>
+    Object.keys(paths[path].get.responses[status].content);
+  expect(typesOf('/feed.xml', '200')).toEqual(['application/atom+xml']);
+  expect(typesOf('/feed.xml', 'default')).toEqual(['text/plain']);
+  expect(typesOf('/api/me/export', '200')).toEqual(['application/json', 'text/csv']);
+  expect(typesOf('/api/me/export', 'default')).toEqual(['application/json']);
+  expect(typesOf('/sitemap-{kind}-{part}.xml', '200')).toEqual(['application/xml']);
+  expect(paths['/api/game/export.csv'].get.description).toContain('`games-{day}.csv`');
+});
+
 test('says of every list that pages which page and how many it gives by default', async () => {
   type Parameter = { name: string; schema: { default?: unknown } };
   const { paths } = (await t.app.inject('/api/openapi.json')).json();

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachePolicy, Endpoint } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
 import { acceptedEncoding, compress, encodingForMiss } from './compression.ts';
@@ -8,6 +8,7 @@ import {
   isNotModified,
   sendCachedResponse,
   type CachedResponse,
+  type Headers,
 } from './cached-response.ts';
 
 declare module 'fastify' {
@@ -16,8 +17,8 @@ declare module 'fastify' {
     cacheKey: string | null;
     /** The cache's version when this request began: a response older than the last write is not cached. */
     cacheVersion: number;
-    /** The route's declared policy; null outside the API. */
-    cachePolicy: CachePolicy | null;
+    /** What a cached response is sent with; null where the handler alone decides. */
+    cacheHeaders: Headers | null;
   }
 }
 
@@ -49,7 +50,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** What an entry takes beside its bytes, about. */
 const overheadBytes = 1024;
 /**
- * How long another instance's write may stay unseen where no message tells of it; our own writes
+ * How long another instance's write may stay unseen when its message is lost; our own writes
  * invalidate what they touch.
  */
 const ttlMs = 30_000;
@@ -139,73 +140,99 @@ type CacheablePolicy = Exclude<CachePolicy, 'private'>;
 export const isCacheablePolicy = (policy: CachePolicy | undefined): policy is CacheablePolicy =>
   policy === 'public' || policy === 'signedOut';
 
-const json = 'application/json; charset=utf-8';
+type CacheConfig = Partial<Pick<Endpoint['config'], 'cache' | 'maxAge' | 'embeddable'>>;
 
-const cacheControl = {
-  public: 'public, max-age=0, must-revalidate',
+const cacheControl = (policy: CachePolicy, maxAge: number | undefined): string => {
+  if (policy === 'private') return 'private, no-store';
   // Signing in changes the response, so nothing between us and the browser may store this one.
-  signedOut: 'private, no-cache',
-  private: 'private, no-store',
-} satisfies Record<CachePolicy, string>;
+  if (policy === 'signedOut') return 'private, no-cache';
+  return maxAge === undefined ? 'public, max-age=0, must-revalidate' : `public, max-age=${maxAge}`;
+};
+
+type CacheEntry = { key: string; headers: Headers; cookies?: readonly string[] };
+
+/**
+ * Sends what is cached under the key. Otherwise the response that the handler returns is cached
+ * there on its way out, with these headers.
+ */
+export function sendFromCache(
+  responseCache: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, headers, cookies }: CacheEntry,
+): boolean {
+  const cached = responseCache.find(key);
+  if (cached) {
+    sendCachedResponse(request, reply, cached, cookies);
+    return true;
+  }
+  request.cacheKey = key;
+  request.cacheVersion = responseCache.version();
+  request.cacheHeaders = headers;
+  return false;
+}
 
 /** Serves public responses from memory, caches new ones, and compresses what goes out. */
 export function cacheResponses(
   app: FastifyInstance,
   responseCache: ResponseCache,
-  apiHeaders: Readonly<Record<string, string>>,
+  apiHeaders: Headers,
   isSignedIn: (request: FastifyRequest) => boolean,
 ) {
-  const headersFor = (policy: CachePolicy) => ({
+  const headersOf = ({ cache = 'private', maxAge, embeddable }: CacheConfig): Headers => ({
     ...apiHeaders,
-    'Cache-Control': cacheControl[policy],
+    ...(embeddable && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    'Cache-Control': cacheControl(cache, maxAge),
   });
-  const headers = {
-    public: headersFor('public'),
-    signedOut: headersFor('signedOut'),
-    private: headersFor('private'),
-  };
+  const privateHeaders = headersOf({});
   app.decorateRequest('cacheKey', null);
   app.decorateRequest('cacheVersion', 0);
-  app.decorateRequest('cachePolicy', null);
+  app.decorateRequest('cacheHeaders', null);
   const counts = { hits: 0, misses: 0 };
 
-  onEachRoute(app, ({ url, config, schema }) => {
-    const policy = config?.cache;
-    if (!isCacheablePolicy(policy)) return policy && isApi(url) ? setPolicy(policy) : undefined;
+  onEachRoute(app, ({ url, config = {}, schema }) => {
+    if (!isCacheablePolicy(config.cache)) return isApi(url) ? sendPrivately : undefined;
+    const headers = headersOf(config);
     const keyOf = createCacheKey(schema);
     return (request, reply, done) => {
-      request.cachePolicy = policy;
-      if (policy === 'signedOut' && isSignedIn(request)) return done();
+      if (config.cache === 'signedOut' && isSignedIn(request)) {
+        return sendPrivately(request, reply, done);
+      }
       const key = keyOf(request.url);
-      const cached = responseCache.find(key);
-      if (cached) {
+      if (sendFromCache(responseCache, request, reply, { key, headers })) {
         counts.hits += 1;
-        return sendCachedResponse(request, reply, cached);
+        return;
       }
       counts.misses += 1;
-      request.cacheKey = key;
-      request.cacheVersion = responseCache.version();
       done();
     };
   });
 
+  function sendPrivately(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
+    request.cacheHeaders = privateHeaders;
+    done();
+  }
+
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isGood = isWhole && reply.statusCode === 200;
+    const { cacheKey, cacheHeaders, cacheVersion } = request;
     let isCached = false;
-    if (isGood && request.cacheKey !== null) {
-      const response = createCachedResponse(bytesOf(payload), json, headers[request.cachePolicy!]);
-      const route = request.routeOptions.url!;
-      isCached = responseCache.set(request.cacheKey, response, request.cacheVersion, route);
-      if (isNotModified(request, response)) return sendCachedResponse(request, reply, response);
+    if (isGood && cacheKey !== null) {
+      const type = String(reply.getHeader('Content-Type'));
+      const response = createCachedResponse(bytesOf(payload), type, cacheHeaders!);
+      isCached = responseCache.set(cacheKey, response, cacheVersion, request.routeOptions.url!);
+      if (isNotModified(request, response)) {
+        return sendCachedResponse(request, reply, response, cookiesOf(reply));
+      }
       reply.headers(response.headers).header('ETag', response.etag);
-    } else if (request.cachePolicy && reply.statusCode < 400) {
+    } else if (cacheHeaders && reply.statusCode < 400) {
       // Failures bring their own headers.
-      addMissing(reply, headers.private);
+      addMissing(reply, privateHeaders);
     }
-    if (!isGood) return done(null, payload);
-    reply.header('Vary', 'Accept-Encoding');
-    const isUncached = request.cacheKey !== null && !isCached;
+    if (!isWhole) return done(null, payload);
+    addMissing(reply, vary);
+    const isUncached = cacheKey !== null && !isCached;
     const choose = isUncached ? encodingForMiss : acceptedEncoding;
     const encoding = choose(request.headers['accept-encoding'], Buffer.byteLength(payload));
     // A string goes out in one piece with its head.
@@ -217,16 +244,13 @@ export function cacheResponses(
   return counts;
 }
 
-const setPolicy =
-  (policy: CachePolicy): onRequestHookHandler =>
-  (request, _reply, done) => {
-    request.cachePolicy = policy;
-    done();
-  };
+const vary = { Vary: 'Accept-Encoding' };
 
-function addMissing(reply: FastifyReply, headers: Readonly<Record<string, string>>) {
+function addMissing(reply: FastifyReply, headers: Headers) {
   for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
 }
+
+const cookiesOf = (reply: FastifyReply) => [reply.getHeader('Set-Cookie') ?? []].flat().map(String);
 
 const bytesOf = (payload: string | Buffer) =>
   typeof payload === 'string' ? Buffer.from(payload) : payload;

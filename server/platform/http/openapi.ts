@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { Failure } from '../../../contract/envelope.ts';
+import { getOpenApi } from '../../../contract/site.ts';
 import { isWrite } from '../auth/access.ts';
 import type { Context } from '../context.ts';
 import { acceptsIdempotencyKey } from '../limits/idempotency.ts';
+import { isApi } from './route-hooks.ts';
 
 /** Read by a hook of ours, so it is described here and checked there. */
 const idempotencyKey = {
@@ -12,12 +15,12 @@ const idempotencyKey = {
     'Idempotency-Key': {
       type: 'string',
       pattern: '^[!-~]{1,200}$',
-      description: 'The same key answers the first result again, for 24 hours',
+      description: 'The same key returns the first result again, for 24 hours',
     },
   },
 };
 
-const description = `Every answer is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
+const description = `Every JSON response without another note is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
 
 /** What a caller has to bring: all of it, or nothing. */
 function securityOf({ method, config }: RouteOptions) {
@@ -42,7 +45,36 @@ function describedDefaults(schema: FastifySchema | undefined) {
   return { querystring: { ...query, properties: Object.fromEntries(properties) } };
 }
 
-/** The document comes from the same objects that validate and serialise, so it cannot drift. */
+/** A file is text to the reader of the document, even where the same call also returns JSON. */
+function describedResponses({ produces, response }: Partial<Endpoint['schema']> = {}) {
+  if (!produces) return response;
+  const described = Object.entries(response ?? {}).map(([status, schema]) => {
+    const content = produces.map((type) => [
+      type,
+      { schema: type.includes('json') ? schema : { type: 'string' } },
+    ]);
+    const { description: text = 'A file' } = schema as { description?: string };
+    return [status, { description: text, content: Object.fromEntries(content) }];
+  });
+  return Object.fromEntries(described) as object;
+}
+
+/** Failures are the same everywhere and are sent as text, so they are described here only. */
+const failureOf = (url: string) => ({
+  description: 'Failure',
+  content: isApi(url)
+    ? { 'application/json': { schema: Failure } }
+    : { 'text/plain': { schema: { type: 'string' } } },
+});
+
+function describedFile(schema: FastifySchema | undefined, { fileName }: { fileName?: string }) {
+  if (!fileName) return {};
+  return {
+    description: [schema?.description, `Saved as \`${fileName}\`.`].filter(Boolean).join(' '),
+  };
+}
+
+/** The document comes from the same objects that validate and serialize, so it cannot drift. */
 export async function publishOpenApi(
   app: FastifyInstance,
   { config, cookies, version }: Pick<Context, 'config' | 'cookies' | 'version'>,
@@ -60,29 +92,21 @@ export async function publishOpenApi(
       },
     },
     hideUntagged: true,
-    // The failure envelope is the same everywhere and is sent as text: it is described here only.
     transform: ({ schema, url, route }) => ({
       url,
       schema: {
         ...schema,
         ...describedDefaults(schema),
+        ...describedFile(schema, route.config ?? {}),
         ...(acceptsIdempotencyKey(route) ? { headers: idempotencyKey } : {}),
         response: {
-          ...(schema?.response as object),
-          // JSON also where the response itself is a file.
-          default: {
-            description: 'Failure',
-            content: { 'application/json': { schema: Failure } },
-          },
+          ...describedResponses(schema as Partial<Endpoint['schema']>),
+          default: failureOf(url),
         },
         ...securityOf(route),
       },
     }),
   });
 
-  app.get(
-    '/api/openapi.json',
-    { config: { access: 'public', cache: 'public', rate: 'read' } },
-    async () => app.swagger(),
-  );
+  app.route({ ...getOpenApi, handler: async () => app.swagger() });
 }

@@ -6,14 +6,14 @@ const types = {
   ics: 'text/calendar; charset=utf-8',
 };
 
-/** A file to keep, whatever a browser thinks of its type; no envelope. */
+/** An attachment, whatever a browser makes of its type. The contract's schema writes an object. */
 export const sendFile = (
   reply: Pick<FastifyReply, 'type' | 'header' | 'send'>,
   name: string,
   type: keyof typeof types,
-  text: string,
+  content: unknown,
 ) => {
   reply.type(types[type]);
   reply.header('Content-Disposition', `attachment; filename="${name}.${type}"`);
-  return reply.send(text) as never;
+  return reply.send(content) as never;
 };

@@ -56,9 +56,11 @@ function Details({ operation }: { operation: Operation }) {
           <SchemaTree schema={operation.body} />
         </>
       )}
-      {operation.responses.map(({ status, schema }) => (
+      {operation.responses.map(({ status, types, schema }) => (
         <div key={status}>
-          <h3>{api.response({ status })}</h3>
+          <h3>
+            {api.response({ status })} <code>{types.join(', ')}</code>
+          </h3>
           <SchemaTree schema={schema} />
         </div>
       ))}

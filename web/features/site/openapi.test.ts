@@ -48,6 +48,15 @@ test('operations are read with defaults for what is missing', () => {
   expect([save.method, save.id, save.signedIn]).toEqual(['PUT', 'saveGame', true]);
 });
 
+test('a file is a response with its media types', () => {
+  const schema = { type: 'string' };
+  const content = { 'text/csv': { schema } };
+  const [file] = operationsOf({
+    paths: { '/x.csv': { get: { responses: { 200: { content } } } } },
+  });
+  expect(file?.responses).toEqual([{ status: '200', types: ['text/csv'], schema }]);
+});
+
 test('a schema that refers to itself ends', () => {
   expect(JSON.stringify(read.responses).length).toBeLessThan(1000);
 });

@@ -38,7 +38,7 @@ export type Operation = {
   signedIn: boolean;
   parameters: Parameter[];
   body: Schema | undefined;
-  responses: { status: string; schema: Schema }[];
+  responses: { status: string; types: string[]; schema: Schema }[];
 };
 
 type RawOperation = {
@@ -76,8 +76,9 @@ function readOperation(
 ): Operation {
   const responses = Object.entries(raw.responses ?? {}).flatMap(([status, { content }]) => {
     // Every call fails in the same envelope, which the guide describes once.
-    const schema = status === 'default' ? undefined : jsonSchema(document, content);
-    return schema ? [{ status, schema }] : [];
+    if (status === 'default' || !content) return [];
+    const schema = jsonSchema(document, content) ?? Object.values(content)[0]?.schema;
+    return schema ? [{ status, types: Object.keys(content), schema }] : [];
   });
   return {
     id: raw.operationId ?? `${method}-${path.replace(/\W+/g, '-')}`,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { importGames as importContract } from '../../../../contract/games/games-batch.ts';
 import * as contract from '../../../../contract/games/games-export.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { preferredLanguage } from '../../../platform/http/language.ts';
 import { ok } from '../../../platform/http/ok.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
 import { findGameIds } from '../find-game-ids.ts';
 import type { GameModels } from '../game-models.ts';
 import { managerRequest } from '../manage/manage.routes.ts';
@@ -15,27 +15,22 @@ import { importGames } from './import-games.ts';
 export function transferRoutes(app: App, context: Context, models: GameModels) {
   const { db, now } = context;
 
-  function sendFile(
-    reply: Pick<FastifyReply, 'header' | 'type' | 'send'>,
-    type: 'csv' | 'json',
-    chunks: AsyncGenerator<string>,
-  ) {
-    const day = now().toISOString().slice(0, 10);
-    reply.header('Content-Disposition', `attachment; filename="games-${day}.${type}"`);
-    reply.type(type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
-    return reply.send(Readable.from(chunks)) as never;
-  }
+  const fileName = () => `games-${now().toISOString().slice(0, 10)}`;
 
   app.route({
     ...contract.exportGamesCsv,
-    handler: async ({ query }, reply) =>
-      sendFile(reply, 'csv', csvOf(db, await findGameIds(db, models, query))),
+    handler: async ({ query }, reply) => {
+      const chunks = csvOf(db, await findGameIds(db, models, query));
+      return sendFile(reply, fileName(), 'csv', Readable.from(chunks));
+    },
   });
 
   app.route({
     ...contract.exportGamesJson,
-    handler: async ({ query }, reply) =>
-      sendFile(reply, 'json', jsonOf(db, await findGameIds(db, models, query))),
+    handler: async ({ query }, reply) => {
+      const chunks = jsonOf(db, await findGameIds(db, models, query));
+      return sendFile(reply, fileName(), 'json', Readable.from(chunks));
+    },
   });
 
   app.route({

@@ -1,7 +1,7 @@
 import { newsReads } from '../../../domain/public-reads.ts';
-import { feeds } from '../feeds/feeds.routes.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
+import { getNewsAtomFeed, getNewsJsonFeed } from '../../../../contract/news/news-feeds.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -24,15 +24,12 @@ import { parseArticle, type ParsedArticle } from './parse-article.ts';
 export type EditorialDeps = Pick<Context, 'db' | 'responseCache' | 'events' | 'transact'>;
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
-/** An article shows in lists, beside other articles and in feeds. */
-const invalidated = [...newsReads, ...feeds];
-
 async function change<Result>({ responseCache, transact }: EditorialDeps, work: Work<Result>) {
   const result = await transact(async (db) => {
     await lockCatalogue(db);
     return work(db);
   });
-  responseCache.invalidate(...invalidated);
+  responseCache.invalidate(...newsReads, getNewsAtomFeed, getNewsJsonFeed);
   return result;
 }
 

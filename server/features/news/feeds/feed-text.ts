@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
+import type { JsonFeed } from '../../../../contract/news/news-feeds.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 
 export type FeedEntry = {
@@ -63,8 +64,8 @@ ${items.join('\n')}
 `;
 }
 
-export function jsonFeed({ site, language, entries }: Feed): string {
-  const feed = {
+export function jsonFeed({ site, language, entries }: Feed): JsonFeed {
+  return {
     version: 'https://jsonfeed.org/version/1.1',
     title: titles[language],
     language,
@@ -83,7 +84,6 @@ export function jsonFeed({ site, language, entries }: Feed): string {
       tags: [entry.category],
     })),
   };
-  return JSON.stringify(feed);
 }
 
 const lastChange = (entries: readonly FeedEntry[]) =>

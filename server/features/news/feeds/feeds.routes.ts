@@ -1,53 +1,34 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '../../../../contract/limits.ts';
+import { getNewsAtomFeed, getNewsJsonFeed } from '../../../../contract/news/news-feeds.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import {
-  sendCachedResponse,
-  createCachedResponse,
-} from '../../../platform/cache/cached-response.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
-const atom = { route: '/feed.xml' };
-const json = { route: '/feed.json' };
-/** For the response cache. */
-export const feeds = [atom, json];
-
-export function feedsRoutes(app: App, { db, config, responseCache, now }: Context) {
-  const site = config.publicUrl;
-
-  function serve(path: string, contentType: string, write: (feed: Feed) => string) {
-    const headers = { ...app.securityHeaders.api, 'Cache-Control': 'public, max-age=300' };
-    app.get(path, { config: { rate: 'read' } }, async (request, reply) => {
-      const language = languageOf(request);
-      const key = `${path}?lang=${language}`;
-      const cached = responseCache.find(key);
-      if (cached) return send(request, reply, cached);
-      const madeAt = responseCache.version();
-      const time = now().toISOString();
-      const entries = await feedEntries(db, language, time);
-      const body = Buffer.from(write({ site, language, now: time, entries }));
-      const response = createCachedResponse(body, contentType, headers);
-      responseCache.set(key, response, madeAt, path);
-      return send(request, reply, response);
-    });
+export function feedsRoutes(app: App, { db, config, now }: Context) {
+  async function readFeed(lang: string | undefined): Promise<Feed> {
+    const language = languages.find((known) => known === lang) ?? 'zh-CN';
+    const time = now().toISOString();
+    const entries = await feedEntries(db, language, time);
+    return { site: config.publicUrl, language, now: time, entries };
   }
 
-  serve(atom.route, 'application/atom+xml; charset=utf-8', atomFeed);
-  serve(json.route, 'application/feed+json; charset=utf-8', jsonFeed);
-}
+  app.route({
+    ...getNewsAtomFeed,
+    handler: async ({ query }, reply) => {
+      const text = atomFeed(await readFeed(query.lang));
+      return reply.type('application/atom+xml; charset=utf-8').send(text);
+    },
+  });
 
-const send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Parameters<typeof sendCachedResponse>[2],
-) => sendCachedResponse(request, reply, answer);
-
-function languageOf({ query }: FastifyRequest): Language {
-  const { lang } = query as { lang?: unknown };
-  return languages.find((language) => language === lang) ?? 'zh-CN';
+  app.route({
+    ...getNewsJsonFeed,
+    handler: async ({ query }, reply) => {
+      reply.type('application/feed+json; charset=utf-8');
+      return jsonFeed(await readFeed(query.lang));
+    },
+  });
 }
 
 const maxEntries = 30;

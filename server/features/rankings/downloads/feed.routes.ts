@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
 import { parsePeriod } from '../../../../contract/rankings/periods.ts';
+import { getRankingFeed } from '../../../../contract/rankings/ranking-downloads.ts';
 import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
-import { languages, type Language } from '../../../../contract/limits.ts';
+import type { Language } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
@@ -10,14 +10,6 @@ import { readRanking, type Ranking } from '../charts/chart-address.ts';
 import { chartsOfSeries } from '../history/history.queries.ts';
 import { rankingName } from '../definitions/ranking-name.ts';
 import { chartTop } from '../charts/show-chart.ts';
-
-const schema = {
-  querystring: Type.Object({
-    type: Type.String({ minLength: 1, maxLength: 40, default: 'players' }),
-    subType: Type.String({ minLength: 1, maxLength: 60, default: 'main' }),
-    lang: Type.Enum([...languages], { default: 'en' }),
-  }),
-};
 
 const charts = 12;
 const rowsPerChart = 10;
@@ -47,9 +39,7 @@ export function rankingFeedRoutes(app: App, context: Context) {
   }
 
   app.route({
-    method: 'GET',
-    url: '/ranking/feed.xml',
-    schema,
+    ...getRankingFeed,
     handler: async ({ query: { type, subType, lang } }, reply) => {
       const ranking = readRanking(type, subType);
       const self = new URLSearchParams({ type, subType, lang }).toString();
@@ -61,7 +51,6 @@ export function rankingFeedRoutes(app: App, context: Context) {
         page: `${publicUrl}/ranking?${page}`,
         entries: await entriesOf(ranking, lang),
       });
-      reply.header('Cache-Control', 'public, max-age=300');
       return reply.type('application/atom+xml; charset=utf-8').send(text);
     },
   });

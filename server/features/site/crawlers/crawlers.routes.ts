@@ -1,9 +1,10 @@
+import { getRobots, getSecurityContact } from '../../../../contract/crawlers.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 
 const plain = 'text/plain; charset=utf-8';
 const dayMs = 86_400_000;
-/** The standard asks for less than a year; it is moved on as long as the site runs. */
+/** The standard asks for less than a year; the date moves on as long as the site runs. */
 const securityTextDays = 180;
 
 /** Pages that belong to one person. What only says `noindex` must stay readable to be obeyed. */
@@ -20,22 +21,22 @@ export function crawlersRoutes(app: App, { config, now }: Context) {
     '',
   ].join('\n');
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type(plain).header('Cache-Control', 'public, max-age=3600').send(robots),
-  );
+  app.route({ ...getRobots, handler: async (_request, reply) => reply.type(plain).send(robots) });
 
   if (securityContact === null) return;
-  const path = '/.well-known/security.txt';
-  app.get(path, (_request, reply) => {
-    const expires = new Date(now().getTime() + securityTextDays * dayMs);
-    expires.setUTCHours(0, 0, 0, 0);
-    const lines = [
-      `Contact: ${securityContact}`,
-      `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: zh, en',
-      `Canonical: ${publicUrl}${path}`,
-      '',
-    ];
-    return reply.type(plain).header('Cache-Control', 'public, max-age=3600').send(lines.join('\n'));
+  app.route({
+    ...getSecurityContact,
+    handler: async (_request, reply) => {
+      const expires = new Date(now().getTime() + securityTextDays * dayMs);
+      expires.setUTCHours(0, 0, 0, 0);
+      const lines = [
+        `Contact: ${securityContact}`,
+        `Expires: ${expires.toISOString()}`,
+        'Preferred-Languages: zh, en',
+        `Canonical: ${publicUrl}${getSecurityContact.url}`,
+        '',
+      ];
+      return reply.type(plain).send(lines.join('\n'));
+    },
   });
 }

@@ -1,11 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '../../../../contract/crawlers.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
-import {
-  sendCachedResponse,
-  createCachedResponse,
-} from '../../../platform/cache/cached-response.ts';
 import { publicPages } from '../pages/page-texts.ts';
 import {
   creditedActors,
@@ -18,41 +15,18 @@ import {
 
 type Entry = { path: string; changedAt: string | null };
 
-/** Numbers in one part: far below the 50,000 that are allowed, so that none takes long to make. */
+/** Ids in one part: far below the 50,000 that are allowed, so that none takes long to make. */
 const partSize = 10_000;
 
-/** Pages that say nothing without the number of a game or an article. */
+/** Pages that say nothing without the id of a game or an article. */
 const needNumber: readonly string[] = ['/game/detail', '/article'];
 const staticPages = publicPages.filter((path) => !needNumber.includes(path));
 
-const kinds = ['games', 'news', 'actors'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = 'games' | 'news' | 'actors';
+const pageOf: Record<Kind, string> = { games: '/game/detail', news: '/article', actors: '/actor' };
 
-/** Where search engines find everything. Whoever stands between us and them may keep it an hour. */
-export function sitemapRoutes(
-  app: App,
-  { responseCache, db, config: { publicUrl }, now }: Context,
-) {
-  const headers = { ...app.securityHeaders.api, 'Cache-Control': 'public, max-age=3600' };
-
-  /** The whole list anew for each who asks would take as long as many pages. */
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: () => Promise<string | null>,
-  ) {
-    const path = request.url.split('?', 1)[0]!;
-    const cached = responseCache.find(path);
-    if (cached) return sendCachedResponse(request, reply, cached);
-    const age = responseCache.version();
-    const xml = await make();
-    if (xml === null) return reply.callNotFound();
-    const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
-    const answer = createCachedResponse(body, 'application/xml; charset=utf-8', headers);
-    responseCache.set(path, answer, age, path);
-    sendCachedResponse(request, reply, answer, { from: 'miss' });
-  }
-
+/** Where search engines find everything. */
+export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Context) {
   const partsOf = async (kind: Kind): Promise<string[]> => {
     const parts = Math.ceil((await lastNumber(db, kind)) / partSize);
     return Array.from({ length: parts }, (_, at) => `/sitemap-${kind}-${at + 1}.xml`);
@@ -61,10 +35,9 @@ export function sitemapRoutes(
   const addressList = (entries: readonly Entry[]) =>
     `<urlset ${namespace}>\n${entries.map((entry) => addressText(publicUrl, entry)).join('\n')}\n</urlset>`;
 
-  const costly = { config: { rate: 'costly' } } as const;
-
-  app.get('/sitemap.xml', costly, (request, reply) =>
-    send(request, reply, async () => {
+  app.route({
+    ...contract.getSitemap,
+    handler: async (_request, reply) => {
       const parts = [
         '/sitemap-pages.xml',
         '/sitemap-rankings.xml',
@@ -75,26 +48,31 @@ export function sitemapRoutes(
       const list = parts.map(
         (path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
       );
-      return `<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>`;
-    }),
-  );
+      return reply
+        .type(contentType)
+        .send(xml(`<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>`));
+    },
+  });
 
-  app.get('/sitemap-pages.xml', costly, (request, reply) =>
-    send(request, reply, async () =>
-      addressList(staticPages.map((path) => ({ path, changedAt: null }))),
-    ),
-  );
+  app.route({
+    ...contract.getPagesSitemap,
+    handler: async (_request, reply) =>
+      reply
+        .type(contentType)
+        .send(xml(addressList(staticPages.map((path) => ({ path, changedAt: null }))))),
+  });
 
-  app.get('/sitemap-rankings.xml', costly, (request, reply) =>
-    send(request, reply, async () => {
+  app.route({
+    ...contract.getRankingsSitemap,
+    handler: async (_request, reply) => {
       const charts = await publishedCharts(db);
       const entries = charts.map(({ type, period, changedAt }) => {
         const query = new URLSearchParams({ type, period });
         return { path: `/ranking?${query.toString()}`, changedAt };
       });
-      return addressList(entries);
-    }),
-  );
+      return reply.type(contentType).send(xml(addressList(entries)));
+    },
+  });
 
   const read: Record<Kind, (span: { from: number; to: number }) => Promise<Numbered[]>> = {
     games: (span) => listedGames(db, span),
@@ -104,28 +82,25 @@ export function sitemapRoutes(
       return rows.map(({ id }) => ({ id, changedAt: null }));
     },
   };
-  const pageOf: Record<Kind, string> = {
-    games: '/game/detail',
-    news: '/article',
-    actors: '/actor',
-  };
 
-  for (const kind of kinds) {
-    const path = `/sitemap-${kind}-:part(^[1-9]\\d{0,6}$).xml`;
-    app.get<{ Params: { part: string } }>(path, costly, (request, reply) =>
-      send(request, reply, async () => {
-        const to = Number(request.params.part) * partSize;
-        const rows = await read[kind]({ from: to - partSize + 1, to });
-        if (rows.length === 0) return null;
-        const entries = rows.map(({ id, changedAt }) => ({
-          path: `${pageOf[kind]}?id=${id}`,
-          changedAt,
-        }));
-        return addressList(entries);
-      }),
-    );
-  }
+  app.route({
+    ...contract.getSitemapPart,
+    handler: async ({ params: { kind, part } }, reply) => {
+      const to = part * partSize;
+      const rows = await read[kind]({ from: to - partSize + 1, to });
+      if (rows.length === 0) throw notFound();
+      const entries = rows.map(({ id, changedAt }) => ({
+        path: `${pageOf[kind]}?id=${id}`,
+        changedAt,
+      }));
+      return reply.type(contentType).send(xml(addressList(entries)));
+    },
+  });
 }
+
+const contentType = 'application/xml; charset=utf-8';
+
+const xml = (element: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${element}\n`;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -4,20 +4,22 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
-import { sendCachedResponse } from '../../../platform/cache/cached-response.ts';
+import { sendFromCache } from '../../../platform/cache/response-cache.ts';
 import type { Shell } from './shell.ts';
 
-/** The pages answer the shell; so does any other path, with an honest 404. */
-export function pagesRoutes(app: App, { cookies }: Context, shell: Shell) {
-  const page = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { answer, isNew } = await shell(request);
+/** Every page is the shell; so is any other path, with an honest 404. */
+export function pagesRoutes(app: App, { cookies, responseCache }: Context, shell: Shell) {
+  const page = (status: 200 | 404) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key, headers, render } = await shell(request);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
-    const from = isNew ? 'miss' : 'hit';
-    sendCachedResponse(request, reply, answer, { status, cookies: [token], from });
+    const entry = { key, headers, cookies: [token] };
+    if (status === 200 && sendFromCache(responseCache, request, reply, entry)) return reply;
+    reply.code(status).headers(headers).header('Set-Cookie', token);
+    return reply.type('text/html; charset=utf-8').send(render());
   };
   for (const path of [...pages, '/admin/*']) {
     app.get(path, page(200));
-    // People write it like this, too; the page names its address without the stroke.
+    // People write it like this, too; the page names its URL without the slash.
     if (/\w$/.test(path)) app.get(`${path}/`, page(200));
   }
 

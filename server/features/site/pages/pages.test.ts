@@ -22,6 +22,20 @@ test('every page answers the shell with a token and a strict policy', async () =
   }
 });
 
+test('a page that the browser has is a 304 with its token, fresh and cached alike', async () => {
+  const url = '/about';
+  const { headers } = await t.app.inject(url);
+  for (const seconds of [0, 31]) {
+    t.clock.now = new Date(t.clock.now.getTime() + seconds * 1000);
+    const again = await t.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(again.cookies.map((cookie) => cookie.name)).toEqual(['XSRF-TOKEN']);
+  }
+  expect(headers['set-cookie']).toBeDefined();
+  expect((await t.app.inject(url)).headers['set-cookie']).toBeDefined();
+});
+
 test('a page is also found with a stroke behind it, under its own address', async () => {
   const response = await t.app.inject('/ranking/');
   expect(response.statusCode).toBe(200);

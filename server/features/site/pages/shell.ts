@@ -5,12 +5,8 @@ import { themes, type Language, type Theme } from '../../../../contract/limits.t
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
-import { createCache } from '../../../platform/cache/cache.ts';
 import { preferredLanguage } from '../../../platform/http/language.ts';
-import {
-  createCachedResponse,
-  type CachedResponse,
-} from '../../../platform/cache/cached-response.ts';
+import type { Headers } from '../../../platform/cache/cached-response.ts';
 import { createAsk } from './ask-answers.ts';
 import type { Documents } from '../documents/documents.ts';
 import { headTags } from './head-tags.ts';
@@ -21,14 +17,12 @@ import { describePage, type Place } from './page-head.ts';
 import { plainPage } from './plain-page.ts';
 import { readPreloads } from './preloads.ts';
 
+/** The key changes with everything that the page depends on. */
 export type Shell = (
   request: FastifyRequest,
-) => Promise<{ answer: CachedResponse; isNew: boolean }>;
+) => Promise<{ key: string; headers: Headers; render: () => string }>;
 
 type Preferences = { lang: Language; theme: Theme | undefined };
-type CachedShell = { answer: CachedResponse; made: string };
-
-const maxShells = 200;
 
 /** index.html with what depends on the request: language, theme, the page's head, text and data. */
 export function createShell(
@@ -46,7 +40,6 @@ export function createShell(
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
   const askAs = createAsk(app, responseCache);
-  const cache = createCache<CachedShell>(maxShells);
 
   function render(place: Place, theme: Theme | undefined, found: PageAnswers): string {
     const { lang, address } = place;
@@ -70,19 +63,16 @@ export function createShell(
     const address = readAddress(request.url, publicUrl);
     const { lang, theme } = preferences(request);
     const found = await askFor(address, askAs(request.ip), now());
-    const key = `${lang} ${theme} ${address.canonical} ${address.query.get('size')}`;
-    const made = fingerprint(found);
-    const known = cache.get(key);
-    if (known?.made === made) return { answer: known.answer, isNew: false };
-
-    const body = Buffer.from(render({ address, lang, publicUrl }, theme, found));
-    const answer = createCachedResponse(body, 'text/html; charset=utf-8', headers);
-    cache.set(key, { answer, made });
-    return { answer, isNew: true };
+    const size = address.query.get('size');
+    return {
+      key: `${lang} ${theme} ${address.canonical} ${size} ${fingerprint(found)}`,
+      headers,
+      render: () => render({ address, lang, publicUrl }, theme, found),
+    };
   };
 }
 
-/** Changes with any of the answers that the page was made of. */
+/** Changes with any of the responses that the page is made of. */
 const fingerprint = (found: PageAnswers): string =>
   Object.values(found)
     .map((asked) => (typeof asked === 'object' ? asked.url + asked.etag : asked))
