@@ -17,7 +17,7 @@ const sourcesIn = (folder: string) =>
   readdirSync(inProject(folder)).filter((name) => /(?<!\.test)\.(ts|mjs)$/.test(name));
 
 test('no folder holds more sources than a reader can survey', () => {
-  const folders = ['contract', 'server', 'scripts', 'tests'].flatMap(foldersOf);
+  const folders = ['bench', 'contract', 'server', 'scripts', 'tests'].flatMap(foldersOf);
   const crowded = folders.filter(
     (folder) => !lists.includes(folder) && sourcesIn(folder).length > maxSources,
   );

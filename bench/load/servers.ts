@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../scripts/lib/progress.mjs';
-import { inProject } from '../scripts/lib/project.mjs';
-import { serverEnv, serverFlags } from '../scripts/lib/supervise.mjs';
-import { freePort } from '../scripts/test/free-port.mjs';
+import { Refusal } from '../../scripts/lib/progress.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { serverEnv, serverFlags } from '../../scripts/lib/supervise.mjs';
+import { freePort } from '../../scripts/test/free-port.mjs';
 import { ask } from './ask.ts';
 
 /** What a process says about itself at /metrics: the product needs no code for the benchmark. */
@@ -57,7 +57,7 @@ export function startProduct(
 
 export function startBare(recording: string, logFolder: string): Promise<Server> {
   return startServer({
-    script: 'bench/bare-server.ts',
+    script: 'bench/load/bare-server.ts',
     flags: serverFlags,
     readyPath: '/metrics',
     log: join(logFolder, 'bare.log'),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../scripts/lib/progress.mjs';
+import { Refusal } from '../../scripts/lib/progress.mjs';
 import { sendBlock, type Block } from './load.ts';
-import { median } from './median.ts';
-import type { Options } from './options.ts';
+import { median } from '../median.ts';
+import type { Options } from '../options.ts';
 import type { Recording } from './record.ts';
 import type { Server } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readRoutes } from '../scripts/build/preloads.mjs';
-import { inProject } from '../scripts/lib/project.mjs';
+import { readRoutes } from '../../scripts/build/preloads.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 
 export type Stop = { path: string; isSignedIn: boolean };
 

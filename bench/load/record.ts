@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csrf } from '../contract/limits.ts';
-import { Refusal } from '../scripts/lib/progress.mjs';
+import { csrf } from '../../contract/limits.ts';
+import { Refusal } from '../../scripts/lib/progress.mjs';
 import { ask, type Answer } from './ask.ts';
-import { readerToken } from './discussion.ts';
+import { readerToken } from '../dataset/discussion.ts';
 import { withWord } from './load.ts';
-import { entryScript, type Workload } from './workloads.ts';
+import { entryScript, type Workload } from '../cases/workloads.ts';
 
 /** A workload with the request that the product was asked and the answer that it gave. */
 export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method' | 'words'> & {

@@ -1,8 +1,8 @@
-import { listComments, listReplies } from '../server/features/news/comments/list-comments.ts';
-import { mostSkipped } from '../server/platform/database/cursor.ts';
-import type { Database } from '../server/platform/database/database.ts';
+import { listComments, listReplies } from '../../server/features/news/comments/list-comments.ts';
+import { mostSkipped } from '../../server/platform/database/cursor.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import type { Question, Subject } from './growth.ts';
-import { fillDiscussion, longThread, newsId } from './synthetic-comments.ts';
+import { fillDiscussion, longThread, newsId } from '../dataset/synthetic-comments.ts';
 
 const size = 10;
 const now = '2026-06-01T00:00:00.000Z';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { ensureBuilt } from '../scripts/build.mjs';
-import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
-import { ensureChromium, launchArgs, systemChromium } from '../scripts/test/chromium.mjs';
-import { freePort } from '../scripts/test/free-port.mjs';
-import { removeData, startProduct } from '../tests/e2e/support/product.ts';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { Refusal, runMain, say, step } from '../../scripts/lib/progress.mjs';
+import { ensureChromium, launchArgs, systemChromium } from '../../scripts/test/chromium.mjs';
+import { freePort } from '../../scripts/test/free-port.mjs';
+import { removeData, startProduct } from '../../tests/e2e/support/product.ts';
 import { type Lighthouse, type LighthouseReport, loadLighthouse } from './lighthouse-package.ts';
 import { onlyCategories, reportVisits, type Visits } from './lighthouse-report.ts';
 import { measurePaint } from './paint.ts';

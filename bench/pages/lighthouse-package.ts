@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from '../scripts/lib/child.mjs';
-import { Refusal, step } from '../scripts/lib/progress.mjs';
-import { inProject, readJson } from '../scripts/lib/project.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { Refusal, step } from '../../scripts/lib/progress.mjs';
+import { inProject, readJson } from '../../scripts/lib/project.mjs';
 
 const version = '13.5.0';
 const folder = inProject('bench', '.data', 'lighthouse');

@@ -1,10 +1,10 @@
-import { readAddress } from '../server/features/rankings/charts/chart-address.ts';
-import { showPage } from '../server/features/rankings/charts/show-chart.ts';
-import type { Database } from '../server/platform/database/database.ts';
-import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
+import { readAddress } from '../../server/features/rankings/charts/chart-address.ts';
+import { showPage } from '../../server/features/rankings/charts/show-chart.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { rebuildGameLists } from '../../server/domain/games/game-lists.ts';
 import type { Question, Subject } from './growth.ts';
-import { fillCharts, monthAt } from './synthetic-charts.ts';
-import { fillCatalogue } from './synthetic-games.ts';
+import { fillCharts, monthAt } from '../dataset/synthetic-charts.ts';
+import { fillCatalogue } from '../dataset/synthetic-games.ts';
 
 const size = 20;
 const clock = { now: new Date('2026-06-01T00:00:00.000Z'), zone: 'UTC' };

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { run } from '../scripts/lib/child.mjs';
-import { Refusal } from '../scripts/lib/progress.mjs';
-import { inProject } from '../scripts/lib/project.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { Refusal } from '../../scripts/lib/progress.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 import { addDiscussion } from './discussion.ts';
-import type { Options } from './options.ts';
-import { startProduct } from './servers.ts';
+import type { Options } from '../options.ts';
+import { startProduct } from '../load/servers.ts';
 
 const databaseFile = 'ludex.sqlite';
 

@@ -1,8 +1,8 @@
-import { goals, limits, type GoalName } from './goals.ts';
-import type { Growth } from './growth.ts';
+import { goals, limits, type GoalName } from '../cases/goals.ts';
+import type { Growth } from '../growth/growth.ts';
 import type { InstallSize } from './install-size.ts';
-import type { Result } from './measure.ts';
-import type { Start } from './servers.ts';
+import type { Result } from '../load/measure.ts';
+import type { Start } from '../load/servers.ts';
 
 export type Run = {
   results: Result[];

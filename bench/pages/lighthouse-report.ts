@@ -1,7 +1,7 @@
 import type { LighthouseReport } from './lighthouse-package.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { Paint } from './paint.ts';
-import { render } from './report.ts';
+import { render } from '../report/report.ts';
 
 export type Visits = { name: string; reports: LighthouseReport[]; paints: Paint[] };
 

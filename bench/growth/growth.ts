@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { step } from '../scripts/lib/progress.mjs';
-import { inProject } from '../scripts/lib/project.mjs';
-import { migrations } from '../server/migrations/index.ts';
-import { openDatabase, type Database } from '../server/platform/database/database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
+import { step } from '../../scripts/lib/progress.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { migrations } from '../../server/migrations/index.ts';
+import { openDatabase, type Database } from '../../server/platform/database/database.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
 
 export type Question = {
   goal: string;

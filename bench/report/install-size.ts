@@ -1,9 +1,9 @@
 import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../scripts/lib/child.mjs';
-import { Refusal } from '../scripts/lib/progress.mjs';
-import { inProject, readJson } from '../scripts/lib/project.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { Refusal } from '../../scripts/lib/progress.mjs';
+import { inProject, readJson } from '../../scripts/lib/project.mjs';
 
 /** `onDisk` counts whole blocks: most of the files are much smaller than one. */
 export type InstallSize = { mebibytes: number; onDisk: number; packages: number };

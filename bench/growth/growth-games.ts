@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { gameSorts } from '../contract/games/game-limits.ts';
-import { say } from '../scripts/lib/progress.mjs';
-import { buildColumnsFile } from '../server/features/games/columns/build-columns.ts';
-import { freshColumns } from '../server/features/games/columns/game-columns.ts';
-import { readColumns } from '../server/features/games/columns/columns-file.ts';
-import { findGame } from '../server/features/games/game.queries.ts';
-import { listGames } from '../server/features/games/list-games.ts';
-import { buildIndexFile } from '../server/features/games/search-index/build-index.ts';
-import { unchanged } from '../server/features/games/search-index/changed-games.ts';
-import { findGames } from '../server/features/games/search/find-games.ts';
-import { openIndex } from '../server/features/games/search-index/index-reader.ts';
-import type { Database } from '../server/platform/database/database.ts';
-import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
+import { gameSorts } from '../../contract/games/game-limits.ts';
+import { say } from '../../scripts/lib/progress.mjs';
+import { buildColumnsFile } from '../../server/features/games/columns/build-columns.ts';
+import { freshColumns } from '../../server/features/games/columns/game-columns.ts';
+import { readColumns } from '../../server/features/games/columns/columns-file.ts';
+import { findGame } from '../../server/features/games/game.queries.ts';
+import { listGames } from '../../server/features/games/list-games.ts';
+import { buildIndexFile } from '../../server/features/games/search-index/build-index.ts';
+import { unchanged } from '../../server/features/games/search-index/changed-games.ts';
+import { findGames } from '../../server/features/games/search/find-games.ts';
+import { openIndex } from '../../server/features/games/search-index/index-reader.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { rebuildGameLists } from '../../server/domain/games/game-lists.ts';
 import type { Question, Subject } from './growth.ts';
-import { fillCatalogue } from './synthetic-games.ts';
+import { fillCatalogue } from '../dataset/synthetic-games.ts';
 
 /** G1 to G3. */
 export const games: Subject = {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { becomeAdministrator, signIn } from '../tests/e2e/support/sign-in.ts';
-import type { Product } from '../tests/e2e/support/product.ts';
+import { becomeAdministrator, signIn } from '../../tests/e2e/support/sign-in.ts';
+import type { Product } from '../../tests/e2e/support/product.ts';
 
 export type Account = Awaited<ReturnType<BrowserContext['storageState']>>;
 
