@@ -15,7 +15,7 @@ import { readOptions, usage, type Options } from './options.ts';
 import { record } from './load/record.ts';
 import { growthTable, report, type Run } from './report/report.ts';
 import { startBare, startProduct, type Server, type Start } from './load/servers.ts';
-import { essential, keepsAnswers, workloads, type Workload } from './cases/workloads.ts';
+import { essential, usesCache, workloads, type Workload } from './cases/workloads.ts';
 
 const startsMeasured = 3;
 
@@ -34,13 +34,13 @@ await runMain(async () => {
 });
 
 async function showGrowth(sizes: NonNullable<Options['growth']>, { only, check }: Options) {
-  const asked = [
+  const subjects = [
     { subject: games, sizes: sizes.games },
     { subject: rankings, sizes: sizes.games },
     { subject: comments, sizes: sizes.comments },
   ].filter(({ subject }) => subject.name.includes(only));
-  if (asked.length === 0) throw new Refusal(`Nothing that grows is called "${only}".`);
-  for (const { subject, sizes } of asked) {
+  if (subjects.length === 0) throw new Refusal(`Nothing that grows is called "${only}".`);
+  for (const { subject, sizes } of subjects) {
     const rows = await measureGrowth(subject, sizes);
     process.stdout.write(`\n${growthTable(subject.name, sizes, rows)}\n`);
     if (check && rows.some(({ fits }) => !fits)) process.exitCode = 1;
@@ -63,9 +63,9 @@ async function runAll(options: Options, folder: string): Promise<Run> {
   await ensureBuilt();
   await step('Preparing the data', () => prepareData(options, folder));
   const parts: Part[] = [];
-  for (const keeps of [true, false]) {
-    const part = chosen.filter(({ kind }) => keepsAnswers(kind) === keeps);
-    if (part.length > 0) parts.push(await runPart(part, keeps, options, folder));
+  for (const withCache of [true, false]) {
+    const part = chosen.filter(({ kind }) => usesCache(kind) === withCache);
+    if (part.length > 0) parts.push(await runPart(part, withCache, options, folder));
   }
   const install = options.install
     ? await step('Installing the production packages', weighInstall)
@@ -80,25 +80,25 @@ async function runAll(options: Options, folder: string): Promise<Run> {
 
 type Part = Pick<Run, 'results' | 'starts' | 'residentAfterLoad'>;
 
-/** All workloads for a product that keeps its answers, or for one that makes each anew. */
+/** All workloads for a product with a response cache, or for one without. */
 async function runPart(
   chosen: readonly Workload[],
-  keeps: boolean,
+  withCache: boolean,
   options: Options,
   folder: string,
 ): Promise<Part> {
   const recordingFile = join(folder, 'recording.json');
-  const recordings = await step('Recording the answers', async () => {
-    const product = await startProduct(folder, folder, keeps);
-    const answers = await record(product.port, chosen);
-    writeFileSync(recordingFile, JSON.stringify(answers));
+  const recordings = await step('Recording the responses', async () => {
+    const product = await startProduct(folder, folder, withCache);
+    const responses = await record(product.port, chosen);
+    writeFileSync(recordingFile, JSON.stringify(responses));
     await product.stop();
-    return answers;
+    return responses;
   });
   if (recordings.length < chosen.length) say('The web is not built, so no script is measured.');
 
   const product = await step('Starting the product', () =>
-    startSeveral(() => startProduct(folder, folder, keeps)),
+    startSeveral(() => startProduct(folder, folder, withCache)),
   );
   const bare = await step('Starting bare Fastify', () =>
     startSeveral(() => startBare(recordingFile, folder)),
@@ -113,7 +113,7 @@ async function runPart(
   return { results, starts: { bare: bare.start, product: product.start }, residentAfterLoad };
 }
 
-/** Starts several times for the quietest start, and keeps the last server. */
+/** Starts several times for the quietest start, and returns the last server. */
 async function startSeveral(start: () => Promise<Server>) {
   let server = await start();
   const starts = [server.start];

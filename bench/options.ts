@@ -10,7 +10,7 @@ export type Options = {
   /** All workloads, with long warm-ups; else those of `essential`, in at most four minutes. */
   full: boolean;
   rounds: number;
-  /** Keeps the workloads whose name contains this. */
+  /** Selects the workloads whose name contains this. */
   only: string;
   install: boolean;
   /** How many made-up games and comments; measured in place of the workloads. */

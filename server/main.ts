@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
-import { readConfig, settingsWarning } from './platform/config.ts';
+import { readConfig, settingsWarnings } from './platform/config.ts';
 import { closeDataDir, ensureDataDir, makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database/database.ts';
 import { explainStart } from './platform/explain-start.ts';
@@ -16,8 +16,7 @@ let place = '';
 
 async function main() {
   makeFilesPrivate();
-  const warning = settingsWarning();
-  if (warning) process.stderr.write(`${warning}\n`);
+  for (const warning of settingsWarnings()) process.stderr.write(`${warning}\n`);
   const config = readConfig();
   place = placeOf(config);
   ensureDataDir(config.dataDir);

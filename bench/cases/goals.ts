@@ -28,7 +28,7 @@ export const goals: Readonly<Record<GoalName, Goal>> = {
   P4: { title: 'P4 Cache miss: news list, comments', floor: 20, latency: 6 },
   P5: { title: 'P5 Cache miss: list of 20', floor: 20, latency: 6 },
   P5r: { title: 'P5 Cache miss: ranking', floor: 20, latency: 6 },
-  P6: { title: 'P6 Search never asked before', floor: 10, latency: 7 },
+  P6: { title: 'P6 Cache miss: search', floor: 10, latency: 7 },
   miss: { title: 'Cache miss (no floor for these)', latency: 6 },
   P7: { title: 'P7 Write', floor: 35 },
   other: { title: 'Private read and page (no floor)' },

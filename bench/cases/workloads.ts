@@ -2,15 +2,15 @@ import type { GoalName } from './goals.ts';
 
 /**
  * plain: the same address every time.
- * revalidate: with the ETag of the first answer.
- * fresh: of a product that keeps no answers.
+ * revalidate: with the ETag of the first response.
+ * miss: from a product without a response cache.
  * words: the same with another word each time, in place of {word}.
  * write: with the anti-forgery token.
  * signedIn: the same, as a reader with a session.
  */
-type Kind = 'plain' | 'revalidate' | 'fresh' | 'words' | 'write' | 'signedIn';
+type Kind = 'plain' | 'revalidate' | 'miss' | 'words' | 'write' | 'signedIn';
 
-export const keepsAnswers = (kind: Kind) => kind !== 'fresh' && kind !== 'words';
+export const usesCache = (kind: Kind) => kind !== 'miss' && kind !== 'words';
 
 export type Workload = {
   name: string;
@@ -65,29 +65,29 @@ export const workloads: readonly Workload[] = [
   get('hashed script', 'P1', entryScript),
   get('site summary, 304', 'P2', '/api/site/summary', 'revalidate'),
   get('guide chapter, 304', 'P2', '/api/site/document/guide-getting-started', 'revalidate'),
-  get('site summary, never asked', 'miss', '/api/site/summary', 'fresh'),
+  get('site summary, miss', 'miss', '/api/site/summary', 'miss'),
   get('game by id', 'P1', '/api/game/1'),
   get('game by id, 304', 'P2', '/api/game/1', 'revalidate'),
-  get('game by id, never asked', 'P3', '/api/game/1', 'fresh'),
+  get('game by id, miss', 'P3', '/api/game/1', 'miss'),
   get('list of 20', 'P1', '/api/game/list?size=20'),
   get('list of 20, 304', 'P2', '/api/game/list?size=20', 'revalidate'),
-  get('list of 20, never asked', 'P5', '/api/game/list?size=20', 'fresh'),
-  get('list by genre, never asked', 'miss', '/api/game/list?size=20&genre=Indie', 'fresh'),
-  get('list with facets, never asked', 'miss', '/api/game/list?size=20&tag=RPG&facets=1', 'fresh'),
-  get('like this game, never asked', 'miss', '/api/game/1/similar', 'fresh'),
-  search('search, a word, never asked', latinWords),
-  search('search, two Chinese characters, never asked', chineseWords),
+  get('list of 20, miss', 'P5', '/api/game/list?size=20', 'miss'),
+  get('list by genre, miss', 'miss', '/api/game/list?size=20&genre=Indie', 'miss'),
+  get('list with facets, miss', 'miss', '/api/game/list?size=20&tag=RPG&facets=1', 'miss'),
+  get('like this game, miss', 'miss', '/api/game/1/similar', 'miss'),
+  search('search, a word, miss', latinWords),
+  search('search, two Chinese characters, miss', chineseWords),
   get('ranking', 'P1', ranking),
   get('ranking, 304', 'P2', ranking, 'revalidate'),
-  get('ranking, never asked', 'P5r', ranking, 'fresh'),
-  get('newest ranking, never asked', 'P5r', '/api/ranking/data/players', 'fresh'),
+  get('ranking, miss', 'P5r', ranking, 'miss'),
+  get('newest ranking, miss', 'P5r', '/api/ranking/data/players', 'miss'),
   get('news list', 'P1', '/api/news/lite'),
-  get('news list, never asked', 'P4', '/api/news/lite', 'fresh'),
+  get('news list, miss', 'P4', '/api/news/lite', 'miss'),
   get('article', 'P1', '/api/news/1'),
-  get('article, never asked', 'P3a', '/api/news/1', 'fresh'),
+  get('article, miss', 'P3a', '/api/news/1', 'miss'),
   get('comments', 'P1', '/api/news/1/comments'),
-  get('comments, never asked', 'P4', '/api/news/1/comments', 'fresh'),
-  get('hottest comments, never asked', 'P4', '/api/news/1/comments?sort=hot', 'fresh'),
+  get('comments, miss', 'P4', '/api/news/1/comments', 'miss'),
+  get('hottest comments, miss', 'P4', '/api/news/1/comments?sort=hot', 'miss'),
   write('post a comment', '/api/news/1/comments', {
     content: 'Who would have thought? 谁能想到？',
   }),
@@ -102,12 +102,12 @@ export const essential: ReadonlySet<string> = new Set([
   'hashed script',
   'game by id',
   'game by id, 304',
-  'game by id, never asked',
-  'list of 20, never asked',
-  'search, a word, never asked',
-  'ranking, never asked',
-  'article, never asked',
-  'comments, never asked',
+  'game by id, miss',
+  'list of 20, miss',
+  'search, a word, miss',
+  'ranking, miss',
+  'article, miss',
+  'comments, miss',
   'post a comment',
   'page shell',
 ]);

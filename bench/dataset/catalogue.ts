@@ -11,14 +11,14 @@ import { startProduct } from '../load/servers.ts';
 const databaseFile = 'ludex.sqlite';
 
 /**
- * Fills `folder` with a copy of the wanted database, so that writes of one run do not change the
- * next, and a data directory in use is only read. Loading is done once and kept.
+ * Fills `folder` with a copy of the requested database, so that writes of one run do not change the
+ * next, and a data directory in use is only read. The data is loaded once.
  */
 export async function prepareData({ catalogue, dataDir }: Options, folder: string) {
   const source = dataDir ?? inProject('bench', '.data', catalogue);
   if (dataDir === undefined) {
     const load = () => (catalogue === 'full' ? loadFull(source) : loadDemo(source, folder));
-    // What an older checkout left behind may not fit any more; then it is loaded anew.
+    // What an older checkout left behind may no longer fit; then it is loaded again.
     await load().catch(() => {
       rmSync(source, { recursive: true });
       return load();

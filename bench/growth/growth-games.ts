@@ -18,7 +18,7 @@ import { fillCatalogue } from '../dataset/synthetic-games.ts';
 /** G1 to G3. */
 export const games: Subject = {
   name: 'games',
-  isKept: true,
+  isReusable: true,
   async fill({ db }, size) {
     await fillCatalogue(db, size);
     await db.transaction().execute((db) => rebuildGameLists(db));

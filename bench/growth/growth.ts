@@ -18,8 +18,8 @@ export type Growth = { question: string; goal: string; p99: number[]; fits: bool
 /** What there may be more and more of, and what readers ask about it. */
 export type Subject = {
   name: string;
-  /** Where the questions only read, what was filled in once is kept for the next run. */
-  isKept?: true;
+  /** The questions only read, so that the filled database serves the next run, too. */
+  isReusable?: true;
   fill(database: Database, size: number): Promise<void>;
   questions(
     database: Database,
@@ -32,7 +32,7 @@ type Questions = Awaited<ReturnType<Subject['questions']>>;
 /** Of one size. */
 type Opened = { questions: Questions['questions']; close(): Promise<void> };
 
-const questionsAsked = 200;
+const questionsPerBlock = 200;
 const blocks = { least: 15, most: 200, seconds: 5 };
 
 /** What a question costs when there is a hundred times more to answer it from, in process. */
@@ -44,14 +44,14 @@ export async function measureGrowth(subject: Subject, sizes: readonly number[]):
   }
   const table: Growth[] = [];
   for (const question of Object.keys(opened[0]!.questions)) {
-    const asked = opened.map(({ questions }) => questions[question]!);
-    table.push(await step(question, () => growthOf(question, asked)));
+    const bySize = opened.map(({ questions }) => questions[question]!);
+    table.push(await step(question, () => growthOf(question, bySize)));
   }
   for (const { close } of opened) await close();
   return table;
 }
 
-function passingFolder() {
+function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'ludex-growth-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // On exit as well: Ctrl-C must not leave gigabytes behind.
@@ -63,14 +63,14 @@ function passingFolder() {
   return { folder, clear };
 }
 
-function keptFolder({ name }: Subject, size: number) {
+function reusableFolder({ name }: Subject, size: number) {
   const folder = inProject('bench', '.data', 'growth', `${name}-${size}`);
   mkdirSync(folder, { recursive: true });
   return { folder, clear: () => undefined };
 }
 
 async function openSize(subject: Subject, size: number): Promise<Opened> {
-  const { folder, clear } = subject.isKept ? keptFolder(subject, size) : passingFolder();
+  const { folder, clear } = subject.isReusable ? reusableFolder(subject, size) : temporaryFolder();
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
   await migrate(database, migrations, new Date());
   const filled = join(folder, 'filled');
@@ -90,25 +90,25 @@ async function openSize(subject: Subject, size: number): Promise<Opened> {
 }
 
 /** The same question to every size. */
-async function growthOf(question: string, asked: readonly Question[]): Promise<Growth> {
-  const p99 = await quietest99(asked);
-  const fits = asked.every(({ times = 0, mostMicros = 0 }, size) => {
+async function growthOf(question: string, bySize: readonly Question[]): Promise<Growth> {
+  const p99 = await quietest99(bySize);
+  const fits = bySize.every(({ times = 0, mostMicros = 0 }, size) => {
     return p99[size]! <= Math.max(times * p99[0]!, mostMicros);
   });
-  return { question, goal: asked[0]!.goal, p99, fits };
+  return { question, goal: bySize[0]!.goal, p99, fits };
 }
 
 /**
  * Microseconds. The quietest block counts: whatever else the machine does only ever adds. Blocks
  * take turns, so that what is slow for a while is slow for all sizes.
  */
-async function quietest99(asked: readonly Question[]): Promise<number[]> {
-  const best = asked.map(() => Number.POSITIVE_INFINITY);
-  const end = performance.now() + 1000 * blocks.seconds * asked.length;
+async function quietest99(bySize: readonly Question[]): Promise<number[]> {
+  const best = bySize.map(() => Number.POSITIVE_INFINITY);
+  const end = performance.now() + 1000 * blocks.seconds * bySize.length;
   const isOver = (block: number) =>
     block >= blocks.most || (block >= blocks.least && performance.now() > end);
   for (let block = 0; !isOver(block); block += 1) {
-    for (const [size, question] of asked.entries()) {
+    for (const [size, question] of bySize.entries()) {
       best[size] = Math.min(best[size]!, await blockOf(question));
     }
   }
@@ -117,12 +117,12 @@ async function quietest99(asked: readonly Question[]): Promise<number[]> {
 
 async function blockOf({ ask }: Question): Promise<number> {
   const times: number[] = [];
-  for (let turn = 0; turn < questionsAsked; turn += 1) {
+  for (let turn = 0; turn < questionsPerBlock; turn += 1) {
     // Not the CPU time of the thread, which many a kernel counts by the tick.
     const begin = performance.now();
     await ask(turn);
     times.push(1000 * (performance.now() - begin));
   }
   times.sort((a, b) => a - b);
-  return times[Math.floor(questionsAsked * 0.99)]!;
+  return times[Math.floor(questionsPerBlock * 0.99)]!;
 }

@@ -4,11 +4,11 @@ import type { Recording } from './record.ts';
 export type Target = { port: number; url: string };
 export type Block = { requests: number; seconds: number; p50: number; p99: number };
 
-let asked = 0;
+let sent = 0;
 
 /**
- * One block of requests, each connection sending its next when the answer has come. Null when an
- * answer was not the recorded one or did not come.
+ * One block of requests, each connection sending its next after the response. Null when a
+ * response was not the recorded one or did not come.
  */
 export async function sendBlock(
   target: Target,
@@ -35,7 +35,7 @@ export async function sendBlock(
   const connected = new WeakSet<object>();
   run.on('response', (client: object, _status: number, _bytes: number, time: number) => {
     end = performance.now();
-    // The first answer of a connection includes opening it.
+    // The first response of a connection includes opening it.
     if (connected.has(client)) milliseconds.push(time);
     else connected.add(client);
   });
@@ -50,8 +50,8 @@ function nextWord(path: string, words: readonly string[]) {
   return {
     path,
     setupRequest: (request: { path: string }) => {
-      asked += 1;
-      return { ...request, path: withWord(path, words[asked % words.length]!) };
+      sent += 1;
+      return { ...request, path: withWord(path, words[sent % words.length]!) };
     },
   };
 }

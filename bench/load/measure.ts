@@ -27,7 +27,7 @@ export type Result = {
   product: { many: Figures; one: Figures };
 };
 
-/** A server costs up to three times as much before its code is warm; a slow answer is warm sooner. */
+/** A server costs up to three times as much before its code is warm; a slow response is warm sooner. */
 const longWarmUp = { requests: 40_000, seconds: 10 };
 const shortWarmUp = { requests: 20_000, seconds: 4 };
 /** In a short run a machine that is busy makes fewer rounds, not a longer run. */
@@ -80,7 +80,7 @@ export async function measure(
   };
 }
 
-/** Answers the seconds a request takes in the end. */
+/** Returns the seconds a request takes in the end. */
 async function warm(
   servers: Pair,
   who: keyof Pair,
@@ -120,7 +120,7 @@ async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, 
     }
     await sleep(1000);
   }
-  throw new Refusal(`"${recording.name}": the ${who} server kept giving other answers.`);
+  throw new Refusal(`"${recording.name}": the ${who} server keeps returning other responses.`);
 }
 
 /**

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { csrf } from '../../contract/limits.ts';
 import { Refusal } from '../../scripts/lib/progress.mjs';
-import { ask, type Answer } from './ask.ts';
+import { sendRequest, type HttpResponse } from './send-request.ts';
 import { readerToken } from '../dataset/discussion.ts';
 import { withWord } from './load.ts';
 import { entryScript, type Workload } from '../cases/workloads.ts';
 
-/** A workload with the request that the product was asked and the answer that it gave. */
+/** A workload with its request and the response of the product. */
 export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method' | 'words'> & {
   requestBody: string;
   url: string;
-  /** Two workloads may ask for one address, so the bare server puts a number in front. */
+  /** Two workloads may share a URL, so the bare server puts a number in front. */
   bareUrl: string;
   requestHeaders: Record<string, string>;
   status: number;
@@ -19,7 +19,7 @@ export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method' | 'wo
   body: string;
 };
 
-/** What a browser says; without it nobody would be sent compressed bytes. */
+/** What a browser sends; without it no response would be compressed. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 
 /** Node writes these by itself, on the bare server too. */
@@ -34,11 +34,11 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
     const requestHeaders = { ...browser, ...(await extraHeaders(port, workload)) };
     const requestBody = workload.body ? JSON.stringify(workload.body) : '';
     const firstUrl = withWord(url, words?.[0] ?? '');
-    const answer = await askOnce(port, firstUrl, requestHeaders, method, requestBody);
+    const response = await sendUntilReady(port, firstUrl, requestHeaders, method, requestBody);
     const expected = kind === 'revalidate' ? [304] : [200, 201];
-    if (!expected.includes(answer.status)) {
+    if (!expected.includes(response.status)) {
       throw new Refusal(
-        `${method} ${url} answered ${answer.status}, not ${expected.join(' or ')}.`,
+        `${method} ${url} returned ${response.status}, not ${expected.join(' or ')}.`,
       );
     }
     recordings.push({
@@ -51,9 +51,9 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
       bareUrl: `/${recordings.length}${url.split('?', 1)[0]}`,
       requestHeaders,
       requestBody,
-      status: answer.status,
-      headers: keptHeaders(answer),
-      body: answer.body.toString('base64'),
+      status: response.status,
+      headers: recordedHeaders(response),
+      body: response.body.toString('base64'),
     });
   }
   return recordings;
@@ -61,26 +61,26 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
 
 const busy = 503;
 
-/** What reads from a model of its own asks to come back while the model is made. */
-async function askOnce(...request: Parameters<typeof ask>) {
+/** What reads from a model of its own is busy while the model is built. */
+async function sendUntilReady(...request: Parameters<typeof sendRequest>) {
   for (;;) {
-    const answer = await ask(...request);
-    if (answer.status !== busy) return answer;
+    const response = await sendRequest(...request);
+    if (response.status !== busy) return response;
     await sleep(1000);
   }
 }
 
-function keptHeaders({ headers }: Answer): Recording['headers'] {
-  const kept: Recording['headers'] = {};
+function recordedHeaders({ headers }: HttpResponse): Recording['headers'] {
+  const recorded: Recording['headers'] = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !writtenByNode.has(name)) kept[name] = value;
+    if (value !== undefined && !writtenByNode.has(name)) recorded[name] = value;
   }
-  return kept;
+  return recorded;
 }
 
 async function extraHeaders(port: number, { kind, path }: Workload) {
   if (kind === 'revalidate') {
-    const { headers } = await ask(port, path, browser);
+    const { headers } = await sendRequest(port, path, browser);
     return { 'if-none-match': headers.etag ?? '' };
   }
   if (kind === 'write') return writeHeaders(port);
@@ -95,7 +95,7 @@ async function extraHeaders(port: number, { kind, path }: Workload) {
 
 /** The anti-forgery token of this session, or of none. */
 async function writeHeaders(port: number, session = '') {
-  const { headers } = await ask(port, '/api/me', { ...browser, cookie: session });
+  const { headers } = await sendRequest(port, '/api/me', { ...browser, cookie: session });
   const cookie = headers['set-cookie']?.find((text) => text.startsWith(`${csrf.cookie}=`));
   const pair = cookie?.split(';', 1)[0] ?? '';
   return { cookie: pair, [csrf.header]: decodeURIComponent(pair.slice(csrf.cookie.length + 1)) };
@@ -103,6 +103,6 @@ async function writeHeaders(port: number, session = '') {
 
 /** Null while the web is not built: the shell then loads no script. */
 async function findEntryScript(port: number): Promise<string | null> {
-  const { body } = await ask(port, '/');
+  const { body } = await sendRequest(port, '/');
   return /"(\/assets\/[^"]+\.js)"/.exec(body.toString())?.[1] ?? null;
 }

@@ -7,16 +7,16 @@ import { Refusal } from '../../scripts/lib/progress.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { serverEnv, serverFlags } from '../../scripts/lib/supervise.mjs';
 import { freePort } from '../../scripts/test/free-port.mjs';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
-/** What a process says about itself at /metrics: the product needs no code for the benchmark. */
+/** What a process reports at /metrics: the product needs no code for the benchmark. */
 export type Reading = { cpuSeconds: number; residentMebibytes: number };
 
 export type Start = { wallSeconds: number } & Reading;
 
 export type Server = {
   port: number;
-  /** From the first instruction to the first good answer. */
+  /** From the first instruction to the first good response. */
   start: Start;
   read(): Promise<Reading>;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 export function startProduct(
   dataDir: string,
   logFolder: string,
-  keepsAnswers: boolean,
+  withCache: boolean,
 ): Promise<Server> {
   return startServer({
     script: 'dist/server/main.js',
@@ -48,7 +48,8 @@ export function startProduct(
       RATE_LIMITS: 'off',
       PUBLIC_URL: '',
       LOG_LEVEL: '',
-      ANSWER_CACHE: keepsAnswers ? '' : '0',
+      RESPONSE_CACHE: withCache ? '' : '0',
+      ANSWER_CACHE: '',
       DATABASE_URL: '',
       DATABASE_URL_FILE: '',
     },
@@ -85,7 +86,7 @@ async function startServer({ script, flags, readyPath, log, environment }: Plan)
   closeSync(output);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  await firstAnswer(child, port, readyPath, log);
+  await firstResponse(child, port, readyPath, log);
   const wallSeconds = (performance.now() - begin) / 1000;
   const read = () =>
     readMetrics(port).catch((error: Error) => {
@@ -108,12 +109,12 @@ async function startServer({ script, flags, readyPath, log, environment }: Plan)
   };
 }
 
-async function firstAnswer(child: ChildProcess, port: number, path: string, log: string) {
+async function firstResponse(child: ChildProcess, port: number, path: string, log: string) {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (!running.has(child)) break;
     try {
-      const { status } = await ask(port, path);
+      const { status } = await sendRequest(port, path);
       if (status === 200) return;
     } catch {
       // Not listening yet.
@@ -129,7 +130,7 @@ function withOutput(sentence: string, log: string): string {
 }
 
 async function readMetrics(port: number): Promise<Reading> {
-  const { body } = await ask(port, '/metrics');
+  const { body } = await sendRequest(port, '/metrics');
   const text = body.toString();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   const reading = {
@@ -137,7 +138,7 @@ async function readMetrics(port: number): Promise<Reading> {
     residentMebibytes: value('process_resident_memory_bytes') / 2 ** 20,
   };
   if (Number.isNaN(reading.cpuSeconds + reading.residentMebibytes)) {
-    throw new Error('/metrics did not tell CPU time and memory.');
+    throw new Error('/metrics does not report CPU time and memory.');
   }
   return reading;
 }

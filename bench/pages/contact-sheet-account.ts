@@ -37,5 +37,5 @@ async function send(context: BrowserContext, method: string, path: string, data:
     data,
     headers: { 'X-XSRF-TOKEN': token },
   });
-  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}`);
+  if (!response.ok()) throw new Error(`${method} ${path} returned ${response.status()}`);
 }

@@ -30,7 +30,7 @@ export type Lighthouse = (
 
 /**
  * Lighthouse weighs more than the product with all its tools, and few need it: it is no dependency
- * and is fetched into a folder that git ignores when it is asked for.
+ * and is fetched into a folder that git ignores when it is first needed.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!isInstalled()) await step(`Installing Lighthouse ${version} into ${folder}`, install);

@@ -104,7 +104,7 @@ async function judge(lighthouse: Lighthouse, url: string, left = 3): Promise<Lig
   return judge(lighthouse, url, left - 1);
 }
 
-/** A browser of its own each time: a first visit finds nothing kept. */
+/** A browser of its own each time: a first visit finds no cache. */
 async function inBrowser<Result>(
   work: (opened: { browser: Browser; port: number }) => Promise<Result>,
 ): Promise<Result> {

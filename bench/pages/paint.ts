@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 
 export type Paint = { firstPaint: number; largestPaint: number; shift: number };
 
-/** A slow phone network: 150 ms for every answer, 1.6 Mbit/s down, 750 kbit/s up. */
+/** A slow phone network: 150 ms for every response, 1.6 Mbit/s down, 750 kbit/s up. */
 const network = {
   offline: false,
   latency: 150,

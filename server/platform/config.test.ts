@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, settingsWarning } from './config.ts';
+import { readConfig, settingsWarnings } from './config.ts';
 
 test('an empty environment gives settings that run', () => {
   expect(readConfig({})).toMatchObject({
@@ -19,9 +19,21 @@ test('an empty environment gives settings that run', () => {
 
 test('names that are probably slips are pointed out', () => {
   expect(
-    settingsWarning({ DATABSE_URL: 'postgres://db', LUDEX_THEME: 'dark', HOME: '/root' }),
-  ).toBe('Unknown settings are ignored: DATABSE_URL (did you mean DATABASE_URL?), LUDEX_THEME.');
-  expect(settingsWarning({ DATABASE_URL: 'postgres://db', HOME: '/root' })).toBeNull();
+    settingsWarnings({ DATABSE_URL: 'postgres://db', LUDEX_THEME: 'dark', HOME: '/root' }),
+  ).toEqual([
+    'Unknown settings are ignored: DATABSE_URL (did you mean DATABASE_URL?), LUDEX_THEME.',
+  ]);
+  expect(settingsWarnings({ DATABASE_URL: 'postgres://db', HOME: '/root' })).toEqual([]);
+});
+
+test('a setting of the first release is read under its old name, with a line about the new one', () => {
+  expect(readConfig({ ANSWER_CACHE: '2' }).responseCacheBytes).toBe(2 * 2 ** 20);
+  expect(readConfig({ ANSWER_CACHE: '2', RESPONSE_CACHE: '0' }).responseCacheBytes).toBe(0);
+  expect(readConfig({ ANSWER_CACHE: ' ', RESPONSE_CACHE: '' }).responseCacheBytes).toBe(2 ** 24);
+  expect(() => readConfig({ ANSWER_CACHE: 'much' })).toThrow('RESPONSE_CACHE');
+  const warning = 'ANSWER_CACHE is now called RESPONSE_CACHE.';
+  expect(settingsWarnings({ ANSWER_CACHE: '2' })).toEqual([warning]);
+  expect(settingsWarnings({ ANSWER_CACHE: '', RESPONSE_CACHE: '2' })).toEqual([]);
 });
 
 test('all problems are named in one message', () => {

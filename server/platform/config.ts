@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { isNetwork } from './text/network-address.ts';
-import { unknownSettings, type Secret, type Setting } from './setting-names.ts';
+import { renamedSettings, unknownSettings, type Secret, type Setting } from './setting-names.ts';
 import { StartError } from './start-error.ts';
 
 export type Config = Readonly<{
@@ -65,7 +65,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads every setting, and names all that is wrong with them at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
-  const read = reader(environment, problems);
+  const read = reader(withNewNames(environment), problems);
 
   const port = read.integer('PORT', 3000, 0, 65_535);
   const givenUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
@@ -96,7 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     timeZone: read.timeZone('TIME_ZONE'),
     signup: read.choice('LOGIN_SIGNUP', ['open', 'invite']),
     rateLimits,
-    responseCacheBytes: read.integer('ANSWER_CACHE', 16, 0, 4096) * 2 ** 20,
+    responseCacheBytes: read.integer('RESPONSE_CACHE', 16, 0, 4096) * 2 ** 20,
     metricsToken: read.secret('METRICS_TOKEN', 16),
     securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
     trustProxy: read.addresses('TRUST_PROXY'),
@@ -115,12 +115,26 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.freeze(config);
 }
 
-/** A line that names what is set in vain; null when all is known. */
-export function settingsWarning(environment: Environment = process.env): string | null {
-  const names = unknownSettings(environment).map(({ name, meant }) =>
+/** Lines about settings that have no effect, and about those with a new name. */
+export function settingsWarnings(environment: Environment = process.env): string[] {
+  const unknown = unknownSettings(environment).map(({ name, meant }) =>
     meant ? `${name} (did you mean ${meant}?)` : name,
   );
-  return names.length > 0 ? `Unknown settings are ignored: ${names.join(', ')}.` : null;
+  return [
+    ...(unknown.length > 0 ? [`Unknown settings are ignored: ${unknown.join(', ')}.`] : []),
+    ...renamedIn(environment).map(([name, newName]) => `${name} is now called ${newName}.`),
+  ];
+}
+
+const renamedIn = (environment: Environment) =>
+  Object.entries(renamedSettings).filter(([name]) => environment[name]?.trim());
+
+/** Settings with the names of an earlier release count where the new name is unset. */
+function withNewNames(environment: Environment): Environment {
+  const renamed = renamedIn(environment)
+    .filter(([, newName]) => !environment[newName]?.trim())
+    .map(([name, newName]) => [newName, environment[name]]);
+  return { ...environment, ...Object.fromEntries(renamed) };
 }
 
 type Reader = ReturnType<typeof reader>;

@@ -20,7 +20,7 @@ const others = [
   'SEED',
   'TIME_ZONE',
   'RATE_LIMITS',
-  'ANSWER_CACHE',
+  'RESPONSE_CACHE',
   'LOG_LEVEL',
   'SECURITY_CONTACT',
   'TRUST_PROXY',
@@ -35,6 +35,12 @@ const others = [
 export type Secret = (typeof secrets)[number];
 export type Setting = Secret | (typeof others)[number];
 
+/** New names of settings that an earlier release called otherwise, by the old ones. */
+export const renamedSettings = { ANSWER_CACHE: 'RESPONSE_CACHE' } as const satisfies Record<
+  string,
+  Setting
+>;
+
 const known: readonly string[] = [...secrets, ...others, ...secrets.map((name) => `${name}_FILE`)];
 
 const ownPrefix = 'LUDEX_';
@@ -46,7 +52,7 @@ export function unknownSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): { name: string; meant: string | undefined }[] {
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value?.trim() || known.includes(name)) return [];
+    if (!value?.trim() || known.includes(name) || name in renamedSettings) return [];
     if (name.startsWith(ownPrefix)) {
       if (fromKubernetes.test(name) || /^(?:tcp|udp):\/\//.test(value)) return [];
       return [{ name, meant: closest(name.slice(ownPrefix.length)) }];

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer({
     DATABASE_URL: postgres.url,
     DATA_DIR: temporaryFolder(),
-    ANSWER_CACHE: '0',
+    RESPONSE_CACHE: '0',
   });
   await server.ready();
 });

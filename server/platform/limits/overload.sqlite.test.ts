@@ -27,7 +27,7 @@ beforeAll(async () => {
       // As behind a proxy: one address may open as many connections as it likes.
       TRUST_PROXY: '127.0.0.1',
       // So that every page is made anew, which takes some milliseconds.
-      ANSWER_CACHE: '0',
+      RESPONSE_CACHE: '0',
     },
   });
   const isUp = () =>

@@ -1,16 +1,16 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** One request on a connection of its own. Unlike fetch it leaves the bytes as they came. */
-export function ask(
+export function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   body = '',
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
     call.once('error', reject);
