@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { notificationEvent } from './domain/members/notify.ts';
+import { giveAwards } from './domain/members/with-achievements.ts';
 import { createGameModels, modelsDown } from './features/games/game-models.ts';
 import { gamesRoutes } from './features/games/games.routes.ts';
 import { batchRoutes } from './features/games/manage/batch.routes.ts';
@@ -84,6 +86,7 @@ import { serveStaticFiles } from './platform/http/static-files.ts';
 import { closeConnectionsWhen } from './platform/http/shutdown.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { createBatchedTransaction } from './platform/database/batched-transaction.ts';
+import { createApplyEffects, createWrite } from './platform/write.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
 import { rankWaitingVotes } from './rank-waiting-votes.ts';
 
@@ -110,23 +113,36 @@ export async function buildApp({
   const idempotency = createIdempotencyStore(keys);
   const eraser = createEraser(database.truncateLog);
   app.addHook('onClose', async () => eraser.stop());
+  const responseCache = createResponseCache(config.responseCacheBytes, () => now().getTime());
+  const events = createEvents();
+  const applyEffects = createApplyEffects({
+    responseCache,
+    events,
+    log: app.log,
+    notificationEvent,
+    award: (activity) => giveAwards(context, activity),
+  });
   const context: Context = {
     config,
     keys,
     now,
     db: database.db,
-    engine: database.engine,
     cookies: createCookies(config, keys),
-    responseCache: createResponseCache(config.responseCacheBytes, () => now().getTime()),
-    events: createEvents(idempotency.isRepeat),
-    batchedTransaction: createBatchedTransaction(database.db, idempotency, config.databasePoolSize),
-    transact: (work) => database.db.transaction().execute(idempotency.idempotent(work)),
+    responseCache,
+    events,
+    applyEffects,
+    write: createWrite({
+      db: database.db,
+      batchedTransaction: createBatchedTransaction(database.db, config.databasePoolSize),
+      idempotency,
+      applyEffects,
+    }),
     eraseLog: eraser.soon,
     version: readVersion(),
   };
 
   const connections = limitConnections(app.server, createAddressMatcher(config.trustProxy));
-  const redis = await joinInstances(app, context);
+  const redis = await joinInstances(app, context, { events, responseCache });
 
   const headers = securityHeaders(config);
   app.setValidatorCompiler(validatorCompiler);
@@ -142,7 +158,7 @@ export async function buildApp({
   limitRates(app, context, redis);
   const cache = cacheResponses(
     app,
-    context.responseCache,
+    responseCache,
     headers.api,
     (request) => context.cookies.sessionToken(request) !== null,
   );

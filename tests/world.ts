@@ -42,7 +42,7 @@ export async function createWorld(t: TestApp, me: Member) {
     });
     await computeCharts(t);
     charted.add(t);
-  } else await rebuildGameLists(t.db, t.database.engine);
+  } else await rebuildGameLists(t.db);
   const actorId = (await anActor(t.db, { name: `Ayu ${number}`, inGames: [game.id, other.id] })).id;
   const doubleId = (await anActor(t.db, { name: `Ayu O. ${number}`, inGames: [other.id] })).id;
   const gameIds = [game.id];

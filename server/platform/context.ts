@@ -4,20 +4,20 @@ import type { Cookies } from './auth/cookies.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './realtime/events.ts';
 import type { Keys } from './auth/keys.ts';
-import type { Work } from './limits/idempotency-store.ts';
-import type { BatchedTransaction } from './database/batched-transaction.ts';
+import type { ApplyEffects, Write } from './write.ts';
 
 /** What a feature may use. Passed as an argument, never looked up. */
-export type Context = Pick<Database, 'db' | 'engine'> & {
+export type Context = Pick<Database, 'db'> & {
   config: Config;
   keys: Keys;
   cookies: Cookies;
-  responseCache: ResponseCache;
-  events: Events;
-  /** For small writes that many people make at the same time. */
-  batchedTransaction: BatchedTransaction;
-  /** For what is done rarely or takes long: a transaction of its own. */
-  transact: <Result>(work: Work<Result>) => Promise<Result>;
+  /** To read and to fill; the effects of writes invalidate it. */
+  responseCache: Pick<ResponseCache, 'find' | 'set' | 'version'>;
+  /** To listen to; the effects of writes publish them. */
+  events: Pick<Events, 'listen'>;
+  write: Write;
+  /** For what another process has written; `write` applies its effects itself. */
+  applyEffects: ApplyEffects;
   /** After something was deleted that must not live on in SQLite's log. */
   eraseLog: () => void;
   version: string;

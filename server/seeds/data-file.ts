@@ -1,7 +1,6 @@
-import type { Db, Engine } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 export type LoadContext = {
-  engine: Engine;
   /** The moment of the load, for createdAt and updatedAt. */
   now: string;
   onRows(rows: number, share: number): void;

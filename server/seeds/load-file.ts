@@ -32,7 +32,7 @@ const projectData = join(root, 'server/seeds/data');
  * the number of rows loaded.
  */
 export async function loadFile(
-  { db, engine }: Database,
+  { db }: Database,
   file: DataFile,
   { now, onProgress, directory = projectData }: LoadOptions,
 ): Promise<number> {
@@ -41,10 +41,9 @@ export async function loadFile(
   const report = (rows: number, share: number, done: boolean) =>
     onProgress?.({ file: file.name, rows, share, done });
   const rows = await db.transaction().execute(async (db) => {
-    await lockForMigration(db, engine);
+    await lockForMigration(db);
     if ((await lastChecksum(db, file.name)) === checksum) return 0;
     const rows = await file.store(db, path, {
-      engine,
       now: now.toISOString(),
       onRows: (rows, share) => report(rows, share, false),
     });

@@ -7,6 +7,7 @@ import { telegramProvider } from '../../server/features/login/telegram/provider.
 import { parseBodies } from '../../server/platform/http/body-parser.ts';
 import { handleErrors } from '../../server/platform/http/error-handler.ts';
 import { securityHeaders } from '../../server/platform/http/security-headers.ts';
+import { createTestWrite } from '../test-write.ts';
 import { createMigratedDatabase } from '../test-database.ts';
 import { botToken, startTelegram } from './telegram.ts';
 
@@ -16,7 +17,8 @@ const now = () => new Date('2026-11-15T12:00:00.000Z');
 /** A database, Telegram beside it, and as many instances of the provider as a test wants. */
 export async function createTelegramBed(webhookSecret: string | null = null) {
   const { database, dispose } = await createMigratedDatabase();
-  const { db, engine } = database;
+  const { db } = database;
+  const write = createTestWrite(db);
   const telegram = await startTelegram();
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -31,8 +33,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     telegramProvider({
       settings: { botToken: token, botName: '@ludex_bot', webhookSecret },
       db,
-      engine,
-      events: createLoginEvents({ db, engine, config: { signup: 'open' }, now }),
+      events: createLoginEvents({ db, write, config: { signup: 'open' }, now }),
       config: { publicUrl },
       now,
       log: app.log,
@@ -45,7 +46,6 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
   return {
     app,
     db,
-    engine,
     telegram,
     /** Every log line so far, for what must not be in it. */
     log: () => lines.join(''),
@@ -55,13 +55,13 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     async browser() {
       const binding = `browser ${(browsers += 1)}`;
       const browser = 'Firefox · Windows';
-      const scene = await startScene({ db, engine }, 'telegram', {
+      const scene = await startScene(db, 'telegram', {
         binding,
         browser,
         isSetup: false,
       });
       const question = { qrScene: scene.qrScene, binding, browser, current: null, now: now() };
-      const ask = () => collectSession({ db, engine }, question);
+      const ask = () => collectSession({ write }, question);
       return { ...scene, ask, status: async () => (await ask()).status };
     },
     expireAll: () =>

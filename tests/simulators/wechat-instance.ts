@@ -13,8 +13,7 @@ import type { Config, WechatMpConfig } from '../../server/platform/config.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { createCookies } from '../../server/platform/auth/cookies.ts';
 import { createEvents } from '../../server/platform/realtime/events.ts';
-import { createIdempotencyStore } from '../../server/platform/limits/idempotency-store.ts';
-import { createBatchedTransaction } from '../../server/platform/database/batched-transaction.ts';
+import { createTestWrite } from '../test-write.ts';
 import { createAntiForgery } from '../../server/platform/auth/csrf.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { handleErrors } from '../../server/platform/http/error-handler.ts';
@@ -46,28 +45,25 @@ export async function wechatInstance(parts: Parts) {
     logger: { level: 'trace', stream },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const keys = openKeys(config);
-  const idempotency = createIdempotencyStore(keys);
   const context: Context = {
     config,
     keys,
     now,
     db: database.db,
-    engine: database.engine,
     cookies: createCookies(config, keys),
     responseCache: createResponseCache(2 ** 20, () => now().getTime()),
     events: createEvents(),
-    batchedTransaction: createBatchedTransaction(database.db, idempotency),
-    transact: (work) => database.db.transaction().execute(idempotency.idempotent(work)),
+    applyEffects: async () => {},
+    write: createTestWrite(database.db),
     eraseLog: () => {},
     version: 'test',
   };
-  const { db, engine } = database;
+  const { db } = database;
   const events = createLoginEvents(context);
   const { apiBase } = parts;
   const provider = wechatMpProvider({
     settings,
     db,
-    engine,
     events,
     config,
     now,
@@ -136,7 +132,6 @@ export async function setUpWechat(changes: Partial<WechatMpConfig> = {}) {
     clock,
     lines,
     db: database.db,
-    engine: database.engine,
     browser: () => browserOf(config),
     ...createPusher(settings, now),
     async close() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf, type Db, type Engine } from '../../platform/database/db.ts';
+import type { Db, Engine } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
 import { noteRebuild } from './game-changes.ts';
 import { rebuildSummaries } from './store-summaries.ts';
@@ -28,7 +28,7 @@ export async function rebuildGameLists(db: Db, _engine?: Engine) {
 }
 
 async function rebuildFacet(db: Db, facet: Facet) {
-  const values = listValues(engineOf(db), `games.${facetColumns[facet]}`);
+  const values = listValues(db, `games.${facetColumns[facet]}`);
   await sql`
     insert into facets (facet, value, games)
     select ${facet}, one.value, count(distinct case when games.listed = 1 then games.id end)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Engine } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { lowerText } from '../../platform/database/dialect.ts';
 
 export type SortKey = {
@@ -19,23 +19,18 @@ const known = (column: string, unknown: string | number): SortKey => ({
   type: typeof unknown as SortKey['type'],
 });
 
-const byName = (engine: Engine): SortKey => ({
-  expression: lowerText(engine, 'name'),
-  type: 'string',
-});
-
-const keysOf = (engine: Engine) =>
-  ({
-    popularity: { asc: plain('popularity', 'number'), desc: plain('popularity', 'number') },
-    score: { asc: known('score', 101), desc: known('score', -1) },
-    releaseDate: { asc: known('releaseDate', '9999-99-99'), desc: known('releaseDate', '') },
-    name: { asc: byName(engine), desc: byName(engine) },
-    price: { asc: known('priceCents', 2_147_483_647), desc: known('priceCents', -1) },
-    updatedAt: { asc: plain('updatedAt', 'string'), desc: plain('updatedAt', 'string') },
-  }) as const;
+const byName = (db: Db): SortKey => ({ expression: lowerText(db, 'name'), type: 'string' });
 
 /**
  * What lists of games are sorted by. The indexes of migration 0004 are on these very expressions:
  * where unknown values must be last both ways, each direction has its own.
  */
-export const sortKeys = { sqlite: keysOf('sqlite'), postgres: keysOf('postgres') };
+export const sortKeysOf = (db: Db) =>
+  ({
+    popularity: { asc: plain('popularity', 'number'), desc: plain('popularity', 'number') },
+    score: { asc: known('score', 101), desc: known('score', -1) },
+    releaseDate: { asc: known('releaseDate', '9999-99-99'), desc: known('releaseDate', '') },
+    name: { asc: byName(db), desc: byName(db) },
+    price: { asc: known('priceCents', 2_147_483_647), desc: known('priceCents', -1) },
+    updatedAt: { asc: plain('updatedAt', 'string'), desc: plain('updatedAt', 'string') },
+  }) as const;

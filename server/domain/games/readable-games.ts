@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOf, isOneOfParam } from '../../platform/database/dialect.ts';
 
 /** Of these games, those that readers may open: neither drafts nor in the trash. */
@@ -8,7 +8,7 @@ export async function readableGames(db: Db, ids: readonly number[]): Promise<Set
   const games = await db
     .selectFrom('games')
     .select('id')
-    .where(isOneOf(engineOf(db), 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .execute();
@@ -26,7 +26,7 @@ function summaryQuery(visibility: GameVisibility) {
     const all = db
       .selectFrom('game_summaries')
       .select(['game_summaries.gameId', 'summary'])
-      .where(isOneOfParam(engineOf(db), 'game_summaries.gameId', param('ids')));
+      .where(isOneOfParam(db, 'game_summaries.gameId', param('ids')));
     if (visibility === 'all') return all;
     const known = all.innerJoin('games', 'games.id', 'game_summaries.gameId');
     if (visibility === 'listed') return known.where('games.listed', '=', 1);
@@ -50,7 +50,7 @@ export async function gameSummaries(
   visibility: GameVisibility = 'all',
 ): Promise<Map<number, GameSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await summaryQueries[visibility](db, { ids: idList(engineOf(db), ids) });
+  const rows = await summaryQueries[visibility](db, { ids: idList(db, ids) });
   return new Map(rows.map(({ gameId, summary }) => [gameId, parseSummary(summary)]));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addToCounter } from '../../platform/database/counters.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isOneOf, listValues } from '../../platform/database/dialect.ts';
 import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './game-counts.ts';
 import { noteChanges } from './game-changes.ts';
@@ -36,7 +36,7 @@ export async function refreshGames(
 
 async function gamesAt(db: Db, ids: readonly number[]) {
   const games = await countedGames(db)
-    .where(isOneOf(engineOf(db), 'games.id', ids))
+    .where(isOneOf(db, 'games.id', ids))
     .execute();
   return new Map(games.map((game) => [game.id, game]));
 }
@@ -62,7 +62,7 @@ async function removeLeftovers(db: Db, ids: readonly number[], games: Map<number
   for (const table of ['game_summaries', 'game_facets'] as const) {
     await db
       .deleteFrom(table)
-      .where(isOneOf(engineOf(db), 'gameId', gone))
+      .where(isOneOf(db, 'gameId', gone))
       .execute();
   }
 }
@@ -78,14 +78,14 @@ async function writeFacets(db: Db, games: readonly CountedGame[]) {
   const ids = games.map(({ id }) => id);
   await db
     .deleteFrom('game_facets')
-    .where(isOneOf(engineOf(db), 'gameId', ids))
+    .where(isOneOf(db, 'gameId', ids))
     .execute();
   for (const facet of facetNames) await writeFacet(db, facet, ids);
 }
 
 async function writeFacet(db: Db, facet: Facet, ids: readonly number[]) {
-  const values = listValues(engineOf(db), `games.${facetColumns[facet]}`);
-  const theseGames = isOneOf(engineOf(db), 'games.id', ids);
+  const values = listValues(db, `games.${facetColumns[facet]}`);
+  const theseGames = isOneOf(db, 'games.id', ids);
   await sql`
     insert into facets (facet, value, games)
     select distinct ${facet}, one.value, 0
@@ -107,7 +107,7 @@ async function listedFacets(db: Db, ids: readonly number[]): Promise<Counts> {
     .selectFrom('games')
     .innerJoin('game_facets', 'game_facets.gameId', 'games.id')
     .select(['facetId', (eb) => eb.fn.countAll<number>().as('games')])
-    .where(isOneOf(engineOf(db), 'games.id', ids))
+    .where(isOneOf(db, 'games.id', ids))
     .where('listed', '=', 1)
     .groupBy('facetId')
     .execute();
@@ -121,7 +121,7 @@ async function addToFacets(db: Db, steps: Counts) {
     await db
       .updateTable('facets')
       .set((eb) => ({ games: eb('games', '+', step) }))
-      .where(isOneOf(engineOf(db), 'id', ids))
+      .where(isOneOf(db, 'id', ids))
       .execute();
   }
 }

@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 
 const pageSize = 2000;
@@ -55,7 +55,7 @@ export async function storeSummaries(db: Db, ids: readonly number[]) {
   await store(
     db,
     await summaryRows(db)
-      .where(isOneOf(engineOf(db), 'games.id', ids))
+      .where(isOneOf(db, 'games.id', ids))
       .execute(),
   );
 }

@@ -1,16 +1,4 @@
-/** What members do that is counted towards an achievement. */
-export type Activity =
-  | 'favorites'
-  | 'genres'
-  | 'wishlist'
-  | 'reviews'
-  | 'texts'
-  | 'helpful'
-  | 'comments'
-  | 'likes'
-  | 'tickets'
-  | 'introduction'
-  | 'years';
+import type { Activity } from '../../platform/database/tables/personal-tables.ts';
 
 export type Achievement = {
   key: string;

@@ -1,6 +1,8 @@
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAwards } from '../../platform/database/dialect.ts';
-import { achievements, type Activity } from './achievement-list.ts';
+import type { Activity } from '../../platform/database/tables/personal-tables.ts';
+import { achievements } from './achievement-list.ts';
 import { countActivity, type Member } from './activities.ts';
 import { type AchievementNotice, notify } from './notify.ts';
 
@@ -61,8 +63,7 @@ export async function awardFor(
   now: Date,
 ): Promise<string[]> {
   const given: string[] = [];
-  const { reached } = await progressOf(db, member, activities, now);
-  for (const key of reached) {
+  for (const key of await reachedBy(db, member, activities, now)) {
     if (await award(db, member.userId, key, now)) given.push(key);
   }
   return given;
@@ -70,35 +71,32 @@ export async function awardFor(
 
 const byActivity = Map.groupBy(achievements, ({ activity }) => activity);
 
-/** What a member has reached but not been given, and how many more activities the next one takes. */
-export async function progressOf(
+/** What a member has reached but not been given. */
+export async function reachedBy(
   db: Db,
   member: Member,
   activities: readonly Activity[],
   now: Date,
-): Promise<{ reached: string[]; remaining: number }> {
+): Promise<string[]> {
   const earned = await earnedKeys(db, member.userId);
   const reached: string[] = [];
-  let remaining = Infinity;
   for (const activity of new Set<Activity>(['years', ...activities])) {
     const open = byActivity.get(activity)!.filter(({ key }) => !earned.includes(key));
     if (open.length === 0) continue;
     const max = Math.max(...open.map(({ goal }) => goal));
     const count = await countActivity(db, member, { activity, max, now });
-    for (const { key, goal } of open) {
-      if (count >= goal) reached.push(key);
-      else if (activity !== 'years') remaining = Math.min(remaining, goal - count);
-    }
+    reached.push(...open.filter(({ goal }) => count >= goal).map(({ key }) => key));
   }
-  return { reached, remaining };
+  return reached;
 }
 
-export async function earnedKeys(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
+const earnedBy = compiledQuery<{ userId: number }, { key: string }>((db, param) =>
+  db
     .selectFrom('earned_achievements')
     .select('key')
-    .where('userId', '=', userId)
-    .orderBy('key')
-    .execute();
-  return rows.map(({ key }) => key);
-}
+    .where('userId', '=', param('userId'))
+    .orderBy('key'),
+);
+
+export const earnedKeys = async (db: Db, userId: number): Promise<string[]> =>
+  (await earnedBy(db, { userId })).map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Activity } from './achievement-list.ts';
+import type { Activity } from '../../platform/database/tables/personal-tables.ts';
 
 type UserId = RawBuilder<number>;
 type CountParams = { userId: number; max: number };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { Events } from '../../platform/realtime/events.ts';
+import type { LiveEvent } from '../../platform/realtime/events.ts';
 import type { NotificationKind } from '../../platform/database/tables/personal-tables.ts';
 
 const maxPerMember = 200;
@@ -76,7 +76,9 @@ export const takeBackNotifications = (db: Db, subject: string) =>
 /** The topic to which a member's open pages subscribe. */
 export const memberTopic = (userId: number) => `member ${userId}`;
 
-/** After the commit: open pages load their notifications again. */
-export function notifyClients(events: Events, userIds: readonly number[]) {
-  for (const userId of userIds) events.publish(memberTopic(userId), 'notification', {});
-}
+/** Makes a member's open pages load their notifications again. */
+export const notificationEvent = (userId: number): LiveEvent => ({
+  topic: memberTopic(userId),
+  name: 'notification',
+  data: {},
+});

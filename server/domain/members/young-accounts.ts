@@ -13,7 +13,4 @@ export const rankedFrom = (member: { createdAt: string }, now: Date): 0 | 1 =>
   isNewAccount(member, now) ? 0 : 1;
 
 /** Ranks the waiting votes of accounts that are no longer new. Idempotent. */
-export type RankVotes = (
-  context: Pick<Context, 'db' | 'batchedTransaction'>,
-  now: Date,
-) => Promise<void>;
+export type RankVotes = (context: Pick<Context, 'db' | 'write'>, now: Date) => Promise<void>;

@@ -3,7 +3,7 @@ import { searchTextOf } from '../../domain/games/actor-search.ts';
 import { parseSummary } from '../../domain/games/readable-games.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isOneOf, lowerText } from '../../platform/database/dialect.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { contains } from '../../platform/text/search-text.ts';
@@ -29,7 +29,7 @@ const readableCredits = (db: Db) =>
 export function actorsPage(db: Db, filter: ActorFilter, page: Page) {
   const matching = matchingActors(db, filter).select('actors.id');
   return countedPage(db, matching, page, async ({ limit, offset }) => {
-    const found = matching.orderBy(lowerText(engineOf(db), 'actors.name')).orderBy('actors.id');
+    const found = matching.orderBy(lowerText(db, 'actors.name')).orderBy('actors.id');
     const rows = await found.limit(limit).offset(offset).execute();
     return actorSummaries(
       db,
@@ -63,11 +63,11 @@ export async function actorSummaries(db: Db, ids: readonly number[]) {
   const actors = await db
     .selectFrom('actors')
     .select(facts)
-    .where(isOneOf(engineOf(db), 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .execute();
   const credits = await readableCredits(db)
     .select(['actorId', 'games.name'])
-    .where(isOneOf(engineOf(db), 'actor_credits.actorId', ids))
+    .where(isOneOf(db, 'actor_credits.actorId', ids))
     .orderBy('popularity', 'desc')
     .orderBy('games.id')
     .execute();
@@ -130,7 +130,7 @@ export async function relatedIds(db: Db, actorId: number, limit: number) {
     .where('actorId', '!=', actorId)
     .groupBy(['actorId', 'actors.name'])
     .orderBy((eb) => eb.fn.count('actor_credits.gameId').distinct(), 'desc')
-    .orderBy(lowerText(engineOf(db), 'actors.name'))
+    .orderBy(lowerText(db, 'actors.name'))
     .limit(limit)
     .execute();
   return rows.map(({ actorId }) => actorId);

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/actors.ts';
 import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Work } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { updateNames } from '../../domain/games/merge-actors.ts';
@@ -18,7 +18,7 @@ import {
 } from './actors.queries.ts';
 import { showActor } from './show-actor.ts';
 
-export type ActorDeps = Pick<Context, 'db' | 'responseCache' | 'transact'>;
+export type ActorDeps = Pick<Context, 'db' | 'write'>;
 type ActorInput = { name: string; nameNative?: string | null | undefined };
 type CreditInput = {
   gameId: number;
@@ -32,14 +32,8 @@ type CreditInput = {
 /** The cast is shown with the game, too. */
 const invalidated = [...actorReads, ...gameReads];
 
-export async function change<Result>(
-  { responseCache, transact }: ActorDeps,
-  work: (db: Db) => Promise<Result>,
-) {
-  const result = await transact(work);
-  responseCache.invalidate(...invalidated);
-  return result;
-}
+export const change = <Result>({ write }: ActorDeps, work: Work<Result>) =>
+  write(async (db) => ({ result: await work(db), after: { invalidate: invalidated } }));
 
 type ActorChange = Partial<Record<AuditField<'actor'>, string | number | null>>;
 

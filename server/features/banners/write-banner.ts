@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../contract/audit-log.ts';
 import type { BannerInput } from '../../../contract/banners.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Work } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';
 import { readTime } from '../../platform/text/read-time.ts';
@@ -17,7 +17,7 @@ import {
   type BannerRow,
 } from './banners.queries.ts';
 
-type BannerDeps = Pick<Context, 'responseCache' | 'transact'>;
+type BannerDeps = Pick<Context, 'write'>;
 
 export const createBanner = (deps: BannerDeps, by: AuditContext, input: BannerInput) => {
   const fields = readBanner(input);
@@ -45,14 +45,11 @@ export const deleteBanner = (deps: BannerDeps, by: AuditContext, id: number) =>
     await record(db, by, 'banner.delete', before, null);
   });
 
-async function change<Result>(
-  { responseCache, transact }: BannerDeps,
-  work: (db: Db) => Promise<Result>,
-) {
-  const result = await transact(work);
-  responseCache.invalidate(listBanners, listActiveBanners);
-  return result;
-}
+const change = <Result>({ write }: BannerDeps, work: Work<Result>) =>
+  write(async (db) => ({
+    result: await work(db),
+    after: { invalidate: [listBanners, listActiveBanners] },
+  }));
 
 async function knownBanner(db: Db, id: number): Promise<BannerRow> {
   const banner = await bannerById(db, id);

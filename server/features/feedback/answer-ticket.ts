@@ -1,28 +1,28 @@
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { notify, notifyClients } from '../../domain/members/notify.ts';
+import { notify } from '../../domain/members/notify.ts';
 import type { TicketStatus } from '../../platform/database/tables/personal-tables.ts';
 import { managedTicket, updateTicket } from './feedback.queries.ts';
 
 type TicketReply = { status: TicketStatus; answer?: string | null | undefined };
 
 /** Answers a ticket, closes it or opens it again, and notifies its author. */
-export async function answerTicket(
-  { events, transact }: Pick<Context, 'events' | 'transact'>,
+export function answerTicket(
+  { write }: Pick<Context, 'write'>,
   by: AuditContext,
   id: number,
   { status, answer: given }: TicketReply,
 ) {
   const { now } = by;
-  const { ticket, notified } = await transact(async (db) => {
+  return write(async (db) => {
     const found = await managedTicket(db, id);
     if (!found) throw notFound();
     const before = { status: found.ticket.status, answer: found.ticket.answer };
     const answer = given === undefined ? before.answer : given?.trim() || null;
     if (status === 'answered' && answer === null) throw invalid({ answer: { is: 'missing' } });
     if (before.status === status && before.answer === answer) {
-      return { ticket: found.ticket, notified: [] };
+      return { result: found.ticket };
     }
     const isNewAnswer = answer !== before.answer;
     await updateTicket(db, id, {
@@ -41,8 +41,6 @@ export async function answerTicket(
     const data = { ticket: found.ticket.ticket, status };
     const notified =
       found.userId === null ? [] : await notify(db, found.userId, 'feedback', data, now);
-    return { ticket: (await managedTicket(db, id))!.ticket, notified };
+    return { result: (await managedTicket(db, id))!.ticket, after: { notify: notified } };
   });
-  notifyClients(events, notified);
-  return ticket;
 }

@@ -12,7 +12,7 @@ import { insertTicket, isPublicArticle, ticketWithCode } from './feedback.querie
 import { newCode, plainCode } from './ticket-code.ts';
 import { idOfTicket, ticketName } from './ticket-name.ts';
 
-type FeedbackDeps = Pick<Context, 'db' | 'events' | 'batchedTransaction'>;
+type FeedbackDeps = Pick<Context, 'db' | 'write'>;
 type FeedbackInput = {
   kind: TicketsTable['kind'];
   content: string;
@@ -37,11 +37,11 @@ export async function sendFeedback(
       userId: sender?.userId ?? null,
       createdAt: now.toISOString(),
     });
-    return { ticket: ticketName(id), code };
+    return { result: { ticket: ticketName(id), code } };
   };
   return sender
     ? actAsMember(deps, sender, { activities: ['tickets'], now }, open)
-    : deps.batchedTransaction('feedback', open);
+    : deps.write('feedback', open);
 }
 
 async function readInput(db: Db, input: FeedbackInput, now: Date) {

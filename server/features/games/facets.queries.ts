@@ -1,7 +1,7 @@
 import type { GamePage } from '../../../contract/games/games.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { ValueCount } from './columns/count-values.ts';
 
@@ -12,12 +12,12 @@ const facetsById = compiledQuery<{ ids: unknown }, FacetValue>((db, param) =>
   db
     .selectFrom('facets')
     .select(['id', 'facet', 'value', 'games'])
-    .where(isOneOfParam(engineOf(db), 'id', param('ids'))),
+    .where(isOneOfParam(db, 'id', param('ids'))),
 );
 
 /** In the order of their ids. */
 export async function facetValues(db: Db, ids: readonly number[]): Promise<FacetValue[]> {
-  const values = await facetsById(db, { ids: idList(engineOf(db), ids) });
+  const values = await facetsById(db, { ids: idList(db, ids) });
   return values.toSorted((a, b) => a.id - b.id);
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { sortKeys } from '../../domain/games/game-order.ts';
+import { sortKeysOf } from '../../domain/games/game-order.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import { counterValue } from '../../platform/database/counters.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { GameOrder, GamePosition } from './columns/order.ts';
 
 export const sortKeyOf = (db: Db, { sort, direction }: GameOrder) =>
-  sortKeys[engineOf(db)][sort][direction];
+  sortKeysOf(db)[sort][direction];
 
 /** From the index alone: what is skipped costs a step and no row. */
 const listedPositions = (db: Db, order: GameOrder) =>

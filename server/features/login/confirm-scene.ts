@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { nicknameLimits, visibleCharacters } from '../../../contract/members/nickname-limits.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db, Engine } from '../../platform/database/db.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../domain/members/nickname.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
 import type { Subject } from './providers.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
@@ -22,22 +21,22 @@ type Consent = {
   now: Date;
 };
 
-export type Confirming = { db: Kysely<Tables>; engine: Engine; config: Pick<Config, 'signup'> };
+export type ConfirmDeps = Pick<Context, 'write'> & { config: Pick<Config, 'signup'> };
 
 /** The one who scanned agrees: a known subject signs in, a new one opens an account first. */
-export function confirmScene({ db, engine, config }: Confirming, consent: Consent) {
+export function confirmScene({ write, config }: ConfirmDeps, consent: Consent) {
   const { sceneHash, subject } = consent;
-  return db.transaction().execute(async (db) => {
-    // Asked before the account is made, so that a stale scene tells nothing about the subject.
-    const scene = await awaitingScene({ db, engine }, sceneHash, subject.id);
+  return write(async (db) => {
+    // Before the account is made, so that a stale scene reveals nothing about the subject.
+    const scene = await awaitingScene(db, sceneHash, subject.id);
     if (!scene) throw notFound();
     const account =
       (await accountOf(db, subject)) ??
       (await signUp(db, consent, await asksInvitation(db, config, scene)));
     if (account.bannedAt) throw banned();
-    const confirmed = await markConfirmed({ db, engine }, sceneHash, subject.id, account.id);
+    const confirmed = await markConfirmed(db, sceneHash, subject.id, account.id);
     if (!confirmed) throw notFound();
-    return account;
+    return { result: account };
   });
 }
 

@@ -35,7 +35,7 @@ export function localRoutes(app: App, context: Context) {
     if (!given) return null;
     const subject = phone(given.secret);
     if (await accountOf(db, subject)) return given.secret;
-    const isThisScan = given.isSigned && (await awaitingScene(context, sceneHash, subject.id));
+    const isThisScan = given.isSigned && (await awaitingScene(db, sceneHash, subject.id));
     return isThisScan ? given.secret : null;
   }
 
@@ -46,7 +46,7 @@ export function localRoutes(app: App, context: Context) {
       const secret = (await knownSecret(request, sceneHash)) ?? newSecret();
       cookies.device.set(reply, secret);
       const subject = phone(secret);
-      const scene = await markScanned(context, sceneHash, subject);
+      const scene = await markScanned(db, sceneHash, subject);
       if (!scene) throw notFound();
       const account = await accountOf(db, subject);
       return ok({
@@ -79,7 +79,7 @@ export function localRoutes(app: App, context: Context) {
     handler: async (request) => {
       const sceneHash = hashOf(request.body.qrScene);
       const secret = await knownSecret(request, sceneHash);
-      if (!secret || !(await markCancelled(context, sceneHash, phone(secret).id))) throw notFound();
+      if (!secret || !(await markCancelled(db, sceneHash, phone(secret).id))) throw notFound();
       return ok(null);
     },
   });

@@ -49,7 +49,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       const binding = (await openBinding(request)) ?? newSecret();
       cookies.qrBinding.set(reply, binding);
       const browser = browserName(request.headers['user-agent']);
-      const { qrScene, code, expiresAt } = await startScene(context, provider.id, {
+      const { qrScene, code, expiresAt } = await startScene(db, provider.id, {
         binding,
         browser,
         isSetup: await opensSite(context, request.body?.setupToken),

@@ -1,13 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { ProviderId } from '../../../contract/login/login.ts';
-import type { Db, Engine } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 
-/**
- * Every step is one conditional update by the database's clock: of two instances that try, one
- * wins, and a scene never goes back. No row back means unknown, foreign, used or expired.
- */
-export type Scenes = { db: Db; engine: Engine };
+// Every step is one conditional update by the database's clock: of two instances that try, one wins,
+// and a scene never goes back. No row back means unknown, foreign, used or expired.
 
 export const lifetimeSeconds = 120;
 /** Once confirmed, the browser has this long to ask; its next question is two seconds away. */
@@ -22,21 +19,21 @@ type NewScene = {
   isSetup: 0 | 1;
 };
 
-export const insertScene = ({ db, engine }: Scenes, scene: NewScene) =>
+export const insertScene = (db: Db, scene: NewScene) =>
   db
     .insertInto('login_scenes')
     .values({
       ...scene,
       status: 'pending',
-      createdAt: databaseNow(engine),
-      expiresAt: databaseNow(engine, lifetimeSeconds),
+      createdAt: databaseNow(db),
+      expiresAt: databaseNow(db, lifetimeSeconds),
     })
     .returning(['createdAt', 'expiresAt'])
     .executeTakeFirstOrThrow();
 
 /** The first subject to scan owns the scene; scanning again by the same one changes nothing. */
 export const markScanned = (
-  { db, engine }: Scenes,
+  db: Db,
   sceneHash: string,
   subject: { provider: ProviderId; id: string; name: string | null },
   ticketHash: string | null = null,
@@ -46,7 +43,7 @@ export const markScanned = (
     .set({ status: 'scanned', subject: subject.id, subjectName: subject.name, ticketHash })
     .where('sceneHash', '=', sceneHash)
     .where('provider', '=', subject.provider)
-    .where('expiresAt', '>', databaseNow(engine))
+    .where('expiresAt', '>', databaseNow(db))
     .where((eb) =>
       eb.or([
         eb('status', '=', 'pending'),
@@ -57,29 +54,29 @@ export const markScanned = (
     .executeTakeFirst();
 
 /** The scene, if it waits for this subject's answer. */
-export const awaitingScene = ({ db, engine }: Scenes, sceneHash: string, subject: string) =>
+export const awaitingScene = (db: Db, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
     .select(['sceneHash', 'isSetup'])
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
-    .where('expiresAt', '>', databaseNow(engine))
+    .where('expiresAt', '>', databaseNow(db))
     .executeTakeFirst();
 
-export const sceneByTicket = ({ db, engine }: Scenes, ticketHash: string) =>
+export const sceneByTicket = (db: Db, ticketHash: string) =>
   db
     .selectFrom('login_scenes')
     .select(['sceneHash', 'provider', 'subject', 'subjectName', 'code', 'browser', 'createdAt'])
     .select('isSetup')
     .where('ticketHash', '=', ticketHash)
     .where('status', '=', 'scanned')
-    .where('expiresAt', '>', databaseNow(engine))
+    .where('expiresAt', '>', databaseNow(db))
     .executeTakeFirst();
 
 /** The subject's answer to a scene that waits for it. */
 const answer = (
-  { db, engine }: Scenes,
+  db: Db,
   sceneHash: string,
   subject: string,
   change:
@@ -92,19 +89,19 @@ const answer = (
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
-    .where('expiresAt', '>', databaseNow(engine))
+    .where('expiresAt', '>', databaseNow(db))
     .returning('sceneHash')
     .executeTakeFirst();
 
-export const markConfirmed = (scenes: Scenes, sceneHash: string, subject: string, userId: number) =>
-  answer(scenes, sceneHash, subject, {
+export const markConfirmed = (db: Db, sceneHash: string, subject: string, userId: number) =>
+  answer(db, sceneHash, subject, {
     status: 'confirmed',
     userId,
-    expiresAt: databaseNow(scenes.engine, collectSeconds),
+    expiresAt: databaseNow(db, collectSeconds),
   });
 
-export const markCancelled = (scenes: Scenes, sceneHash: string, subject: string) =>
-  answer(scenes, sceneHash, subject, { status: 'cancelled' });
+export const markCancelled = (db: Db, sceneHash: string, subject: string) =>
+  answer(db, sceneHash, subject, { status: 'cancelled' });
 
 /** Whether a browser has asked for a code in the last minutes: older ones are dropped. */
 export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
@@ -118,29 +115,28 @@ export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
 }
 
 /** Only the browser that asked for the scene sees it at all. */
-export const sceneOfBrowser = ({ db, engine }: Scenes, sceneHash: string, browserHash: string) =>
+export const sceneOfBrowser = (db: Db, sceneHash: string, browserHash: string) =>
   db
     .selectFrom('login_scenes')
     .select(['status', 'subjectName'])
     .where('sceneHash', '=', sceneHash)
     .where('browserHash', '=', browserHash)
-    .where('expiresAt', '>', databaseNow(engine))
+    .where('expiresAt', '>', databaseNow(db))
     .executeTakeFirst();
 
-export const consumeScene = ({ db, engine }: Scenes, sceneHash: string, browserHash: string) =>
+export const consumeScene = (db: Db, sceneHash: string, browserHash: string) =>
   db
     .updateTable('login_scenes')
     .set({ status: 'consumed' })
     .where('sceneHash', '=', sceneHash)
     .where('browserHash', '=', browserHash)
     .where('status', '=', 'confirmed')
-    .where('expiresAt', '>', databaseNow(engine))
+    .where('expiresAt', '>', databaseNow(db))
     .returning('userId')
     .executeTakeFirst();
 
 /** What nobody can use any more, and all but this browser's newest few. */
-export async function dropOldScenes(scenes: Scenes, browserHash: string, kept: number) {
-  const { db, engine } = scenes;
+export async function dropOldScenes(db: Db, browserHash: string, kept: number) {
   const newest = db
     .selectFrom('login_scenes')
     .select('sceneHash')
@@ -151,7 +147,7 @@ export async function dropOldScenes(scenes: Scenes, browserHash: string, kept: n
     .deleteFrom('login_scenes')
     .where((eb) =>
       eb.or([
-        eb('expiresAt', '<', databaseNow(engine, -lifetimeSeconds)),
+        eb('expiresAt', '<', databaseNow(db, -lifetimeSeconds)),
         eb.and([eb('browserHash', '=', browserHash), eb('sceneHash', 'not in', newest)]),
       ]),
     )

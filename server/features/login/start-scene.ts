@@ -1,5 +1,6 @@
 import type { ProviderId } from '../../../contract/login/login.ts';
-import { dropOldScenes, insertScene, type Scenes } from './scenes.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { dropOldScenes, insertScene } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import { newMatchCode, newScene } from './new-scene.ts';
 
@@ -7,15 +8,15 @@ const openPerBrowser = 5;
 
 /** A new scene for this browser. What is stored cannot be turned back into the code on the screen. */
 export async function startScene(
-  scenes: Scenes,
+  db: Db,
   provider: ProviderId,
   { binding, browser, isSetup }: { binding: string; browser: string; isSetup: boolean },
 ) {
   const qrScene = newScene();
   const code = newMatchCode();
   const browserHash = hashOf(binding);
-  await dropOldScenes(scenes, browserHash, openPerBrowser - 1);
-  const { expiresAt } = await insertScene(scenes, {
+  await dropOldScenes(db, browserHash, openPerBrowser - 1);
+  const { expiresAt } = await insertScene(db, {
     sceneHash: hashOf(qrScene),
     browserHash,
     provider,

@@ -17,7 +17,7 @@ export function ticketRoutes(app: App, context: Context) {
   const site = new URL(config.publicUrl).host;
 
   async function find(ticket: string) {
-    const scene = await sceneByTicket(context, hashOf(ticket));
+    const scene = await sceneByTicket(db, hashOf(ticket));
     if (!scene?.subject) throw notFound();
     const provider = scene.provider as Subject['provider'];
     const subject: Subject = { provider, id: scene.subject, name: scene.subjectName };
@@ -60,7 +60,7 @@ export function ticketRoutes(app: App, context: Context) {
     ...contract.cancelTicket,
     handler: async (request) => {
       const { scene, subject } = await find(request.body.ticket);
-      if (!(await markCancelled(context, scene.sceneHash, subject.id))) throw notFound();
+      if (!(await markCancelled(db, scene.sceneHash, subject.id))) throw notFound();
       return ok(null);
     },
   });

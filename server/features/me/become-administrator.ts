@@ -11,14 +11,14 @@ type AdministratorSetup = { token: string; browser: string; requestId: string; n
 
 /** One token makes one administrator; every session of the account ends and this browser gets a new one. */
 export async function becomeAdministrator(
-  { keys, responseCache, transact }: Pick<Context, 'keys' | 'responseCache' | 'transact'>,
+  { keys, write }: Pick<Context, 'keys' | 'write'>,
   caller: Caller,
   { token, browser, requestId, now }: AdministratorSetup,
 ) {
   const tokenId = readSetupToken(keys, token, now);
   if (!tokenId) throw expired();
   try {
-    const done = await transact(async (db) => {
+    return await write(async (db) => {
       await storeUsedSetupToken(db, tokenId, caller.userId, now.toISOString());
       await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);
@@ -33,11 +33,12 @@ export async function becomeAdministrator(
         requestId,
         now,
       });
-      return { user, session: await openSession(db, user, browser, now) };
+      return {
+        result: { user, session: await openSession(db, user, browser, now) },
+        // Comments show the role of their author.
+        after: { invalidate: discussionReads },
+      };
     });
-    // Comments show the role of their author.
-    responseCache.invalidate(...discussionReads);
-    return done;
   } catch (error) {
     if (isUniqueViolation(error)) throw used();
     throw error;

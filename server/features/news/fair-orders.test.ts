@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createIdempotencyStore } from '../../platform/limits/idempotency-store.ts';
-import { createBatchedTransaction } from '../../platform/database/batched-transaction.ts';
+import { createTestWrite } from '../../../tests/test-write.ts';
 import { rankNewsVotes } from './rank-votes.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
@@ -121,8 +120,7 @@ describe('readers', () => {
 describe('likes of accounts younger than a day', () => {
   const rank = () => {
     const { db } = t.database;
-    const batchedTransaction = createBatchedTransaction(db, createIdempotencyStore(t.keys));
-    return rankNewsVotes({ db, batchedTransaction }, t.clock.now);
+    return rankNewsVotes({ db, write: createTestWrite(db) }, t.clock.now);
   };
   const aDayLater = () => {
     t.clock.now = new Date(start.getTime() + 24 * 3_600_000);

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { NewsLite } from '../../../contract/news/news.ts';
 import { gameSummaries } from '../../domain/games/readable-games.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
 import { isPublic } from './news.queries.ts';
@@ -35,7 +35,7 @@ const links = compiledQuery<{ newsIds: unknown }, { newsId: number; gameId: numb
   db
     .selectFrom('news_games')
     .select(['newsId', 'gameId'])
-    .where(isOneOfParam(engineOf(db), 'newsId', param('newsIds')))
+    .where(isOneOfParam(db, 'newsId', param('newsIds')))
     .orderBy('newsId')
     .orderBy('position'),
 );
@@ -44,7 +44,7 @@ const links = compiledQuery<{ newsIds: unknown }, { newsId: number; gameId: numb
 export async function toNewsLite(db: Db, rows: readonly LiteRow[]): Promise<NewsLite[]> {
   if (rows.length === 0) return [];
   const newsIds = rows.map(({ id }) => id);
-  const linked = await links(db, { newsIds: idList(engineOf(db), newsIds) });
+  const linked = await links(db, { newsIds: idList(db, newsIds) });
   const gameIds = [...new Set(linked.map(({ gameId }) => gameId))];
   const games = await gameSummaries(db, gameIds, 'readable');
   const byNews = Map.groupBy(linked, ({ newsId }) => newsId);
@@ -58,14 +58,14 @@ export async function toNewsLite(db: Db, rows: readonly LiteRow[]): Promise<News
 const byIds = compiledQuery<{ ids: unknown; now: string }, LiteRow>(
   (db, param) => sql`
     select ${liteColumns} from news
-    where ${isOneOfParam(engineOf(db), 'news.id', param('ids'))} and ${isPublic(param('now'))}
+    where ${isOneOfParam(db, 'news.id', param('ids'))} and ${isPublic(param('now'))}
   `,
 );
 
 /** Those of these articles that readers may see, in the order of the ids. */
 export async function newsByIds(db: Db, ids: readonly number[], now: string) {
   if (ids.length === 0) return [];
-  const rows = await byIds(db, { ids: idList(engineOf(db), ids), now });
+  const rows = await byIds(db, { ids: idList(db, ids), now });
   const found = new Map(rows.map((row) => [row.id, row]));
   return toNewsLite(
     db,

@@ -1,10 +1,8 @@
-import { responsesOf } from '../../platform/cache/response-cache.ts';
 import * as contract from '../../../contract/news/news.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { Award } from '../../domain/members/with-achievements.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { englishCategory } from './categories.ts';
 import { hotNews } from './hot-news.ts';
@@ -14,8 +12,8 @@ import { readArticle } from './read-article.ts';
 import { recordReading } from './record-reading.ts';
 import { isLiked, toggleLike } from './toggle-like.ts';
 
-export function newsRoutes(app: App, context: Context & { award: Award }) {
-  const { db, responseCache, award, events, now } = context;
+export function newsRoutes(app: App, context: Context) {
+  const { db, now } = context;
   const time = () => now().toISOString();
 
   async function requireCounts(id: number) {
@@ -64,19 +62,8 @@ export function newsRoutes(app: App, context: Context & { award: Award }) {
   app.route({
     ...contract.toggleNewsLike,
     handler: async (request) => {
-      const { id } = request.params;
-      const reader = signedIn(request);
-      const like = { newsId: id, member: reader, now: now() };
-      const { liked, likeCount, commentCount } = await toggleLike(context, like);
-      responseCache.invalidate(
-        contract.listNews,
-        contract.listHotNews,
-        responsesOf(contract.getArticle, { id }),
-        responsesOf(contract.countNewsLikes, { id }),
-      );
-      events.publish(`news ${id}`, 'news', { likeCount, commentCount });
-      if (liked) await award(reader, 'likes');
-      return ok({ liked, likeCount });
+      const like = { newsId: request.params.id, member: signedIn(request), now: now() };
+      return ok(await toggleLike(context, like));
     },
   });
 

@@ -3,7 +3,7 @@ import { lockRow } from '../../platform/database/dialect.ts';
 import { newSince } from '../../domain/members/young-accounts.ts';
 import { addActivity, dayOf } from './activity.queries.ts';
 
-type VoteDeps = Pick<Context, 'db' | 'batchedTransaction'>;
+type VoteDeps = Pick<Context, 'db' | 'write'>;
 
 /** Lets likes of accounts that are no longer new count in the hot list and the hot order of comments. */
 export async function rankNewsVotes(deps: VoteDeps, now: Date) {
@@ -11,7 +11,7 @@ export async function rankNewsVotes(deps: VoteDeps, now: Date) {
   await rankCommentLikes(deps, now);
 }
 
-async function rankNewsLikes({ db, batchedTransaction }: VoteDeps, now: Date) {
+async function rankNewsLikes({ db, write }: VoteDeps, now: Date) {
   const waiting = await db
     .selectFrom('news_likes')
     .innerJoin('users', 'users.id', 'news_likes.userId')
@@ -20,7 +20,7 @@ async function rankNewsLikes({ db, batchedTransaction }: VoteDeps, now: Date) {
     .where('users.createdAt', '<=', newSince(now))
     .execute();
   for (const { newsId, userId } of waiting) {
-    await batchedTransaction(`news ${newsId}`, async (db) => {
+    await write(`news ${newsId}`, async (db) => {
       await lockRow(db, 'news', newsId);
       const like = await db
         .updateTable('news_likes')
@@ -30,13 +30,13 @@ async function rankNewsLikes({ db, batchedTransaction }: VoteDeps, now: Date) {
         .where('ranked', '=', 0)
         .returning('createdAt')
         .executeTakeFirst();
-      if (!like) return;
-      await addActivity(db, 'likes', { day: dayOf(like.createdAt), newsId, step: 1 });
+      if (like) await addActivity(db, 'likes', { day: dayOf(like.createdAt), newsId, step: 1 });
+      return { result: null };
     });
   }
 }
 
-async function rankCommentLikes({ db, batchedTransaction }: VoteDeps, now: Date) {
+async function rankCommentLikes({ db, write }: VoteDeps, now: Date) {
   const waiting = await db
     .selectFrom('comment_likes')
     .innerJoin('users', 'users.id', 'comment_likes.userId')
@@ -45,7 +45,7 @@ async function rankCommentLikes({ db, batchedTransaction }: VoteDeps, now: Date)
     .where('users.createdAt', '<=', newSince(now))
     .execute();
   for (const { commentId, userId } of waiting) {
-    await batchedTransaction(`comment ${commentId}`, async (db) => {
+    await write(`comment ${commentId}`, async (db) => {
       await lockRow(db, 'comments', commentId);
       const like = await db
         .updateTable('comment_likes')
@@ -55,12 +55,13 @@ async function rankCommentLikes({ db, batchedTransaction }: VoteDeps, now: Date)
         .where('ranked', '=', 0)
         .returning('ranked')
         .executeTakeFirst();
-      if (!like) return;
+      if (!like) return { result: null };
       await db
         .updateTable('comments')
         .set((eb) => ({ rankedLikes: eb('rankedLikes', '+', 1) }))
         .where('id', '=', commentId)
         .execute();
+      return { result: null };
     });
   }
 }

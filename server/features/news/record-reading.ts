@@ -41,17 +41,17 @@ function hashesOf(
 
 /** Counts a reader once a day. The stored hashes identify nobody and are deleted the next day. */
 export async function recordReading(
-  context: Pick<Context, 'db' | 'keys' | 'batchedTransaction' | 'now'>,
+  context: Pick<Context, 'db' | 'keys' | 'write' | 'now'>,
   newsId: number,
   reader: Reader,
 ): Promise<number> {
-  const { db, batchedTransaction, now: clock } = context;
+  const { db, write, now: clock } = context;
   const now = clock();
   const time = now.toISOString();
   const day = dayOf(time);
   const hashes = hashesOf(context, reader, day, now);
   await db.deleteFrom('news_readers').where('day', '<', day).execute();
-  return batchedTransaction(`news ${newsId}`, async (db) => {
+  return write(`news ${newsId}`, async (db) => {
     const isNew =
       (await hasRoom(db, day, newsId, hashes)) && (await addReader(db, day, newsId, hashes, time));
     const counted = await db
@@ -63,7 +63,7 @@ export async function recordReading(
       .executeTakeFirst();
     if (!counted) throw notFound();
     if (isNew) await addActivity(db, 'readers', { day, newsId, step: 1 });
-    return counted.viewCount;
+    return { result: counted.viewCount };
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 
@@ -35,7 +35,7 @@ export async function gamesByAppId(db: Db, appIds: readonly number[]): Promise<N
   const games = await db
     .selectFrom('games')
     .select(['id', 'appId', 'name', 'nameZh'])
-    .where(isOneOf(engineOf(db), 'appId', appIds))
+    .where(isOneOf(db, 'appId', appIds))
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .execute();
@@ -47,7 +47,7 @@ export async function knownGames(db: Db, ids: readonly number[]) {
   const games = await db
     .selectFrom('games')
     .select('id')
-    .where(isOneOf(engineOf(db), 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .where('deletedAt', 'is', null)
     .execute();
   return new Set(games.map(({ id }) => id));

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/auth/sessions.ts';
 /** What a feature does when an account is deleted, so that its counts stay right. Idempotent. */
 export type AccountCleanup = (db: Db, userId: number, now: Date) => Promise<void>;
 
-type DeletionDeps = Pick<Context, 'responseCache' | 'transact' | 'eraseLog'>;
+type DeletionDeps = Pick<Context, 'write' | 'eraseLog'>;
 
 /** Responses that may show a name, a count or a comment of the account. */
 const invalidated = [...newsReads, ...gameReads];
@@ -23,12 +23,12 @@ const invalidated = [...newsReads, ...gameReads];
  * deleted, and with it sessions, identities and everything else that refers to it.
  */
 export async function deleteAccount(
-  { responseCache, transact, eraseLog }: DeletionDeps,
+  { write, eraseLog }: DeletionDeps,
   cleanups: readonly AccountCleanup[],
   { userId, roles }: Pick<Caller, 'userId' | 'roles'>,
   now: Date,
 ) {
-  await transact(async (db) => {
+  await write(async (db) => {
     await lockAdministration(db);
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
@@ -42,8 +42,8 @@ export async function deleteAccount(
     await forgetTraces(db, userId);
     await db.deleteFrom('users').where('id', '=', userId).execute();
     await addToCounter(db, members, -1);
+    return { result: null, after: { invalidate: invalidated } };
   });
-  responseCache.invalidate(...invalidated);
   eraseLog();
 }
 

@@ -1,12 +1,10 @@
 import { discussionReads } from '../../domain/public-reads.ts';
 import type { Profile } from '../../../contract/members/profile.ts';
-import type { Context } from '../../platform/context.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { ownProfile, saveProfile, setNickname } from './profile.queries.ts';
 
-type ProfileDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type ProfileChange = {
   nickname?: string | undefined;
   bio?: string | null | undefined;
@@ -15,8 +13,8 @@ type ProfileChange = {
 };
 
 /** What is left out stays as it is. */
-export async function editProfile(
-  deps: ProfileDeps,
+export function editProfile(
+  deps: MemberDeps,
   member: Caller,
   { nickname, bio, visibility, shown }: ProfileChange,
   now: Date,
@@ -31,15 +29,16 @@ export async function editProfile(
     ...(shown === undefined ? {} : { shown: shown.join(' ') }),
   };
   const action = { activities: ['introduction'], now } as const;
-  const profile = await actAsMember(deps, member, action, async (db) => {
+  return actAsMember(deps, member, action, async (db) => {
     if (name !== undefined) {
       await requireUnlikeStaff(db, name, userId);
       await setNickname(db, userId, name);
     }
     if (Object.keys(change).length > 0) await saveProfile(db, userId, change);
-    return ownProfile(db, userId);
+    return {
+      result: await ownProfile(db, userId),
+      // Comments name their author.
+      after: { invalidate: name === undefined ? [] : discussionReads },
+    };
   });
-  // Comments name their author.
-  if (name !== undefined) deps.responseCache.invalidate(...discussionReads);
-  return profile;
 }

@@ -1,9 +1,9 @@
-import { achievements, type Activity } from '../../domain/members/achievement-list.ts';
+import { achievements } from '../../domain/members/achievement-list.ts';
 import type { Context } from '../../platform/context.ts';
 import { counterValue, members } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { countActivity } from '../../domain/members/activities.ts';
-import { awardAfter } from '../../domain/members/with-achievements.ts';
+import type { Activity } from '../../platform/database/tables/personal-tables.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
 const byActivity = Map.groupBy(achievements, ({ activity }) => activity);
@@ -11,12 +11,11 @@ const activities = [...byActivity.keys()];
 
 /** Every achievement with the member's progress. Those that only take time are given here. */
 export async function listAchievements(
-  deps: Pick<Context, 'db' | 'events' | 'batchedTransaction'>,
+  { db, applyEffects }: Pick<Context, 'db' | 'applyEffects'>,
   member: Caller,
   now: Date,
 ) {
-  const { db } = deps;
-  await awardAfter(deps, member, { activities, now });
+  await applyEffects({ award: [{ member, activities }] });
   const counts = new Map<Activity, number>();
   for (const [activity, list] of byActivity) {
     const max = Math.max(...list.map(({ goal }) => goal));

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EventStreams } from '../../platform/realtime/event-streams.ts';
 import { actAsMember } from '../../domain/members/with-achievements.ts';
-import { memberTopic, notifyClients } from '../../domain/members/notify.ts';
+import { memberTopic } from '../../domain/members/notify.ts';
 import { ok } from '../../platform/http/ok.ts';
 import {
   countUnread,
@@ -15,7 +15,7 @@ import {
 } from './notifications.queries.ts';
 
 export function notificationsRoutes(app: App, context: Context, streams: EventStreams) {
-  const { db, events, now } = context;
+  const { db, write, now } = context;
 
   app.route({
     ...contract.listNotifications,
@@ -32,8 +32,10 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
     handler: async (request) => {
       const { userId } = signedIn(request);
       const at = now().toISOString();
-      await markRead(db, userId, request.body.ids, at);
-      notifyClients(events, [userId]);
+      await write(`member ${userId}`, async (db) => {
+        await markRead(db, userId, request.body.ids, at);
+        return { result: null, after: { notify: [userId] } };
+      });
       return ok({ unread: await countUnread(db, userId, at) });
     },
   });
@@ -47,9 +49,9 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
     ...contract.setPreferences,
     handler: async (request) => {
       const caller = signedIn(request);
-      await actAsMember(context, caller, { activities: [], now: now() }, (db) =>
-        replaceMuted(db, caller.userId, request.body.muted),
-      );
+      await actAsMember(context, caller, { activities: [], now: now() }, async (db) => ({
+        result: await replaceMuted(db, caller.userId, request.body.muted),
+      }));
       return ok({ muted: await mutedKinds(db, caller.userId) });
     },
   });

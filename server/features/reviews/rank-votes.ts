@@ -5,7 +5,7 @@ import { addHelpful } from './reviews.queries.ts';
 
 /** Counts the votes of accounts that are no longer new in the order of reviews. */
 export async function rankReviewVotes(
-  { db, batchedTransaction }: Pick<Context, 'db' | 'batchedTransaction'>,
+  { db, write }: Pick<Context, 'db' | 'write'>,
   now: Date,
 ): Promise<void> {
   const waiting = await db
@@ -17,7 +17,7 @@ export async function rankReviewVotes(
     .where('users.createdAt', '<=', newSince(now))
     .execute();
   for (const { reviewId, userId, gameId } of waiting) {
-    await batchedTransaction(`game ${gameId}`, async (db) => {
+    await write(`game ${gameId}`, async (db) => {
       await lockReaders(db, gameId);
       const vote = await db
         .updateTable('review_votes')
@@ -28,6 +28,7 @@ export async function rankReviewVotes(
         .returning('ranked')
         .executeTakeFirst();
       if (vote) await addHelpful(db, reviewId, { step: 0, rankedStep: 1 });
+      return { result: null };
     });
   }
 }

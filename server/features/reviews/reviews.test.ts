@@ -4,8 +4,7 @@ import * as contract from '../../../contract/members/reviews.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
-import { createIdempotencyStore } from '../../platform/limits/idempotency-store.ts';
-import { createBatchedTransaction } from '../../platform/database/batched-transaction.ts';
+import { createTestWrite } from '../../../tests/test-write.ts';
 import { rankReviewVotes } from './rank-votes.ts';
 
 let t: TestApp;
@@ -154,12 +153,12 @@ test('votes of accounts younger than a day count, but move no review before they
     [5, 1],
   ]);
   const { db } = t.database;
-  const batchedTransaction = createBatchedTransaction(db, createIdempotencyStore(t.keys));
-  await rankReviewVotes({ db, batchedTransaction }, t.clock.now);
+  const write = createTestWrite(db);
+  await rankReviewVotes({ db, write }, t.clock.now);
   expect((await seen())[0]).toEqual([9, 0]);
   const aDayLater = new Date(t.clock.now.getTime() + 86_400_000);
-  await rankReviewVotes({ db, batchedTransaction }, aDayLater);
-  await rankReviewVotes({ db, batchedTransaction }, aDayLater);
+  await rankReviewVotes({ db, write }, aDayLater);
+  await rankReviewVotes({ db, write }, aDayLater);
   expect((await seen())[0]).toEqual([5, 1]);
   await young.put(`/api/review/${bought.id}/helpful`, { helpful: false });
   expect(await seen()).toEqual([

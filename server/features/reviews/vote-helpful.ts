@@ -25,7 +25,7 @@ export async function voteHelpful(
       ? await giveVote(db, reviewId, reader.userId, rankedFrom(reader, now))
       : await takeVoteBack(db, reviewId, reader.userId);
     const { helpfulCount } = (await addHelpful(db, reviewId, steps))!;
-    return { helpful, helpfulCount };
+    return { result: { helpful, helpfulCount } };
   });
 }
 

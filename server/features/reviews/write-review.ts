@@ -1,4 +1,3 @@
-import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
 import { actOnGame, type MemberDeps } from '../../domain/members/with-achievements.ts';
@@ -13,7 +12,6 @@ import {
   updateReview,
 } from './reviews.queries.ts';
 
-type ReviewDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type ReviewInput = {
   rating: number;
   content?: string | null | undefined;
@@ -21,8 +19,8 @@ type ReviewInput = {
 };
 
 /** One review for each member and game: a second replaces the first and keeps its votes. */
-export async function writeReview(
-  deps: ReviewDeps,
+export function writeReview(
+  deps: MemberDeps,
   author: Caller,
   { gameId, input, now }: { gameId: number; input: ReviewInput; now: Date },
 ) {
@@ -34,7 +32,7 @@ export async function writeReview(
     spoiler: input.spoiler ? (1 as const) : (0 as const),
   };
   const action = { gameId, activities: ['reviews', 'texts'], now } as const;
-  const review = await actOnGame(deps, author, action, async (db) => {
+  return actOnGame(deps, author, action, async (db) => {
     if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
     const before = await storedReview(db, userId, gameId);
     if (!before) {
@@ -46,10 +44,11 @@ export async function writeReview(
       await addRating(db, gameId, before.rating, -1);
       await addRating(db, gameId, content.rating, 1);
     }
-    return ownReview(db, userId, gameId);
+    return {
+      result: await ownReview(db, userId, gameId),
+      after: { invalidate: responsesWithReaders(gameId) },
+    };
   });
-  deps.responseCache.invalidate(...responsesWithReaders(gameId));
-  return review;
 }
 
 type ReviewContent = { rating: number; content: string | null; spoiler: 0 | 1 };
@@ -59,17 +58,17 @@ const differ = (one: ReviewContent, other: ReviewContent) =>
 
 /** Also of a game that is in the trash; a review that is not there is no error. */
 export async function deleteReview(
-  deps: ReviewDeps,
+  deps: MemberDeps,
   author: Caller,
   { gameId, now }: { gameId: number; now: Date },
 ) {
   const action = { gameId, activities: [], now };
   await actOnGame(deps, author, action, async (db) => {
     const review = await storedReview(db, author.userId, gameId);
-    if (!review) return;
+    if (!review) return { result: null };
     await removeReview(db, review.id);
     await addReaders(db, gameId, { reviews: -1 });
     await addRating(db, gameId, review.rating, -1);
+    return { result: null, after: { invalidate: responsesWithReaders(gameId) } };
   });
-  deps.responseCache.invalidate(...responsesWithReaders(gameId));
 }

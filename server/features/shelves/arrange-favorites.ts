@@ -20,7 +20,7 @@ export function moveFavorites(deps: MemberDeps, member: Caller, move: FolderMove
   return actAsMember(deps, member, { activities: [], now }, async (db) => {
     const moved = await setFolder(db, userId, move.gameIds, folder);
     if ((await foldersOf(db, userId)).length > personalLimits.folders) throw conflict(tooMany);
-    return moved;
+    return { result: moved };
   });
 }
 
@@ -37,13 +37,14 @@ export function placeFavorite(
   return actAsMember(deps, member, { activities: [], now }, async (db) => {
     await numberPositions(db, userId);
     if ((await positionOf(db, userId, gameId)) === undefined) throw notFound();
-    if (of === gameId) return;
+    if (of === gameId) return { result: null };
     const first = 1;
     const end = side === 'before' ? first : (await lastPosition(db, userId)) + 1;
     const other = of === null ? undefined : await positionOf(db, userId, of);
     if (of !== null && other === undefined) throw notFound();
     const beside = other === undefined ? end : other + (side === 'before' ? -1 : 1);
     await setPosition(db, userId, gameId, beside);
+    return { result: null };
   });
 }
 

@@ -1,6 +1,4 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
-import type { Activity } from '../../domain/members/achievement-list.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
@@ -9,7 +7,7 @@ import {
   type ReaderSteps,
 } from '../../domain/games/game-readers.ts';
 import { actOnGame, type MemberDeps } from '../../domain/members/with-achievements.ts';
-import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
+import type { Activity, Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import {
@@ -21,7 +19,6 @@ import {
   type MemberShelf,
 } from './shelves.queries.ts';
 
-type ShelfDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type WishInput = { note?: string | null | undefined; priority?: number | null | undefined };
 
 const activities: Record<Shelf, Activity[]> = {
@@ -34,23 +31,24 @@ const counted = { favorites: 'favorites', wishlist: 'wishlists' } as const satis
 >;
 
 /** Puts a game on a shelf, or changes what is noted beside it; doing it twice changes nothing. */
-export async function putOnShelf(
-  deps: ShelfDeps,
+export function putOnShelf(
+  deps: MemberDeps,
   member: Caller,
   { shelf, gameId, wish = {}, now }: { shelf: Shelf; gameId: number; wish?: WishInput; now: Date },
 ) {
   const own = { userId: member.userId, shelf };
   const action = { gameId, activities: activities[shelf], now };
-  const item = await actOnGame(deps, member, action, async (db) => {
+  return actOnGame(deps, member, action, async (db) => {
     if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
     const added = await insertItems(db, own, [gameId], now.toISOString());
     if (added.length > 0) await countAdded(db, own, gameId);
     const change = readWish(wish);
     if (Object.keys(change).length > 0) await updateItem(db, own, gameId, change);
-    return itemOf(db, own, gameId);
+    return {
+      result: await itemOf(db, own, gameId),
+      after: { invalidate: responsesWithReaders(gameId) },
+    };
   });
-  deps.responseCache.invalidate(...responsesWithReaders(gameId));
-  return item;
 }
 
 async function countAdded(db: Db, own: MemberShelf, gameId: number) {
@@ -68,7 +66,7 @@ function readWish({ note, priority }: WishInput) {
 
 /** Also a game that is in the trash. */
 export async function takeFromShelf(
-  deps: ShelfDeps,
+  deps: MemberDeps,
   member: Caller,
   { shelf, gameId, now }: { shelf: Shelf; gameId: number; now: Date },
 ) {
@@ -76,8 +74,8 @@ export async function takeFromShelf(
   await actOnGame(deps, member, action, async (db) => {
     const wasThere = await deleteItem(db, { userId: member.userId, shelf }, gameId);
     if (wasThere) await addReaders(db, gameId, { [counted[shelf]]: -1 });
+    return { result: null, after: { invalidate: responsesWithReaders(gameId) } };
   });
-  deps.responseCache.invalidate(...responsesWithReaders(gameId));
 }
 
 const full = {

@@ -1,9 +1,9 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Type } from 'typebox';
 import type { listWishlist } from '../../../contract/members/shelves.ts';
-import { engineOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
-import { sortKeys } from '../../domain/games/game-order.ts';
+import { sortKeysOf } from '../../domain/games/game-order.ts';
 import { contains } from '../../platform/text/search-text.ts';
 import { toItem, itemColumns, shelfItems, type MemberShelf } from './shelves.queries.ts';
 
@@ -44,7 +44,7 @@ function sortKey(db: Db, sort: NonNullable<ListQuery['sort']>, order: Order) {
   if (sort === 'added') return sql<string | number>`shelf_items."createdAt"`;
   if (sort === 'manual') return sql<number>`coalesce(shelf_items.position, 0)`;
   if (sort === 'priority') return sql<number>`coalesce(priority, ${order === 'asc' ? 6 : -1})`;
-  return sortKeys[engineOf(db)][sort][order].expression;
+  return sortKeysOf(db)[sort][order].expression;
 }
 
 type ShelfFilter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;

@@ -1,5 +1,4 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
@@ -8,19 +7,13 @@ import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { countItems, insertItems, type MemberShelf } from './shelves.queries.ts';
 
-type ShelfDeps = MemberDeps & Pick<Context, 'responseCache'>;
 type BrowserShelves = { favorites: readonly number[]; wishlist: readonly number[] };
 
 /** Adds what a browser stored for its reader; what cannot be added is left out. */
-export async function mergeShelves(
-  deps: ShelfDeps,
-  member: Caller,
-  stored: BrowserShelves,
-  now: Date,
-) {
+export function mergeShelves(deps: MemberDeps, member: Caller, stored: BrowserShelves, now: Date) {
   const { userId } = member;
   const action = { activities: ['favorites', 'genres', 'wishlist'], now } as const;
-  const added = await actAsMember(deps, member, action, async (db) => {
+  return actAsMember(deps, member, action, async (db) => {
     const add = (shelf: Shelf) => addMany(db, { userId, shelf }, stored[shelf], now.toISOString());
     const favorites = await add('favorites');
     const wishlist = await add('wishlist');
@@ -30,11 +23,11 @@ export async function mergeShelves(
         wishlists: Number(wishlist.includes(gameId)),
       });
     }
-    return { favorites, wishlist };
+    return {
+      result: { favorites: favorites.length, wishlist: wishlist.length },
+      after: { invalidate: [...favorites, ...wishlist].flatMap(responsesWithReaders) },
+    };
   });
-  const { favorites, wishlist } = added;
-  deps.responseCache.invalidate(...[...favorites, ...wishlist].flatMap(responsesWithReaders));
-  return { favorites: favorites.length, wishlist: wishlist.length };
 }
 
 async function addMany(

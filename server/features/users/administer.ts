@@ -3,10 +3,11 @@ import { isAdministrator, requireOtherAdministrator } from '../../domain/members
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAdministration } from '../../platform/database/dialect.ts';
+import type { Effects } from '../../platform/write.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { userById } from './users.queries.ts';
 
-export type AdministrationDeps = Pick<Context, 'transact'>;
+export type AdministrationDeps = Pick<Context, 'write'>;
 
 /** Who acts on which account, and when. */
 export type AccountAction = AuditContext & { userId: number };
@@ -18,16 +19,17 @@ export type ManagedUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
  * lost the right while waiting for the lock.
  */
 export function administer<Result>(
-  { transact }: AdministrationDeps,
+  { write }: AdministrationDeps,
   { actor, userId, now }: AccountAction,
   change: (db: Db, user: ManagedUser) => Promise<Result>,
+  after?: Effects,
 ): Promise<Result> {
-  return transact(async (db) => {
+  return write(async (db) => {
     await lockAdministration(db);
     if (!(await isAdministrator(db, actor.userId))) throw new AppError('FORBIDDEN');
     const user = await userById(db, userId, now);
     if (!user) throw notFound();
-    return change(db, user);
+    return { result: await change(db, user), after };
   });
 }
 

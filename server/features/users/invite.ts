@@ -4,11 +4,11 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invitations.queries.ts';
 
-type InvitationDeps = Pick<Context, 'transact'>;
+type InvitationDeps = Pick<Context, 'write'>;
 
 /** Lets one new member in. The token is shown once; only its hash is stored. */
 export function invite(
-  { transact }: InvitationDeps,
+  { write }: InvitationDeps,
   by: AuditContext,
   input: { note: string; days: number },
 ) {
@@ -18,22 +18,23 @@ export function invite(
   const tokenHash = hashOf(token);
   const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString();
-  return transact(async (db) => {
+  return write(async (db) => {
     const row = { tokenHash, note, createdBy: actor.userId, createdAt, expiresAt };
     const { id } = await insertInvitation(db, row);
     const after = { note, expiresAt };
     const entry = { action: 'invitation.create', target: 'invitation', targetId: id } as const;
     await audit(db, { ...by, ...entry, before: null, after });
-    return { id, token, expiresAt };
+    return { result: { id, token, expiresAt } };
   });
 }
 
-export function revokeInvitation({ transact }: InvitationDeps, by: AuditContext, id: number) {
-  return transact(async (db) => {
+export function revokeInvitation({ write }: InvitationDeps, by: AuditContext, id: number) {
+  return write(async (db) => {
     const before = await deleteUnusedInvitation(db, id);
     if (!before) throw (await isInvitation(db, id)) ? alreadyUsed() : notFound();
     const entry = { action: 'invitation.revoke', target: 'invitation', targetId: id } as const;
     await audit(db, { ...by, ...entry, before, after: null });
+    return { result: null };
   });
 }
 

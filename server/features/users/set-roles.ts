@@ -1,6 +1,6 @@
 import { discussionReads } from '../../domain/public-reads.ts';
 import type { Role } from '../../../contract/members/me.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { audit } from '../../domain/members/audit.ts';
 import { endSessionsOf, openSession } from '../../platform/auth/sessions.ts';
 import {
@@ -8,6 +8,7 @@ import {
   keepAnAdministrator,
   type AccountAction,
   type AdministrationDeps,
+  type ManagedUser,
 } from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 
@@ -16,13 +17,12 @@ type RolesChange = AccountAction & { roles: readonly Role[]; browser: string };
 const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
 /** No session outlives a change of roles; those who change their own go on in a new one. */
-export async function setRoles(
-  deps: AdministrationDeps & Pick<Context, 'responseCache'>,
-  change: RolesChange,
-) {
+export function setRoles(deps: AdministrationDeps, change: RolesChange) {
   const { actor, userId, now, browser, requestId } = change;
   const roles = everyRole.filter((role) => role === 'user' || change.roles.includes(role));
-  const done = await administer(deps, change, async (db, user) => {
+  // Comments show the role of their author.
+  const after = { invalidate: discussionReads };
+  const work = async (db: Db, user: ManagedUser) => {
     if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) {
       return { user, session: null };
     }
@@ -42,8 +42,6 @@ export async function setRoles(
       now,
     });
     return { user: (await userById(db, userId, now))!, session };
-  });
-  // Comments show the role of their author.
-  deps.responseCache.invalidate(...discussionReads);
-  return done;
+  };
+  return administer(deps, change, work, after);
 }

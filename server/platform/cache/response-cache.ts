@@ -29,6 +29,12 @@ type Cacheable = Pick<Endpoint, 'url'> & { config: { cache: Exclude<CachePolicy,
 /** The cached responses of a route, or of one of its paths. */
 export type CachedResponses = { route: string; path?: string };
 
+/** What a write names: an endpoint of the contract, or what `responsesOf` returns. */
+export type Invalidated = Cacheable | CachedResponses;
+
+export const toCachedResponses = (target: Invalidated): CachedResponses =>
+  'url' in target ? { route: target.url } : target;
+
 type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, number> & ParamsOf<Rest>
   : Url extends `${string}:${infer Name}`
@@ -112,9 +118,9 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
       }
       return true;
     },
-    /** A write calls this with the endpoints whose responses it changes. */
-    invalidate(...targets: (Cacheable | CachedResponses)[]) {
-      const routes = targets.map((target) => ('url' in target ? { route: target.url } : target));
+    /** For the effects of a write alone. */
+    invalidate(...targets: Invalidated[]) {
+      const routes = targets.map(toCachedResponses);
       invalidateLocally(routes);
       onInvalidate?.(routes);
     },
@@ -156,7 +162,7 @@ type CacheEntry = { key: string; headers: Headers; cookies?: readonly string[] }
  * there on its way out, with these headers.
  */
 export function sendFromCache(
-  responseCache: ResponseCache,
+  responseCache: Pick<ResponseCache, 'find' | 'version'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { key, headers, cookies }: CacheEntry,

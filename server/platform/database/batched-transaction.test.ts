@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createIdempotencyStore } from '../limits/idempotency-store.ts';
 import { createBatchedTransaction, type BatchedTransaction } from './batched-transaction.ts';
 
 let site: TestApp;
 let batchedTransaction: BatchedTransaction;
 beforeAll(async () => {
   site = await createTestApp();
-  const { db, keys } = site;
-  batchedTransaction = createBatchedTransaction(db, createIdempotencyStore(keys));
+  batchedTransaction = createBatchedTransaction(site.db);
 });
 afterAll(() => site.close());
 

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf, type Db } from './db.ts';
+import { engineOf, type Db, type Work } from './db.ts';
 import { overloaded } from '../http/errors.ts';
-import type { IdempotencyStore, Work } from '../limits/idempotency-store.ts';
 import type { Tables } from './tables/tables.ts';
 
 type Job = {
@@ -27,11 +26,7 @@ export type BatchedTransaction = ReturnType<typeof createBatchedTransaction>;
  * what is written to: on PostgreSQL only writes with the same key share a transaction, so that
  * batches never deadlock; SQLite has one writer anyway.
  */
-export function createBatchedTransaction(
-  db: Kysely<Tables>,
-  { idempotent }: Pick<IdempotencyStore, 'idempotent'>,
-  poolSize = 10,
-) {
+export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
   const engine = engineOf(db);
   // Half of the connection pool: however many write, others can read.
   const maxRunning = Math.floor(poolSize / 2);
@@ -107,7 +102,7 @@ export function createBatchedTransaction(
     queued += 1;
     const key = engine === 'sqlite' ? '' : lockKey;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const job = { work: idempotent(work), resolve: resolve as Job['resolve'], reject };
+    const job = { work, resolve: resolve as Job['resolve'], reject };
     const queue = queues.get(key);
     if (queue) queue.push(job);
     else {

@@ -2,7 +2,7 @@ import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } fr
 import type { Db, Engine } from './db.ts';
 import { engineOf } from './db.ts';
 
-/** Where the two engines differ. Nothing outside this file asks which one runs. */
+/** Where the two engines differ. Migrations name the engine; queries pass their `db`. */
 
 /** An own integer id that is never given out twice, even after a delete. */
 export function withId<Table extends string, Columns extends string>(
@@ -32,8 +32,8 @@ export const doublePrecision = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'real' : 'double precision';
 
 /** The database's own clock, so that instances with different clocks agree on what has expired. */
-export const databaseNow = (engine: Engine, plusSeconds = 0): RawBuilder<string> =>
-  engine === 'sqlite'
+export const databaseNow = (db: Db, plusSeconds = 0): RawBuilder<string> =>
+  engineOf(db) === 'sqlite'
     ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${plusSeconds} seconds`})`
     : sql<string>`to_char((clock_timestamp() + make_interval(secs => ${plusSeconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -87,32 +87,32 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Only one process migrates or loads at a time; SQLite's own write lock already says so. */
-export async function lockForMigration(db: Db, engine: Engine) {
-  if (engine === 'sqlite') return;
+export async function lockForMigration(db: Db) {
+  if (engineOf(db) === 'sqlite') return;
   // The other process may take its time, and so may a migration of many rows: an hour.
   await sql`set local statement_timeout = 3600000`.execute(db);
   await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
 }
 
 /** Whether a column is one of many ids; the statement is the same however many they are. */
-export const isOneOf = (engine: Engine, column: string, ids: readonly number[]) =>
-  isOneOfParam(engine, column, sql`${idList(engine, ids)}`);
+export const isOneOf = (db: Db, column: string, ids: readonly number[]) =>
+  isOneOfParam(db, column, sql`${idList(db, ids)}`);
 
 /** The same in a compiled query, whose parameter takes what `idList` makes. */
-export const isOneOfParam = (engine: Engine, column: string, ids: RawBuilder<unknown>) =>
-  engine === 'sqlite'
+export const isOneOfParam = (db: Db, column: string, ids: RawBuilder<unknown>) =>
+  engineOf(db) === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${ids}))`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
 
 /** A row for each text of a list that a column stores as JSON; the column is called `value`. */
-export const listValues = (engine: Engine, column: string): RawBuilder<{ value: string }> =>
-  engine === 'sqlite'
+export const listValues = (db: Db, column: string): RawBuilder<{ value: string }> =>
+  engineOf(db) === 'sqlite'
     ? sql`json_each(${sql.ref(column)})`
     : sql`json_array_elements_text(${sql.ref(column)}::json)`;
 
 /** Many ids as the one value that a statement takes. */
-export const idList = (engine: Engine, ids: readonly number[]): unknown =>
-  engine === 'sqlite' ? JSON.stringify(ids) : ids;
+export const idList = (db: Db, ids: readonly number[]): unknown =>
+  engineOf(db) === 'sqlite' ? JSON.stringify(ids) : ids;
 
 /** Changes of games one after the other, so that what is counted from them stays true. */
 export async function lockCatalogue(db: Db) {
@@ -125,8 +125,8 @@ export async function lockAdministration(db: Db) {
 }
 
 /** Requests with one key one after the other; SQLite has a single writer anyway. */
-export function lockKey(db: Db, engine: Engine, name: string) {
-  if (engine === 'sqlite') return undefined;
+export function lockKey(db: Db, name: string) {
+  if (engineOf(db) === 'sqlite') return undefined;
   return sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
@@ -142,9 +142,8 @@ export async function lockRow(db: Db, table: 'news' | 'comments', id: number) {
  * their ids, so that two merges never wait in a circle; SQLite has a single writer anyway.
  */
 export async function lockActors(db: Db, ids: readonly number[]) {
-  const engine = engineOf(db);
-  if (engine === 'sqlite') return;
-  await sql`select 1 from actors where ${isOneOf(engine, 'id', ids)} order by id for update`.execute(
+  if (engineOf(db) === 'sqlite') return;
+  await sql`select 1 from actors where ${isOneOf(db, 'id', ids)} order by id for update`.execute(
     db,
   );
 }
@@ -167,9 +166,12 @@ export async function lockAwards(db: Db) {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142775)`.execute(db);
 }
 
-/** By code points, Latin letters in either case alike, the same on both engines. */
-export const lowerText = (engine: Engine, column: string): RawBuilder<string> =>
-  engine === 'sqlite'
+/**
+ * By code points, Latin letters in either case alike, the same on both engines. A released migration
+ * passes the engine.
+ */
+export const lowerText = (db: Db | Engine, column: string): RawBuilder<string> =>
+  (typeof db === 'string' ? db : engineOf(db)) === 'sqlite'
     ? sql<string>`lower(${sql.ref(column)})`
     : sql<string>`lower(${sql.ref(column)} collate "C")`;
 

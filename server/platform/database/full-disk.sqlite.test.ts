@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { isUnavailable } from './dialect.ts';
-import { createIdempotencyStore } from '../limits/idempotency-store.ts';
 import { createBatchedTransaction } from './batched-transaction.ts';
 
 let site: TestApp;
@@ -44,7 +43,7 @@ test('on a full disk writes are refused for now, and go on when there is room', 
 });
 
 test('a group whose transaction is gone is refused as a whole, with the reason', async () => {
-  const batchedTransaction = createBatchedTransaction(site.db, createIdempotencyStore(site.keys));
+  const batchedTransaction = createBatchedTransaction(site.db);
   await letGrowBy(3);
   const words = ['a', long('b').word, 'c'];
   const outcomes = await Promise.allSettled(

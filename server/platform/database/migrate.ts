@@ -33,14 +33,14 @@ export async function migrate(
   checksums: Checksums = checksumsOfFile,
 ): Promise<string[]> {
   const store = db as unknown as Kysely<WithMigrations>;
-  await createMigrationsTable(store, engine);
+  await createMigrationsTable(store);
   const recorded = await store.selectFrom('schema_migrations').selectAll().execute();
   refuseMismatch(recorded, migrations, checksums);
   const known = new Set(recorded.map(({ name }) => name));
   const applied: string[] = [];
   for (const migration of migrations.filter(({ name }) => !known.has(name))) {
     await store.transaction().execute(async (db) => {
-      await lockForMigration(db, engine);
+      await lockForMigration(db);
       // Another instance may have been faster.
       if (await isRecorded(db, migration.name)) return;
       await run(migration, db, engine);
@@ -73,9 +73,9 @@ async function run(migration: Migration, db: Kysely<WithMigrations>, engine: Eng
 const isRecorded = (db: Kysely<WithMigrations>, name: string) =>
   db.selectFrom('schema_migrations').select('name').where('name', '=', name).executeTakeFirst();
 
-async function createMigrationsTable(db: Kysely<WithMigrations>, engine: Engine) {
+async function createMigrationsTable(db: Kysely<WithMigrations>) {
   await db.transaction().execute(async (db) => {
-    await lockForMigration(db, engine);
+    await lockForMigration(db);
     await db.schema
       .createTable('schema_migrations')
       .ifNotExists()

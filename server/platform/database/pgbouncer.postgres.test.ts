@@ -81,7 +81,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     expect(errors).toEqual([
       [{ reason: expect.stringContaining('DATABASE_DIRECT_URL') }, expect.any(String)],
     ]);
-    events.publish('news 1', 'news', { likeCount: 1 });
+    events.publish({ topic: 'news 1', name: 'news', data: { likeCount: 1 } });
     await transport.close();
     expect(heard).toEqual([{ likeCount: 1 }]);
   });

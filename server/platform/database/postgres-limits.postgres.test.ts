@@ -47,7 +47,7 @@ describe.each(ways)('%s', (way) => {
       sleep(db, 60),
       db.transaction().execute((db) => sleep(db, 60)),
       db.transaction().execute(async (db) => {
-        await lockForMigration(db, 'postgres');
+        await lockForMigration(db);
         await sleep(db, 5);
       }),
     ]);

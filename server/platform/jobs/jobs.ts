@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
-import { engineOf, type Db } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { databaseNow } from '../database/dialect.ts';
 import type { JobsTable } from '../database/tables/tables.ts';
 
@@ -20,14 +20,13 @@ const pollMs = 500;
  * connections, and all instances report the same about it.
  */
 export async function takeJob(db: Db, name: string, holder: string, now: Date) {
-  const engine = engineOf(db);
   const run = {
     state: 'running',
     progress: null,
     startedAt: now.toISOString(),
     finishedAt: null,
     holder,
-    leaseUntil: databaseNow(engine, leaseSeconds),
+    leaseUntil: databaseNow(db, leaseSeconds),
   } as const;
   const taken = await db
     .insertInto('jobs')
@@ -37,7 +36,7 @@ export async function takeJob(db: Db, name: string, holder: string, now: Date) {
         .column('name')
         .doUpdateSet({ runId: sql<number>`${sql.ref('jobs.runId')} + 1`, ...run })
         .where((eb) =>
-          eb.or([eb('jobs.holder', 'is', null), eb('jobs.leaseUntil', '<', databaseNow(engine))]),
+          eb.or([eb('jobs.holder', 'is', null), eb('jobs.leaseUntil', '<', databaseNow(db))]),
         ),
     )
     .returning('runId')
@@ -53,7 +52,7 @@ export async function holdJob(db: Db, name: string, holder: string, progress?: o
   const held = await db
     .updateTable('jobs')
     .set({
-      leaseUntil: databaseNow(engineOf(db), leaseSeconds),
+      leaseUntil: databaseNow(db, leaseSeconds),
       ...(progress && { progress: JSON.stringify(progress) }),
     })
     .where('name', '=', name)
@@ -83,7 +82,7 @@ export async function readJob(db: Db, name: string): Promise<JobRun | undefined>
   const found = await db
     .selectFrom('jobs')
     .select(['runId', 'state', 'progress', 'startedAt', 'finishedAt', 'leaseUntil'])
-    .select(databaseNow(engineOf(db)).as('now'))
+    .select(databaseNow(db).as('now'))
     .where('name', '=', name)
     .executeTakeFirst();
   if (!found) return undefined;

@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deserialize, serialize } from 'node:v8';
-import { engineOf, type Db } from '../database/db.ts';
+import type { Db, Work } from '../database/db.ts';
 import { lockKey } from '../database/dialect.ts';
 import type { KeyedRequestsTable } from '../database/tables/tables.ts';
 import { conflict } from '../http/errors.ts';
 import type { Keys } from '../auth/keys.ts';
-
-export type Work<Result> = (db: Db) => Promise<Result>;
 
 /** A request with an Idempotency-Key: its owner, key, content and time. */
 export type KeyedRequest = Omit<KeyedRequestsTable, 'sealedResult'>;
@@ -15,9 +13,12 @@ export type KeyedRequest = Omit<KeyedRequestsTable, 'sealedResult'>;
 export const ttlMs = 24 * 60 * 60 * 1000;
 
 /** Results are sealed: some hold a secret that is shown once, such as an invitation. */
-const purpose = 'idempotency';
+const purpose = 'idempotent write';
 
-type CurrentRequest = { request: KeyedRequest | null; isRepeat: boolean };
+type CurrentRequest = { request: KeyedRequest | null };
+
+/** The result of a write, and whether an earlier request has made it. */
+export type Once<Result> = { value: Result; isRepeat: boolean };
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 
@@ -32,40 +33,34 @@ export function createIdempotencyStore(keys: Keys) {
 
   async function runOnce<Result>(
     db: Db,
-    state: CurrentRequest,
     request: KeyedRequest,
     work: Work<Result>,
-  ) {
-    await lockKey(db, engineOf(db), `${request.owner} ${request.key}`);
+  ): Promise<Once<Result>> {
+    await lockKey(db, `${request.owner} ${request.key}`);
     const earlier = await findRequest(db, request);
     if (earlier) {
       if (earlier.fingerprint !== request.fingerprint) throw conflict(usedOtherwise);
       const text = keys.unseal(purpose, earlier.sealedResult);
       if (text === null) throw conflict(lostResult);
-      state.isRepeat = true;
-      return deserialize(Buffer.from(text, 'base64')) as Result;
+      return { value: deserialize(Buffer.from(text, 'base64')) as Result, isRepeat: true };
     }
-    const result = await work(db);
-    const sealedResult = keys.seal(purpose, serialize(result).toString('base64'));
+    const value = await work(db);
+    const sealedResult = keys.seal(purpose, serialize(value).toString('base64'));
     await storeResult(db, { ...request, sealedResult });
-    return result;
+    return { value, isRepeat: false };
   }
 
   return {
     /** Everything that `next` leads to belongs to this request. */
-    run: (request: KeyedRequest, next: () => void) =>
-      current.run({ request, isRepeat: false }, next),
+    run: (request: KeyedRequest, next: () => void) => current.run({ request }, next),
 
-    /** Whether this request was done before: its events have been sent long ago. */
-    isRepeat: () => current.getStore()?.isRepeat === true,
-
-    /** The work as it is, or wrapped for the request's first write; for a transaction. */
-    idempotent<Result>(work: Work<Result>): Work<Result> {
+    /** For a transaction: does the work, or for a repeated request finds its result. */
+    idempotent<Result>(work: Work<Result>): Work<Once<Result>> {
       const state = current.getStore();
       const request = state?.request;
-      if (!request) return work;
+      if (!request) return async (db) => ({ value: await work(db), isRepeat: false });
       state.request = null;
-      return (db) => runOnce(db, state, request, work);
+      return (db) => runOnce(db, request, work);
     },
   };
 }

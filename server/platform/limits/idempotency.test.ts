@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { createEvents } from '../realtime/events.ts';
-import { createIdempotencyStore } from './idempotency-store.ts';
-import { createBatchedTransaction } from '../database/batched-transaction.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -184,25 +181,4 @@ test('a visitor who sends feedback twice is told the same code', async () => {
   const ask = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
   const [first, second] = [await ask(), await ask()];
   expect([first.statusCode, second.body]).toEqual([201, first.body]);
-});
-
-test('a repeated request does not publish its events again', async () => {
-  const store = createIdempotencyStore(t.keys);
-  const batchedTransaction = createBatchedTransaction(t.db, store);
-  const events = createEvents(store.isRepeat);
-  const heard: object[] = [];
-  events.listen('news 1', ({ data }) => heard.push(data));
-  const press = (key: string, likeCount: number) =>
-    new Promise<void>((resolve) => {
-      const createdAt = t.clock.now.toISOString();
-      store.run({ owner: 'user 1', key, fingerprint: '', createdAt }, () => {
-        void batchedTransaction('news 1', async () => likeCount)
-          .then((count) => events.publish('news 1', 'news', { count }))
-          .then(resolve);
-      });
-    });
-  await press('told-a', 1);
-  await press('told-b', 2);
-  await press('told-a', 3);
-  expect(heard).toEqual([{ count: 1 }, { count: 2 }]);
 });

@@ -6,9 +6,9 @@ export type Events = ReturnType<typeof createEvents>;
 
 /**
  * Notifies the listeners of a topic. Nothing is stored: a client that missed an event
- * finds what it was about at its next request, and past events are sent to nobody.
+ * finds what it was about at its next request.
  */
-export function createEvents(isPast: () => boolean = () => false) {
+export function createEvents() {
   const listeners = new Map<string, Set<Listener>>();
   let onPublish: Listener | undefined;
 
@@ -18,13 +18,12 @@ export function createEvents(isPast: () => boolean = () => false) {
 
   return {
     deliver,
-    publish(topic: string, name: string, data: object) {
-      if (isPast()) return;
-      const event = { topic, name, data };
+    /** For the effects of a write alone. */
+    publish(event: LiveEvent) {
       deliver(event);
       onPublish?.(event);
     },
-    /** Answers how to stop listening. */
+    /** Returns how to stop listening. */
     listen(topic: string, listener: Listener): () => void {
       const others = listeners.get(topic) ?? new Set();
       listeners.set(topic, others.add(listener));

@@ -12,7 +12,8 @@ import { firstReachable, type Transport } from './transport.ts';
  */
 export async function joinInstances(
   app: FastifyInstance,
-  { config, db, keys, events, responseCache }: Context,
+  { config, db, keys }: Context,
+  { events, responseCache }: { events: Events; responseCache: ResponseCache },
 ): Promise<Redis | undefined> {
   const transports: Transport[] = [];
   let redis: Redis | undefined;

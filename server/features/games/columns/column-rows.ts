@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { missingFacts } from '../../../../contract/games/game-limits.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
-import { sortKeys } from '../../../domain/games/game-order.ts';
+import { sortKeysOf } from '../../../domain/games/game-order.ts';
 import { lacks } from '../../../domain/games/missing-facts.ts';
 
 const batchSize = 2000;
@@ -38,7 +38,7 @@ const columnRows = (db: Db) =>
       'score',
       'popularity',
       'updatedAt',
-      sortKeys[engineOf(db)].name.asc.expression.$castTo<string>().as('sortName'),
+      sortKeysOf(db).name.asc.expression.$castTo<string>().as('sortName'),
       sql<number>`case when "deletedAt" is null then 0 else 1 end`.as('isTrashed'),
       lacksBits().as('lacks'),
       facetIds.as('facetIds'),
@@ -73,7 +73,7 @@ export async function* allColumnRows(db: Db): AsyncGenerator<ColumnRow[]> {
 
 export const columnRowsOf = (db: Db, ids: readonly number[]): Promise<ColumnRow[]> =>
   columnRows(db)
-    .where(isOneOf(engineOf(db), 'games.id', ids))
+    .where(isOneOf(db, 'games.id', ids))
     .orderBy('id')
     .execute();
 

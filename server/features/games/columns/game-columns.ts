@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
 import { createCache, type Cache } from '../../../platform/cache/cache.ts';
-import { createReadModel, type ReadModel } from '../models/read-model.ts';
+import { createReadModel, type ModelDeps, type ReadModel } from '../models/read-model.ts';
 import { buildColumns } from './build-columns.ts';
 import { columnRowsOf, facetKinds } from './column-rows.ts';
 import type { Columns } from './columns.ts';
@@ -39,7 +38,7 @@ export const freshColumns = (columns: Columns): GameColumns => ({
 });
 
 export function createGameColumns(
-  context: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
+  context: ModelDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ColumnsModel {
   const { db } = context;

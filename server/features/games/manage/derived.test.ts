@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { createResponseCache } from '../../../platform/cache/response-cache.ts';
+import { createTestWrite } from '../../../../tests/test-write.ts';
 import { rebuildGameCounts } from '../../../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { recountCatalogue } from '../../../seeds/catalogue-counters.ts';
@@ -130,12 +130,8 @@ test('what a change set created is removed by its undo, and can come again', asy
   for (const name of ['Once', 'Again']) {
     const [game] = await storedGames(db, 'id', [ant!.id]);
     const all = [...changes, { game: game!, to: { ...game!, name } }];
-    const { ids, changeSetId } = await changeCatalogue(
-      {
-        responseCache: createResponseCache(2 ** 20),
-        transact: (work) => db.transaction().execute(work),
-      },
-      (db) => writeGames(db, all, { ...request, asChangeSet: true }),
+    const { ids, changeSetId } = await changeCatalogue({ write: createTestWrite(db) }, (db) =>
+      writeGames(db, all, { ...request, asChangeSet: true }),
     );
     expect(new Set(ids).size).toBe(1201);
     expect((await derived()).counters).toContainEqual({ name: 'games', value: 1206 });

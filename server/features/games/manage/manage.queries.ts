@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GamesTable } from '../../../platform/database/tables/catalogue-tables.ts';
 import { parseList } from '../../../domain/games/store-summaries.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { stateKeys, type Difference, type GameState, type StoredGame } from './game-state.ts';
 
@@ -24,7 +24,7 @@ export async function storedGames(
   const rows = await db
     .selectFrom('games')
     .select(['id', 'version', ...stateKeys])
-    .where(isOneOf(engineOf(db), `games.${column}`, values))
+    .where(isOneOf(db, `games.${column}`, values))
     .orderBy('id')
     .execute();
   return rows.map((row) => {
@@ -75,7 +75,7 @@ export async function updateGames(
         updatedAt,
         version: sql<number>`version + 1`,
       })
-      .where(isOneOf(engineOf(db), 'id', ids))
+      .where(isOneOf(db, 'id', ids))
       .execute();
   }
 }
@@ -83,5 +83,5 @@ export async function updateGames(
 export const removeGames = (db: Db, ids: readonly number[]) =>
   db
     .deleteFrom('games')
-    .where(isOneOf(engineOf(db), 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .execute();

@@ -2,9 +2,8 @@ import { catalogueReads } from '../../../domain/public-reads.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import { auditAll } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Work } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
-import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addChangeSet } from './change-sets.queries.ts';
@@ -34,20 +33,14 @@ type WriteOptions = ManagerRequest & { action: AuditAction<'game'>; asChangeSet?
 /** Stands for the id of a game that is not inserted yet. */
 const NEW_ID = 0;
 
-export type CatalogueContext = Pick<Context, 'responseCache' | 'transact'>;
+export type CatalogueContext = Pick<Context, 'write'>;
 
 /** One change of the catalogue at a time, whole or not at all. */
-export async function changeCatalogue<Result>(
-  { responseCache, transact }: CatalogueContext,
-  change: Work<Result>,
-): Promise<Result> {
-  const result = await transact(async (db) => {
+export const changeCatalogue = <Result>({ write }: CatalogueContext, change: Work<Result>) =>
+  write(async (db) => {
     await lockCatalogue(db);
-    return change(db);
+    return { result: await change(db), after: { invalidate: catalogueReads } };
   });
-  responseCache.invalidate(...catalogueReads);
-  return result;
-}
 
 /**
  * The one way in which games change: the rows, what is derived from them, the audit log and, for

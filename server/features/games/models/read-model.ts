@@ -33,6 +33,8 @@ export type ModelKind<Model> = {
   servesWhenOld: boolean;
 };
 
+export type ModelDeps = Pick<Context, 'db' | 'config' | 'responseCache' | 'applyEffects' | 'now'>;
+
 export type ReadModel<Model> = ReturnType<typeof createReadModel<Model>>;
 
 /** How long another instance's change may stay unseen; changes of this process are seen at once. */
@@ -58,7 +60,7 @@ function queueBuild(build: () => Promise<void>): Promise<void> {
  */
 export function createReadModel<Model>(
   kind: ModelKind<Model>,
-  { db, config, responseCache, now }: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
+  { db, config, responseCache, applyEffects, now }: ModelDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const path = join(config.dataDir, kind.file);
@@ -138,7 +140,7 @@ export function createReadModel<Model>(
       await takeFile();
     }
     // Responses of the meantime came from the old model, and the new one has yet to catch up.
-    responseCache.invalidate(...gameListReads);
+    await applyEffects({ invalidate: gameListReads });
     await check();
   }
 

@@ -1,5 +1,5 @@
 import { lowerText } from '../../../platform/database/dialect.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
 import { normalize } from './normalize.ts';
 
@@ -17,7 +17,7 @@ export type Developer = { id: number; name: string; games: number };
 export async function developersNamed(db: Db, text: string): Promise<Developer[]> {
   const typed = text.toLowerCase();
   if ([...typed].length < minLetters) return [];
-  const name = lowerText(engineOf(db), 'value');
+  const name = lowerText(db, 'value');
   return db
     .selectFrom('facets')
     .select(['id', 'value as name', 'games'])

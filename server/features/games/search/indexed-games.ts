@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { IndexedGame } from '../search-index/types.ts';
 
@@ -10,7 +10,7 @@ const indexedGames = (db: Db) =>
 
 export const indexedGamesOf = (db: Db, ids: readonly number[]) =>
   indexedGames(db)
-    .where(isOneOf(engineOf(db), 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .orderBy('listed', 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')

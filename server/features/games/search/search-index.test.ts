@@ -43,9 +43,9 @@ async function find(q: string): Promise<string[]> {
 
 const parts = () => ({
   db: site.db,
-  engine: site.database.engine,
   config: site.config,
   responseCache: createResponseCache(2 ** 20),
+  applyEffects: async () => {},
   now: () => site.clock.now,
 });
 

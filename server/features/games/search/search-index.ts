@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
-import { createReadModel, type ReadModel } from '../models/read-model.ts';
+import { createReadModel, type ModelDeps, type ReadModel } from '../models/read-model.ts';
 import { indexInMemory, unchanged, withChanges } from '../search-index/changed-games.ts';
 import type { SearchableGames } from '../search-index/types.ts';
 import { openIndex, type IndexReader } from '../search-index/index-reader.ts';
@@ -19,7 +18,7 @@ export type SearchIndex = ReadModel<SearchModel>;
 
 /** A SQLite file on either engine, so that both find the same games in the same order. */
 export function createSearchIndex(
-  context: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
+  context: ModelDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
   maxSmall = 1000,
 ): SearchIndex {

@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/games/games.ts';
 import { gameSummaries } from '../../../domain/games/readable-games.ts';
 import type { Context } from '../../../platform/context.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { invalid } from '../../../platform/http/errors.ts';
@@ -56,7 +56,7 @@ async function descriptionsOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('games')
     .select(['id', 'description', 'descriptionZh'])
-    .where(isOneOf(engineOf(db), 'games.id', ids))
+    .where(isOneOf(db, 'games.id', ids))
     .execute();
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }

@@ -18,7 +18,7 @@ const shownRows = 200;
  * it writes.
  */
 export async function importGames(
-  context: Pick<Context, 'db' | 'responseCache' | 'transact'>,
+  context: Pick<Context, 'db' | 'write'>,
   manager: ManagerRequest,
   { format, content, dryRun, emptyCells = 'keep', onInvalid = 'stop' }: ImportInput,
   language: Language,

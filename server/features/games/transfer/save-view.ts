@@ -6,17 +6,17 @@ import { countOtherViews, upsertView } from './saved-views.queries.ts';
 
 /** Replaces the user's view of the same name. */
 export function saveView(
-  { batchedTransaction }: Pick<Context, 'batchedTransaction'>,
+  { write }: Pick<Context, 'write'>,
   userId: number,
   input: { name: string; query: string },
 ) {
   const view = { userId, name: input.name.trim(), query: input.query };
   if (!view.name) throw invalid({ name: { is: 'tooShort', limit: 1 } });
   // One at a time, so that two at once cannot both take the last place.
-  return batchedTransaction(`member ${userId}`, async (db) => {
+  return write(`member ${userId}`, async (db) => {
     if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
     if ((await countOtherViews(db, view)) >= gameLimits.views) throw tooManyViews();
-    return upsertView(db, view);
+    return { result: await upsertView(db, view) };
   });
 }
 

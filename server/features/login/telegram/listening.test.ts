@@ -68,7 +68,7 @@ test(
 );
 
 test('an instance that died is replaced in less than 15 seconds', { timeout: 10_000 }, async () => {
-  await takeLease(bed, 'the dead');
+  await takeLease(bed.db, 'the dead');
   const lease = await bed.db.selectFrom('provider_leases').selectAll().executeTakeFirstOrThrow();
   // With the 2.5 seconds between two tries, this stays below 15.
   expect(Date.parse(lease.expiresAt) - Date.now()).toBeLessThanOrEqual(12_000);
@@ -77,7 +77,7 @@ test('an instance that died is replaced in less than 15 seconds', { timeout: 10_
   expect(polls()).toBe(0);
   await bed.db
     .updateTable('provider_leases')
-    .set({ expiresAt: databaseNow(bed.engine) })
+    .set({ expiresAt: databaseNow(bed.db) })
     .execute();
   await polled();
 });
@@ -88,7 +88,7 @@ test('a holder whose lease is taken away stops asking', { timeout: 10_000 }, asy
   const lease = { holder: 'another', expiresAt: '2999-01-01T00:00:00.000Z' };
   await bed.db.updateTable('provider_leases').set(lease).execute();
   await expect.poll(() => bed.telegram.isPolled(), { timeout: 5000 }).toBe(false);
-  await releaseLease(bed, 'another');
+  await releaseLease(bed.db, 'another');
   await polled();
 });
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config, TelegramConfig } from '../../../platform/config.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { LoginEvents, LoginProvider } from '../providers.ts';
 import { createBotApi } from './bot-api.ts';
 import { createUpdateHandler } from './handle-update.ts';
 import { pollUpdates } from './poll-updates.ts';
-import { claimUpdate, releaseLease, takeLease, type Store } from './telegram.queries.ts';
+import { claimUpdate, releaseLease, takeLease } from './telegram.queries.ts';
 import { announceWebhook, webhookRoutes } from './webhook.ts';
 
-type Parts = Store & {
+type Parts = {
+  db: Db;
   settings: TelegramConfig;
   events: LoginEvents;
   config: Pick<Config, 'publicUrl'>;
@@ -23,7 +25,7 @@ const graceMs = 1000;
 
 /** The QR code opens a chat with our bot, which asks for the number on the other screen. */
 export function telegramProvider(parts: Parts): LoginProvider {
-  const { settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = parts;
+  const { db, settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = parts;
   const { publicUrl } = config;
   const botName = settings.botName.replace(/^@/, '');
   // Newest first; older ones are accepted until Telegram has taken the new one.
@@ -35,7 +37,7 @@ export function telegramProvider(parts: Parts): LoginProvider {
     events,
     now,
     log,
-    claim: (updateId) => claimUpdate(parts, updateId),
+    claim: (updateId) => claimUpdate(db, updateId),
     site: new URL(publicUrl).host,
   });
 
@@ -44,8 +46,8 @@ export function telegramProvider(parts: Parts): LoginProvider {
     if (secret) return announceWebhook({ bot, publicUrl, secret, log }, stopping);
     const holder = randomUUID();
     const lease = {
-      take: () => takeLease(parts, holder),
-      release: () => releaseLease(parts, holder),
+      take: () => takeLease(db, holder),
+      release: () => releaseLease(db, holder),
     };
     return pollUpdates({ bot, handle, lease, log }, stopping);
   }

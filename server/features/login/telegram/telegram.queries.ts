@@ -1,7 +1,5 @@
-import type { Db, Engine } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
-
-export type Store = { db: Db; engine: Engine };
 
 const provider = 'telegram';
 
@@ -9,8 +7,8 @@ const provider = 'telegram';
 const leaseSeconds = 12;
 
 /** Takes or renews the right to poll; false while another instance holds it. */
-export async function takeLease({ db, engine }: Store, holder: string): Promise<boolean> {
-  const lease = { holder, expiresAt: databaseNow(engine, leaseSeconds) };
+export async function takeLease(db: Db, holder: string): Promise<boolean> {
+  const lease = { holder, expiresAt: databaseNow(db, leaseSeconds) };
   const taken = await db
     .insertInto('provider_leases')
     .values({ provider, ...lease })
@@ -21,7 +19,7 @@ export async function takeLease({ db, engine }: Store, holder: string): Promise<
         .where((eb) =>
           eb.or([
             eb('provider_leases.holder', '=', holder),
-            eb('provider_leases.expiresAt', '<', databaseNow(engine)),
+            eb('provider_leases.expiresAt', '<', databaseNow(db)),
           ]),
         ),
     )
@@ -30,7 +28,7 @@ export async function takeLease({ db, engine }: Store, holder: string): Promise<
   return taken !== undefined;
 }
 
-export const releaseLease = ({ db }: Store, holder: string) =>
+export const releaseLease = (db: Db, holder: string) =>
   db
     .deleteFrom('provider_leases')
     .where('provider', '=', provider)
@@ -41,15 +39,15 @@ export const releaseLease = ({ db }: Store, holder: string) =>
 const rememberedSeconds = 2 * 86_400;
 
 /** True for the first to see this update, whichever way and instance it came by. */
-export async function claimUpdate({ db, engine }: Store, updateId: number): Promise<boolean> {
-  if (updateId % 100 === 0) await forgetOldUpdates({ db, engine });
+export async function claimUpdate(db: Db, updateId: number): Promise<boolean> {
+  if (updateId % 100 === 0) await forgetOldUpdates(db);
   const claimed = await db
     .insertInto('provider_events')
     .values({
       provider,
       eventKey: String(updateId),
       reply: null,
-      createdAt: databaseNow(engine),
+      createdAt: databaseNow(db),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'eventKey']).doNothing())
     .returning('eventKey')
@@ -57,9 +55,9 @@ export async function claimUpdate({ db, engine }: Store, updateId: number): Prom
   return claimed !== undefined;
 }
 
-const forgetOldUpdates = ({ db, engine }: Store) =>
+const forgetOldUpdates = (db: Db) =>
   db
     .deleteFrom('provider_events')
     .where('provider', '=', provider)
-    .where('createdAt', '<', databaseNow(engine, -rememberedSeconds))
+    .where('createdAt', '<', databaseNow(db, -rememberedSeconds))
     .execute();

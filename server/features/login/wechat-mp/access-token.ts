@@ -1,10 +1,10 @@
 import type { WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
 import type { WechatApi } from './api.ts';
 import { WechatError } from './api-errors.ts';
 
-type Parts = { db: Db; engine: Engine; settings: WechatMpConfig; api: WechatApi };
+type Parts = { db: Db; settings: WechatMpConfig; api: WechatApi };
 
 /** WeChat hands out the next token this long before the old one ends. */
 const staleSeconds = 300;
@@ -15,7 +15,7 @@ export type AccessToken = ReturnType<typeof createAccessToken>;
  * One token for all instances, kept in the database. `stable_token` answers the same token to
  * everybody who asks, so instances that ask at the same time do not void each other's.
  */
-export function createAccessToken({ db, engine, settings, api }: Parts) {
+export function createAccessToken({ db, settings, api }: Parts) {
   // Another account's token must not be taken for this one's after a change of settings.
   const provider = `wechat-mp:${settings.appId}`;
   let running: Promise<string> | null = null;
@@ -25,7 +25,7 @@ export function createAccessToken({ db, engine, settings, api }: Parts) {
       .selectFrom('provider_tokens')
       .select('token')
       .where('provider', '=', provider)
-      .where('expiresAt', '>', databaseNow(engine, staleSeconds))
+      .where('expiresAt', '>', databaseNow(db, staleSeconds))
       .executeTakeFirst();
 
   async function ask(): Promise<string> {
@@ -38,7 +38,7 @@ export function createAccessToken({ db, engine, settings, api }: Parts) {
     if (typeof token !== 'string' || !token || typeof seconds !== 'number') {
       throw new WechatError({ reason: 'answer without a token' });
     }
-    const expiresAt = databaseNow(engine, seconds);
+    const expiresAt = databaseNow(db, seconds);
     await db
       .insertInto('provider_tokens')
       .values({ provider, token, expiresAt })

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db, Engine } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import { nothingToSay } from './replies.ts';
-
-type Store = { db: Db; engine: Engine };
 
 const provider = 'wechat-mp';
 /** Twice the age at which a callback is refused anyway. */
@@ -21,19 +19,19 @@ const askAgainMs = 50;
  * the key names person and scene.
  */
 export async function answerOnce(
-  store: Store,
+  db: Db,
   event: string,
   answer: () => Promise<string>,
 ): Promise<string> {
   const eventKey = hashOf(event);
   const giveUpAt = performance.now() + timeoutMs;
   while (performance.now() < giveUpAt) {
-    if (await take(store, eventKey)) {
+    if (await take(db, eventKey)) {
       const reply = await answer();
-      await keep(store, eventKey, reply);
+      await keep(db, eventKey, reply);
       return reply;
     }
-    const reply = await storedReply(store, eventKey);
+    const reply = await storedReply(db, eventKey);
     if (reply !== null) return reply;
     await pause(askAgainMs);
   }
@@ -41,23 +39,23 @@ export async function answerOnce(
 }
 
 /** True for one caller at a time: of a new event, or of one that its taker left without a reply. */
-async function take({ db, engine }: Store, eventKey: string): Promise<boolean> {
+async function take(db: Db, eventKey: string): Promise<boolean> {
   const taken = await db
     .insertInto('provider_events')
-    .values({ provider, eventKey, reply: null, createdAt: databaseNow(engine) })
+    .values({ provider, eventKey, reply: null, createdAt: databaseNow(db) })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'eventKey'])
-        .doUpdateSet({ createdAt: databaseNow(engine) })
+        .doUpdateSet({ createdAt: databaseNow(db) })
         .where('provider_events.reply', 'is', null)
-        .where('provider_events.createdAt', '<', databaseNow(engine, -abandonedSeconds)),
+        .where('provider_events.createdAt', '<', databaseNow(db, -abandonedSeconds)),
     )
     .returning('eventKey')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
-async function keep({ db, engine }: Store, eventKey: string, reply: string) {
+async function keep(db: Db, eventKey: string, reply: string) {
   await db
     .updateTable('provider_events')
     .set({ reply })
@@ -67,11 +65,11 @@ async function keep({ db, engine }: Store, eventKey: string, reply: string) {
   await db
     .deleteFrom('provider_events')
     .where('provider', '=', provider)
-    .where('createdAt', '<', databaseNow(engine, -keptSeconds))
+    .where('createdAt', '<', databaseNow(db, -keptSeconds))
     .execute();
 }
 
-async function storedReply({ db }: Store, eventKey: string): Promise<string | null> {
+async function storedReply(db: Db, eventKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('provider_events')
     .select('reply')

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config, WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { LoginEvents, Subject } from '../providers.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import { answerOnce } from './answer-once.ts';
@@ -11,7 +11,6 @@ import type { Scan } from './scan.ts';
 type Parts = {
   settings: WechatMpConfig;
   db: Db;
-  engine: Engine;
   events: LoginEvents;
   config: Pick<Config, 'publicUrl'>;
   now: () => Date;
@@ -38,7 +37,7 @@ export function createAnswerScan(parts: Parts): AnswerScan {
   }
 
   return (scan, format, seal) =>
-    answerOnce(parts, scan.eventKey, async () => {
+    answerOnce(db, scan.eventKey, async () => {
       const text = await textFor(scan);
       return text === null ? nothingToSay : seal(textMessage(scan, text, format, now()));
     });

@@ -67,7 +67,7 @@ describe('an event that comes again', () => {
     // Minutes later as well: only what nobody has answered is ever taken over.
     await t.db
       .updateTable('provider_events')
-      .set({ createdAt: databaseNow(t.engine, -120) })
+      .set({ createdAt: databaseNow(t.db, -120) })
       .execute();
     expect((await t.push(t.second, push)).body).toBe(replies[0]!.body);
   });
@@ -82,7 +82,7 @@ describe('an event that comes again', () => {
         provider: 'wechat-mp',
         eventKey: hashOf(`${createTime}-${openId}-${scene}-scan`),
         reply: null,
-        createdAt: databaseNow(t.engine, -3),
+        createdAt: databaseNow(t.db, -3),
       })
       .execute();
     const { text } = await t.push(t.second, { message: scanXml({ scene, openId, createTime }) });
@@ -126,7 +126,7 @@ describe('scanning', () => {
     const scene = await newScene();
     await t.db
       .updateTable('login_scenes')
-      .set({ expiresAt: databaseNow(t.engine, -1) })
+      .set({ expiresAt: databaseNow(t.db, -1) })
       .where('sceneHash', '=', hashOf(scene))
       .execute();
     const message = scanXml({ scene, openId: newOpenId(), following: false });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config, WechatMpConfig } from '../../../platform/config.ts';
-import type { Db, Engine } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { LoginEvents, LoginProvider } from '../providers.ts';
 import { createAccessToken } from './access-token.ts';
 import { createAnswerScan } from './answer-scan.ts';
@@ -11,7 +11,6 @@ import { createQrCodes } from './qr-code.ts';
 type Parts = {
   settings: WechatMpConfig;
   db: Db;
-  engine: Engine;
   events: LoginEvents;
   config: Pick<Config, 'publicUrl' | 'phoneUrl'>;
   now: () => Date;

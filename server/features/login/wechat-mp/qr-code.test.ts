@@ -58,7 +58,7 @@ describe('the access token', () => {
 
   test('is renewed five minutes before its end', async () => {
     const endsIn = (seconds: number) =>
-      t.db.updateTable('provider_tokens').set({ expiresAt: databaseNow(t.engine, seconds) });
+      t.db.updateTable('provider_tokens').set({ expiresAt: databaseNow(t.db, seconds) });
     await generate();
     t.wechat.forgetCalls();
     await endsIn(310).execute();

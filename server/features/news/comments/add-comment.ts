@@ -6,26 +6,26 @@ import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold, requirePace } from './comment-rules.ts';
 import { count } from './comment-state.ts';
-import { findComment, insertComment } from './comment.queries.ts';
-import type { DiscussionDeps } from './discussion.ts';
+import { findComment, insertComment, listedWords } from './comment.queries.ts';
+import { discussionChanged, type DiscussionDeps } from './discussion.ts';
 import { notifyReply } from './notify-reply.ts';
 import { readComment } from './to-comment.ts';
 import { viewerOf } from './viewer.ts';
 
 type NewComment = { newsId: number; content: string; parentId?: number | null | undefined };
 
-/** Writes a comment or a reply; returns it and the article's counts. */
+/** Writes a comment or a reply. */
 export async function addComment(
-  { db, config, words, batchedTransaction, now: clock }: DiscussionDeps,
+  { db, config, write, now: clock }: DiscussionDeps,
   author: Caller,
   { newsId, parentId, ...input }: NewComment,
 ) {
   const content = readContent(input.content);
   const now = clock();
   const createdAt = now.toISOString();
-  const heldFor = reasonToHold(content, author, await words.read(db), now);
+  const heldFor = reasonToHold(content, author, await listedWords(db), now);
   const isVisible = heldFor === null;
-  return batchedTransaction(`news ${newsId}`, async (db) => {
+  return write(`news ${newsId}`, async (db) => {
     await lockRow(db, 'news', newsId);
     const counts = await countsOf(db, newsId, createdAt);
     if (!counts) throw notFound();
@@ -49,7 +49,14 @@ export async function addComment(
     const notified = isVisible && isReply ? await notifyReply(db, id, now) : [];
     const comment = await readComment(db, viewerOf(author), id);
     const counted = { ...counts, commentCount: counts.commentCount + Number(isVisible) };
-    return { comment, isVisible, counts: counted, notified };
+    return {
+      result: comment,
+      after: {
+        ...(isVisible && discussionChanged({ newsId, counts: counted, newId: id })),
+        notify: notified,
+        award: [{ member: author, activities: ['comments'] }],
+      },
+    };
   });
 }
 

@@ -6,14 +6,20 @@ import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
 import { readContent, reasonToHold } from './comment-rules.ts';
 import { commentForChange, setState } from './comment-state.ts';
-import { closeReports, findComment, updateComment, type StoredComment } from './comment.queries.ts';
-import type { DiscussionDeps } from './discussion.ts';
+import {
+  closeReports,
+  findComment,
+  listedWords,
+  updateComment,
+  type StoredComment,
+} from './comment.queries.ts';
+import { discussionChanged, discussionOf, type DiscussionDeps } from './discussion.ts';
 import { readComment } from './to-comment.ts';
 import { isModerator, viewerOf } from './viewer.ts';
 
 /** Its author changes a comment for as long as nobody has built on it. */
 export async function editComment(
-  { db, words, batchedTransaction, now: clock }: DiscussionDeps,
+  { db, write, now: clock }: DiscussionDeps,
   author: Caller,
   id: number,
   given: string,
@@ -22,8 +28,8 @@ export async function editComment(
   const now = clock();
   const editedAt = now.toISOString();
   const viewer = viewerOf(author);
-  const heldFor = reasonToHold(content, author, await words.read(db), now);
-  return batchedTransaction(`news ${await articleOf(db, id)}`, async (db) => {
+  const heldFor = reasonToHold(content, author, await listedWords(db), now);
+  return write(`news ${await articleOf(db, id)}`, async (db) => {
     const comment = await readableComment(db, id, author, editedAt);
     const { newsId } = comment;
     if (comment.userId !== author.userId) throw new AppError('FORBIDDEN');
@@ -32,23 +38,29 @@ export async function editComment(
     }
     if (heldFor === null || comment.state === 'held') {
       await updateComment(db, id, { content, editedAt, ...(heldFor && { heldFor }) });
-      return { newsId, comment: await readComment(db, viewer, id), counts: null };
+      return {
+        result: await readComment(db, viewer, id),
+        after: { invalidate: discussionOf(newsId) },
+      };
     }
     const change = { content, editedAt, heldFor };
     const counts = await setState(db, comment, 'held', change);
-    return { newsId, comment: await readComment(db, viewer, id), counts };
+    return {
+      result: await readComment(db, viewer, id),
+      after: discussionChanged({ newsId, counts }),
+    };
   });
 }
 
 /** Its author or a moderator deletes a comment. The words go; with replies, the place stays. */
 export async function deleteComment(
-  { db, batchedTransaction, now: clock }: DiscussionDeps,
+  { db, write, now: clock }: DiscussionDeps,
   caller: Caller,
   id: number,
   requestId: string,
 ) {
   const now = clock();
-  return batchedTransaction(`news ${await articleOf(db, id)}`, async (db) => {
+  return write(`news ${await articleOf(db, id)}`, async (db) => {
     const comment = await readableComment(db, id, caller, now.toISOString());
     const isOwn = comment.userId === caller.userId;
     if (!isOwn && !isModerator(caller)) throw new AppError('FORBIDDEN');
@@ -71,7 +83,7 @@ export async function deleteComment(
         now,
       });
     }
-    return { newsId: comment.newsId, counts };
+    return { result: null, after: discussionChanged({ newsId: comment.newsId, counts }) };
   });
 }
 

@@ -21,6 +21,12 @@ export async function insertComment(db: Db, comment: Insertable<CommentsTable>):
   return id;
 }
 
+/** The words that hold a comment for approval. */
+export async function listedWords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+}
+
 export type CommentChange = Updateable<CommentsTable>;
 
 export const updateComment = (db: Db, id: number, change: CommentChange) =>

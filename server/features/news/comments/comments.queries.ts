@@ -1,7 +1,7 @@
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Position } from '../../../platform/database/cursor.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../../platform/database/dialect.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -171,7 +171,7 @@ const firstReplies = compiledQuery<{ parentIds: unknown; viewerId: number }, Com
     // The id of the last one makes it a range of the index, however many replies follow.
     const found = sql<number>`(
       select reply.id from comments as parent cross join comments as reply
-      where ${isOneOfParam(engineOf(db), 'parent.id', param('parentIds'))}
+      where ${isOneOfParam(db, 'parent.id', param('parentIds'))}
         and reply."parentId" = parent.id and reply.shown = 1
         and reply.id <= coalesce((
           select last.id from comments as last
@@ -188,7 +188,7 @@ export async function firstRepliesTo(db: Db, viewer: Viewer, threads: readonly C
   const ids = threads.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
   if (ids.length === 0) return new Map<number, CommentRow[]>();
   const rows = await firstReplies(db, {
-    parentIds: idList(engineOf(db), ids),
+    parentIds: idList(db, ids),
     viewerId: viewerIdOf(viewer),
   });
   return Map.groupBy(rows, ({ parentId }) => parentId!);

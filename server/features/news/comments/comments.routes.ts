@@ -1,18 +1,17 @@
 import * as contract from '../../../../contract/news/comments.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { notifyClients } from '../../../domain/members/notify.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
-import { discussionOf, publishDiscussion, type DiscussionDeps } from './discussion.ts';
+import type { DiscussionDeps } from './discussion.ts';
 import { commentLike, likeComment } from './like-comment.ts';
 import { listComments, listReplies } from './list-comments.ts';
 import { reportComment } from './report-comment.ts';
 import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: DiscussionDeps) {
-  const { db, responseCache, award, now } = discussion;
+  const { db, now } = discussion;
   const time = () => now().toISOString();
 
   app.route({
@@ -30,14 +29,8 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
   app.route({
     ...contract.addComment,
     handler: async (request, reply) => {
-      const newsId = request.params.id;
-      const author = signedIn(request);
-      const added = await addComment(discussion, author, { newsId, ...request.body });
-      const { comment, isVisible, counts, notified } = added;
-      if (isVisible) publishDiscussion(discussion, { newsId, counts, newId: comment.id });
-      notifyClients(discussion.events, notified);
-      await award(author, 'comments');
-      return reply.code(201).send(ok(comment));
+      const input = { newsId: request.params.id, ...request.body };
+      return reply.code(201).send(ok(await addComment(discussion, signedIn(request), input)));
     },
   });
 
@@ -45,36 +38,23 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
     ...contract.editComment,
     handler: async (request) => {
       const { params, body } = request;
-      const changed = await editComment(discussion, signedIn(request), params.id, body.content);
-      const { newsId, comment, counts } = changed;
-      if (counts === null) responseCache.invalidate(...discussionOf(newsId));
-      else publishDiscussion(discussion, { newsId, counts });
-      return ok(comment);
+      return ok(await editComment(discussion, signedIn(request), params.id, body.content));
     },
   });
 
   app.route({
     ...contract.deleteComment,
-    handler: async (request) => {
-      const { params, id: requestId } = request;
-      publishDiscussion(
-        discussion,
-        await deleteComment(discussion, signedIn(request), params.id, requestId),
-      );
-      return ok(null);
-    },
+    handler: async (request) =>
+      ok(await deleteComment(discussion, signedIn(request), request.params.id, request.id)),
   });
 
   app.route({
     ...contract.likeComment,
     handler: async (request) => {
-      const reader = signedIn(request);
-      const { action } = request.body;
-      const like = { id: request.params.id, member: reader, action, now: now() };
-      const { newsId, ...state } = await likeComment(discussion, like);
-      responseCache.invalidate(...discussionOf(newsId));
-      if (state.liked) await award(reader, 'likes');
-      return ok(state);
+      const { params, body } = request;
+      const member = signedIn(request);
+      const like = { id: params.id, member, action: body.action, now: now() };
+      return ok(await likeComment(discussion, like));
     },
   });
 
@@ -88,14 +68,14 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
     ...contract.reportComment,
     handler: async (request) => {
       const { reason, note } = request.body;
-      await reportComment(discussion, {
+      const report = {
         commentId: request.params.id,
         userId: signedIn(request).userId,
         reason,
         note: note?.trim() || null,
         now: time(),
-      });
-      return ok(null);
+      };
+      return ok(await reportComment(discussion, report));
     },
   });
 }

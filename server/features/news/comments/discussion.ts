@@ -7,18 +7,12 @@ import {
 } from '../../../../contract/news/news.ts';
 import { responsesOf } from '../../../platform/cache/response-cache.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Award } from '../../../domain/members/with-achievements.ts';
+import type { Effects } from '../../../platform/write.ts';
+import { commentEvent, countsEvent } from '../news-events.ts';
 import type { NewsCounts } from '../news.queries.ts';
-import type { ListedWords } from './listed-words.ts';
 
 /** What acting on comments takes. */
-export type DiscussionDeps = Pick<
-  Context,
-  'db' | 'config' | 'responseCache' | 'events' | 'batchedTransaction' | 'transact' | 'now'
-> & {
-  award: Award;
-  words: ListedWords;
-};
+export type DiscussionDeps = Pick<Context, 'db' | 'config' | 'write' | 'now'>;
 
 type DiscussionChange = { newsId: number; counts: NewsCounts; newId?: number };
 
@@ -29,17 +23,16 @@ export const discussionOf = (newsId: number) => [
   listReplies,
 ];
 
-/** After the commit: invalidates cached responses and notifies open pages. */
-export function publishDiscussion(
-  { responseCache, events }: Pick<DiscussionDeps, 'responseCache' | 'events'>,
-  { newsId, counts: { likeCount, commentCount }, newId }: DiscussionChange,
-) {
-  responseCache.invalidate(
+/** The effects of a comment that appears or goes. */
+export const discussionChanged = ({ newsId, counts, newId }: DiscussionChange): Effects => ({
+  invalidate: [
     listNews,
     listHotNews,
     responsesOf(getArticle, { id: newsId }),
     ...discussionOf(newsId),
-  );
-  events.publish(`news ${newsId}`, 'news', { likeCount, commentCount });
-  if (newId !== undefined) events.publish(`news ${newsId}`, 'comment', { id: newId });
-}
+  ],
+  publish: [
+    countsEvent(newsId, counts),
+    ...(newId === undefined ? [] : [commentEvent(newsId, newId)]),
+  ],
+});

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { rankedFrom } from '../../../domain/members/young-accounts.ts';
+import { discussionOf } from './discussion.ts';
 
 /** A comment that readers can see, of an article that they can see. */
 const isLikeable = (id: number, now: string): RawBuilder<boolean> => sql`
@@ -24,12 +25,12 @@ type CommentLike = {
 
 /** Likes a comment or not; without an action, the other of the two. */
 export function likeComment(
-  { batchedTransaction }: Pick<Context, 'batchedTransaction'>,
+  { write }: Pick<Context, 'write'>,
   { id, member, action, now }: CommentLike,
-): Promise<{ liked: boolean; likeCount: number; newsId: number }> {
+): Promise<{ liked: boolean; likeCount: number }> {
   const { userId } = member;
   const at = now.toISOString();
-  return batchedTransaction(`comment ${id}`, async (db) => {
+  return write(`comment ${id}`, async (db) => {
     await lockRow(db, 'comments', id);
     const taken = action === 'like' ? undefined : await takeBack(db, id, userId);
     const wantsLike = action === 'like' || (action === undefined && !taken);
@@ -49,7 +50,13 @@ export function likeComment(
       .returning(['likeCount', 'newsId'])
       .executeTakeFirst();
     if (!counted) throw notFound();
-    return { liked: wantsLike, ...counted };
+    return {
+      result: { liked: wantsLike, likeCount: counted.likeCount },
+      after: {
+        invalidate: discussionOf(counted.newsId),
+        award: wantsLike ? [{ member, activities: ['likes'] }] : [],
+      },
+    };
   });
 }
 

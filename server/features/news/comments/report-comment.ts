@@ -13,10 +13,10 @@ type CommentReport = {
 
 /** Brings a comment before the moderators; a second report of the same reader changes nothing. */
 export function reportComment(
-  { transact }: Pick<Context, 'transact'>,
+  { write }: Pick<Context, 'write'>,
   { commentId, userId, reason, note, now }: CommentReport,
-): Promise<void> {
-  return transact(async (db) => {
+): Promise<null> {
+  return write(async (db) => {
     const comment = await findComment(db, commentId);
     if (comment?.state !== 'visible') throw notFound();
     await requireMember(db, userId);
@@ -25,11 +25,12 @@ export function reportComment(
       .values({ commentId, userId, reason, note, at: now })
       .onConflict((conflict) => conflict.columns(['commentId', 'userId']).doNothing())
       .executeTakeFirst();
-    if (!added.numInsertedOrUpdatedRows) return;
+    if (!added.numInsertedOrUpdatedRows) return { result: null };
     await db
       .updateTable('comments')
       .set((eb) => ({ openReports: eb('openReports', '+', 1) }))
       .where('id', '=', commentId)
       .execute();
+    return { result: null };
   });
 }

@@ -4,12 +4,10 @@ import type { ArticleInput } from '../../../../contract/news/news-admin.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../../contract/news/news-feeds.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Work } from '../../../platform/database/db.ts';
 import { lockCatalogue, lockRow } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceArticle } from '../../../domain/games/notify-wishers.ts';
-import { notifyClients } from '../../../domain/members/notify.ts';
-import type { Work } from '../../../platform/limits/idempotency-store.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
 import {
@@ -21,43 +19,42 @@ import {
 } from './editorial.queries.ts';
 import { parseArticle, type ParsedArticle } from './parse-article.ts';
 
-export type EditorialDeps = Pick<Context, 'db' | 'responseCache' | 'events' | 'transact'>;
+export type EditorialDeps = Pick<Context, 'db' | 'write'>;
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
-async function change<Result>({ responseCache, transact }: EditorialDeps, work: Work<Result>) {
-  const result = await transact(async (db) => {
-    await lockCatalogue(db);
-    return work(db);
-  });
-  responseCache.invalidate(...newsReads, getNewsAtomFeed, getNewsJsonFeed);
-  return result;
-}
+/** An article shows in lists, beside other articles and in feeds. */
+const invalidated = [...newsReads, getNewsAtomFeed, getNewsJsonFeed];
 
-export async function createArticle(deps: EditorialDeps, edit: EditRequest, input: ArticleInput) {
+type ArticleChange<Result> = { result: Result; notified?: number[] };
+
+const change = <Result>({ write }: EditorialDeps, work: Work<ArticleChange<Result>>) =>
+  write(async (db) => {
+    await lockCatalogue(db);
+    const { result, notified = [] } = await work(db);
+    return { result, after: { invalidate: invalidated, notify: notified } };
+  });
+
+export function createArticle(deps: EditorialDeps, edit: EditRequest, input: ArticleInput) {
   const now = edit.now.toISOString();
-  let notified: number[] = [];
-  const created = await change(deps, async (db) => {
+  return change(deps, async (db) => {
     const { publishAt, ...facts } = await parseArticle(db, input, edit.actor.nickname);
     const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
     const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
     const id = await addArticle(db, article, { editor: edit.actor.nickname, now });
     await note(db, edit, 'news.create', id, null, { title: facts.title, state: facts.state });
-    notified = await announceArticle(db, { ...article, id }, edit.now);
-    return (await managedArticle(db, id, now))!;
+    const notified = await announceArticle(db, { ...article, id }, edit.now);
+    return { result: (await managedArticle(db, id, now))!, notified };
   });
-  notifyClients(deps.events, notified);
-  return created;
 }
 
-export async function updateArticle(
+export function updateArticle(
   deps: EditorialDeps,
   edit: EditRequest,
   id: number,
   { version, ...input }: ArticleInput & { version: number },
 ) {
   const now = edit.now.toISOString();
-  let notified: number[] = [];
-  const updated = await change(deps, async (db) => {
+  return change(deps, async (db) => {
     const before = await articleForChange(db, id);
     if (before.version !== version) {
       throw conflict(stale, {
@@ -80,13 +77,11 @@ export async function updateArticle(
     const change = differences(before, { ...facts, publishedAt });
     await note(db, edit, actionOf(before, facts), id, change.before, change.after);
     // An article that has been public for a while is not announced to members who wish for its games.
-    if (!wasPublic || facts.state !== 'published') {
-      notified = await announceArticle(db, { ...facts, id, publishedAt }, edit.now);
-    }
-    return (await managedArticle(db, id, now))!;
+    const isAnnounced = !wasPublic || facts.state !== 'published';
+    const article = { ...facts, id, publishedAt };
+    const notified = isAnnounced ? await announceArticle(db, article, edit.now) : [];
+    return { result: (await managedArticle(db, id, now))!, notified };
   });
-  notifyClients(deps.events, notified);
-  return updated;
 }
 
 export function deleteArticle(deps: EditorialDeps, edit: EditRequest, id: number) {
@@ -95,6 +90,7 @@ export function deleteArticle(deps: EditorialDeps, edit: EditRequest, id: number
     if (state !== 'draft') throw conflict(withdrawInstead);
     await removeArticle(db, id);
     await note(db, edit, 'news.delete', id, { title }, null);
+    return { result: null };
   });
 }
 

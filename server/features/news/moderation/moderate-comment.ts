@@ -1,11 +1,10 @@
 import { audit } from '../../../domain/members/audit.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CommentState } from '../../../platform/database/tables/news-tables.ts';
-import { notifyClients } from '../../../domain/members/notify.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { commentForChange, setState } from '../comments/comment-state.ts';
-import { closeReports, updateComment } from '../comments/comment.queries.ts';
-import { publishDiscussion, type DiscussionDeps } from '../comments/discussion.ts';
+import { closeReports, listedWords, updateComment } from '../comments/comment.queries.ts';
+import { discussionChanged, type DiscussionDeps } from '../comments/discussion.ts';
 import { notifyReply } from '../comments/notify-reply.ts';
 import { type Decision, notifyDecision } from './notify-decision.ts';
 import { moderatedComments, replaceWords } from './moderation.queries.ts';
@@ -24,16 +23,15 @@ const moves: Record<Judgement['action'], { from: readonly CommentState[]; to: Co
 };
 
 export async function moderateComment(
-  discussion: DiscussionDeps,
+  { write }: DiscussionDeps,
   { actor, requestId, now }: ModerationRequest,
   id: number,
   { action, reason }: Judgement,
 ) {
-  const { transact } = discussion;
   const hiddenReason = action === 'hide' ? reason?.trim() || null : null;
   if (action === 'hide' && hiddenReason === null) throw invalid({ reason: { is: 'missing' } });
   const { from, to } = moves[action];
-  const { newsId, counts, judged, notified } = await transact(async (db) => {
+  return write(async (db) => {
     const comment = await commentForChange(db, id);
     if (!from.includes(comment.state)) throw conflict(notThere);
     await closeReports(db, id, now.toISOString());
@@ -57,11 +55,11 @@ export async function moderateComment(
       const decided = { commentId: id, decision, reason: hiddenReason, now };
       notified.push(...(await notifyDecision(db, { ...decided, moderatorId: actor.userId })));
     }
-    return { newsId: comment.newsId, counts, judged: judged!, notified };
+    return {
+      result: judged!,
+      after: { ...discussionChanged({ newsId: comment.newsId, counts }), notify: notified },
+    };
   });
-  notifyClients(discussion.events, notified);
-  publishDiscussion(discussion, { newsId, counts });
-  return judged;
 }
 
 /** What changes for the author; nothing when only reports were dismissed. */
@@ -72,29 +70,28 @@ function decisionOf(from: CommentState, to: CommentState): Decision | undefined 
 }
 
 /** Replaces the list of words, each once and in lower case. */
-export async function setListedWords(
-  { words: listed, transact }: DiscussionDeps,
+export function setListedWords(
+  { write }: DiscussionDeps,
   { actor, requestId, now }: ModerationRequest,
   given: readonly string[],
 ): Promise<string[]> {
   const words = [...new Set(given.map((word) => word.trim().toLowerCase()))].filter(Boolean);
   const sorted = words.toSorted();
-  await transact(async (db) => {
-    const before = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
+  return write(async (db) => {
+    const before = await listedWords(db);
     await replaceWords(db, sorted);
     await audit(db, {
       actor,
       action: 'listed-words.set',
       target: 'listed-words',
       targetId: 0,
-      before: { words: before.map(({ word }) => word) },
+      before: { words: before },
       after: { words: sorted },
       requestId,
       now,
     });
+    return { result: sorted };
   });
-  listed.invalidate();
-  return sorted;
 }
 
 const notThere = {

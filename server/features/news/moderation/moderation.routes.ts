@@ -3,12 +3,13 @@ import * as contract from '../../../../contract/news/moderation.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { ok } from '../../../platform/http/ok.ts';
+import { listedWords } from '../comments/comment.queries.ts';
 import type { DiscussionDeps } from '../comments/discussion.ts';
 import { moderateComment, setListedWords, type ModerationRequest } from './moderate-comment.ts';
 import { countWaiting, moderationPage } from './moderation.queries.ts';
 
 export function moderationRoutes(app: App, discussion: DiscussionDeps) {
-  const { db, words, now } = discussion;
+  const { db, now } = discussion;
   const requestOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): ModerationRequest => ({
     actor: signedIn(request),
     requestId: request.id,
@@ -33,7 +34,7 @@ export function moderationRoutes(app: App, discussion: DiscussionDeps) {
 
   app.route({
     ...contract.getListedWords,
-    handler: async () => ok({ words: [...(await words.read(db))] }),
+    handler: async () => ok({ words: await listedWords(db) }),
   });
 
   app.route({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { GameSummary } from '../../../../contract/games/games.ts';
 import { gameSummaries } from '../../../domain/games/readable-games.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { RankingGamesTable } from '../../../platform/database/tables/ranking-tables.ts';
 
@@ -16,7 +16,7 @@ export async function chartGames(
   const named = await db
     .selectFrom('ranking_games')
     .selectAll()
-    .where(isOneOf(engineOf(db), 'gameId', hidden))
+    .where(isOneOf(db, 'gameId', hidden))
     .execute();
   for (const game of named) games.set(game.gameId, toHiddenGame(game));
   return games;

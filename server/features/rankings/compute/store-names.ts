@@ -1,5 +1,5 @@
 import { chunksOf } from '../../../platform/database/chunks.ts';
-import { engineOf, type Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 
 /** Stores the names of games while they are public: later, charts may show nothing else of them. */
@@ -13,7 +13,7 @@ export async function storeNames(db: Db, ids: readonly number[]) {
           .selectFrom('games')
           .select(['id', 'appId', 'name', 'nameZh'])
           .where('listed', '=', 1)
-          .where(isOneOf(engineOf(db), 'games.id', chunk)),
+          .where(isOneOf(db, 'games.id', chunk)),
       )
       .onConflict((conflict) =>
         conflict.column('gameId').doUpdateSet((eb) => ({

@@ -17,6 +17,7 @@ import { rankingJobName } from './ranking-job-name.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
 
 type Work = Pick<ComputeTask, 'types' | 'revise'>;
+type RankingJobDeps = Pick<Context, 'db' | 'config' | 'write' | 'applyEffects' | 'now'>;
 
 /** Often enough that another instance goes on soon when the one that computes dies. */
 const checkEveryMs = 60_000;
@@ -43,7 +44,7 @@ const idle: RankingJob = {
  * database one computes at a time, and each reports its progress.
  */
 export function createRankingJob(
-  { db, config, responseCache, now }: Pick<Context, 'db' | 'config' | 'responseCache' | 'now'>,
+  { db, config, write, applyEffects, now }: RankingJobDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   let child: ChildProcess | undefined;
@@ -69,7 +70,7 @@ export function createRankingJob(
       log.error({ err: error }, 'rankings');
     } finally {
       // Also after a failure: what it wrote before is whole and valid.
-      responseCache.invalidate(...rankingReads, getSiteSummary);
+      await applyEffects({ invalidate: [...rankingReads, getSiteSummary] });
       running = undefined;
     }
   }
@@ -116,13 +117,13 @@ export function createRankingJob(
     await storeDefinitions(db);
     if (closed || !(await dueWork(db))) return;
     const holder = randomUUID();
-    const work = await db.transaction().execute(async (db) => {
+    const work = await write(async (db) => {
       const runId = await takeJob(db, rankingJobName, holder, now());
-      if (runId === undefined) return undefined;
+      if (runId === undefined) return { result: undefined };
       // Another instance may have finished it since; then nothing is to be taken.
       const work = await dueWork(db);
       if (!work) throw nothingDue;
-      return work;
+      return { result: work };
     });
     if (work) running = run(work, holder);
   }

@@ -10,7 +10,7 @@ import { AppError, conflict, invalid, notFound } from '../../../platform/http/er
 import { findDefinition } from '../definitions/definitions.ts';
 import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
 
-type TemplateDeps = Pick<Context, 'batchedTransaction'>;
+type TemplateDeps = Pick<Context, 'write'>;
 type TemplateInput = { name: string; settings: PosterSettings };
 type TemplateChange = { [Key in keyof TemplateInput]?: TemplateInput[Key] | undefined };
 
@@ -53,14 +53,14 @@ const isKnown = ({ type, subType = 'main' }: PosterSettings): boolean =>
 
 /** One change of a member's templates at a time: two that come together are counted one by one. */
 async function changeTemplates(
-  { batchedTransaction }: TemplateDeps,
+  { write }: TemplateDeps,
   userId: number,
   work: (db: Db) => Promise<RankingTemplate>,
 ): Promise<RankingTemplate> {
   try {
-    return await batchedTransaction(`member ${userId}`, async (db) => {
+    return await write(`member ${userId}`, async (db) => {
       if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
-      return work(db);
+      return { result: await work(db) };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? conflict(taken) : error;

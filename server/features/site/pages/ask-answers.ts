@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { App } from '../../../platform/http/app-type.ts';
-import type { ResponseCache } from '../../../platform/cache/response-cache.ts';
+import type { Context } from '../../../platform/context.ts';
 import { createCache } from '../../../platform/cache/cache.ts';
 
 /** What one of our own public addresses answers, as everybody may see it. */
@@ -26,7 +26,7 @@ const mostRead = 100;
  * Asks the server itself in the name of a reader: no session goes along, so nothing that is not
  * public can come back, and what is not in memory counts as the reader's own call.
  */
-export function createAsk(app: App, responseCache: ResponseCache): (ip: string) => Ask {
+export function createAsk(app: App, responseCache: Context['responseCache']): (ip: string) => Ask {
   const read = createCache<Answer<unknown>>(mostRead);
 
   function remembered(url: string): Answer<unknown> | undefined {

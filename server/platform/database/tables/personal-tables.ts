@@ -14,6 +14,20 @@ export type PersonalTables = {
   tickets: TicketsTable;
 };
 
+/** What members do that is counted towards an achievement. */
+export type Activity =
+  | 'favorites'
+  | 'genres'
+  | 'wishlist'
+  | 'reviews'
+  | 'texts'
+  | 'helpful'
+  | 'comments'
+  | 'likes'
+  | 'tickets'
+  | 'introduction'
+  | 'years';
+
 export type Shelf = 'favorites' | 'wishlist';
 
 export type ShelfItemsTable = {

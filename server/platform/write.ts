@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from './auth/sessions.ts';
+import { toCachedResponses, type Invalidated, type ResponseCache } from './cache/response-cache.ts';
+import type { BatchedTransaction } from './database/batched-transaction.ts';
+import type { Work } from './database/db.ts';
+import type { Activity } from './database/tables/personal-tables.ts';
+import type { Tables } from './database/tables/tables.ts';
+import type { IdempotencyStore } from './limits/idempotency-store.ts';
+import type { Events, LiveEvent } from './realtime/events.ts';
+
+/** What a member has done that may have earned an achievement. */
+export type MemberActivity = {
+  member: Pick<Caller, 'userId' | 'createdAt'>;
+  activities: readonly Activity[];
+};
+
+/** What happens after the commit of a write, in this order. */
+export type Effects = {
+  /** The endpoints, or the responses for one item, that show something else now. */
+  invalidate?: readonly Invalidated[];
+  /** Events for everybody who has the matching page open. */
+  publish?: readonly LiveEvent[];
+  /** Members whose notifications have changed. */
+  notify?: readonly number[];
+  award?: readonly MemberActivity[];
+};
+
+/** What a write returns: the caller's result, and what happens after the commit. */
+export type Written<Result> = { result: Result; after?: Effects | undefined };
+
+export type ApplyEffects = (effects: Effects) => Promise<void>;
+
+type EffectDeps = {
+  responseCache: Pick<ResponseCache, 'invalidate'>;
+  events: Pick<Events, 'publish'>;
+  log: { error: (details: object, message: string) => void };
+  notificationEvent: (userId: number) => LiveEvent;
+  award: (activity: MemberActivity) => Promise<void>;
+};
+
+/**
+ * The one place that invalidates responses, publishes events and gives awards. The write is
+ * committed: an effect that fails is logged, because an error response would invite the client to
+ * repeat the write.
+ */
+export function createApplyEffects(deps: EffectDeps): ApplyEffects {
+  const { responseCache, events, log, notificationEvent } = deps;
+  async function attempt(effect: string, run: () => unknown) {
+    try {
+      await run();
+    } catch (err) {
+      log.error({ err, effect }, 'an effect of a committed write failed');
+    }
+  }
+  return async ({ invalidate = [], publish = [], notify = [], award = [] }) => {
+    if (invalidate.length > 0)
+      await attempt('invalidate', () => responseCache.invalidate(...invalidate));
+    for (const event of publish) await attempt('publish', () => events.publish(event));
+    for (const userId of notify)
+      await attempt('notify', () => events.publish(notificationEvent(userId)));
+    for (const activity of award) await attempt('award', () => deps.award(activity));
+  };
+}
+
+export type Write = {
+  /** In a transaction of its own: for what is done rarely or takes long. */
+  <Result>(work: Work<Written<Result>>): Promise<Result>;
+  /** In a transaction that it may share: for small writes that many people make at the same time. */
+  <Result>(lockKey: string, work: Work<Written<Result>>): Promise<Result>;
+};
+
+type WriteDeps = {
+  db: Kysely<Tables>;
+  batchedTransaction: BatchedTransaction;
+  idempotency: Pick<IdempotencyStore, 'idempotent'>;
+  applyEffects: ApplyEffects;
+};
+
+/**
+ * The one way to write: runs the work in a transaction and, once that is committed, its effects. A
+ * repeated request with an Idempotency-Key gets the first result. It invalidates and awards again, in
+ * case the first request ended before its effects; its events would tell old news.
+ */
+export function createWrite(deps: WriteDeps): Write {
+  const { db, batchedTransaction, idempotency, applyEffects } = deps;
+  return async function write<Result>(
+    ...args: [Work<Written<Result>>] | [string, Work<Written<Result>>]
+  ) {
+    const [lockKey, work] = args.length === 2 ? args : [undefined, args[0]];
+    const once = idempotency.idempotent(async (db) => storable(await work(db)));
+    const { value, isRepeat } =
+      lockKey === undefined
+        ? await db.transaction().execute(once)
+        : await batchedTransaction(lockKey, once);
+    const { invalidate, award, publish, notify } = value.after;
+    await applyEffects({ invalidate, award, ...(!isRepeat && { publish, notify }) });
+    return value.result;
+  };
+}
+
+/** Endpoints hold schemas, which cannot be stored under an Idempotency-Key; their routes can. */
+const storable = <Result>({ result, after = {} }: Written<Result>) => ({
+  result,
+  after: {
+    invalidate: (after.invalidate ?? []).map(toCachedResponses),
+    publish: after.publish ?? [],
+    notify: after.notify ?? [],
+    award: after.award ?? [],
+  },
+});
