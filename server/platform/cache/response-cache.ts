@@ -223,10 +223,12 @@ export function cacheResponses(
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isGood = isWhole && reply.statusCode === 200;
     const { cacheKey, cacheHeaders, cacheVersion } = request;
+    let body = payload as string | Buffer;
     let isCached = false;
     if (isGood && cacheKey !== null) {
+      body = bytesOf(payload);
       const type = String(reply.getHeader('Content-Type'));
-      const response = createCachedResponse(bytesOf(payload), type, cacheHeaders!);
+      const response = createCachedResponse(body, type, cacheHeaders!);
       isCached = responseCache.set(cacheKey, response, cacheVersion, request.routeOptions.url!);
       if (isNotModified(request, response)) {
         return sendCachedResponse(request, reply, response, cookiesOf(reply));
@@ -240,11 +242,10 @@ export function cacheResponses(
     addMissing(reply, vary);
     const isUncached = cacheKey !== null && !isCached;
     const choose = isUncached ? encodingForMiss : acceptedEncoding;
-    const encoding = choose(request.headers['accept-encoding'], Buffer.byteLength(payload));
-    // A string goes out in one piece with its head.
-    if (encoding === 'identity') return done(null, payload);
+    const encoding = choose(request.headers['accept-encoding'], body.length);
+    if (encoding === 'identity') return done(null, body);
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    done(null, compress(bytesOf(payload), encoding, isCached ? 'fast' : 'good'));
+    done(null, compress(bytesOf(body), encoding, isCached ? 'fast' : 'good'));
   });
 
   return counts;

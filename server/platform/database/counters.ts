@@ -1,3 +1,4 @@
+import { compiledQuery } from './compiled-query.ts';
 import type { Db } from './db.ts';
 
 /** Belongs in the transaction of what it counts. */
@@ -13,13 +14,13 @@ export async function addToCounter(db: Db, name: string, step: number) {
     .execute();
 }
 
+const counterNamed = compiledQuery<{ name: string }, { value: number }>((db, param) =>
+  db.selectFrom('counters').select('value').where('name', '=', param('name')),
+);
+
 export async function counterValue(db: Db, name: string): Promise<number> {
-  const row = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.value ?? 0;
+  const [counter] = await counterNamed(db, { name });
+  return counter?.value ?? 0;
 }
 
 /** The counter of accounts. */

@@ -63,8 +63,10 @@ function addressHasher() {
 export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>) {
   if (!['trace', 'debug', 'info'].includes(logLevel)) return;
   const hashAddress = addressHasher();
+  // These lines hold nothing to redact, and looking for it takes a tenth of a cache hit.
+  const log = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
-    app.log.info({
+    log.info({
       reqId: request.id,
       method: request.method,
       route: request.route?.pattern ?? 'none',

@@ -73,7 +73,7 @@ export function shedLoad(app: FastifyInstance) {
     if (response.closed) return;
     running.add(response);
     // The whole response has been handed over, or its reader is gone.
-    response.once('prefinish', onEnd).once('close', onEnd);
+    response.on('prefinish', onEnd).on('close', onEnd);
     begin();
   }
 

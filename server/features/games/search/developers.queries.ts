@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import { lowerText } from '../../../platform/database/dialect.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
@@ -13,22 +15,28 @@ const last = '\u{10ffff}';
 
 export type Developer = { id: number; name: string; games: number };
 
+const namedBetween = compiledQuery<{ from: string; to: string }, Developer>((db, param) => {
+  const name = lowerText(db, 'value');
+  return (
+    db
+      .selectFrom('facets')
+      .select(['id', 'value as name', 'games'])
+      .where('facet', '=', 'developer')
+      .where(name, '>=', param('from'))
+      .where(name, '<', param('to'))
+      // An expression, or SQLite takes the index by games and reads the names of all developers.
+      .where(sql`+games`, '>', 0)
+      .orderBy('games', 'desc')
+      .orderBy('id')
+      .limit(sql.lit(maxDevelopers))
+  );
+});
+
 /** Developers whose names begin with the text, those with the most games first. */
 export async function developersNamed(db: Db, text: string): Promise<Developer[]> {
   const typed = text.toLowerCase();
   if ([...typed].length < minLetters) return [];
-  const name = lowerText(db, 'value');
-  return db
-    .selectFrom('facets')
-    .select(['id', 'value as name', 'games'])
-    .where('facet', '=', 'developer')
-    .where('games', '>', 0)
-    .where(name, '>=', typed)
-    .where(name, '<', typed + last)
-    .orderBy('games', 'desc')
-    .orderBy('id')
-    .limit(maxDevelopers)
-    .execute();
+  return namedBetween(db, { from: typed, to: typed + last });
 }
 
 /** Whether the text is the name or its first words: "fromsoftware" is "FromSoftware, Inc.". */
