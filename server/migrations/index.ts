@@ -29,6 +29,7 @@ import { mergedActors } from './0032-merged-actors.ts';
 import { plainNews } from './0034-plain-news.ts';
 import { rankingGameNames } from './0035-ranking-game-names.ts';
 import { newsSearch } from './0036-news-search.ts';
+import { noGameSummaries } from './0037-no-game-summaries.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   plainNews,
   rankingGameNames,
   newsSearch,
+  noGameSummaries,
 ];

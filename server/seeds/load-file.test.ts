@@ -232,12 +232,6 @@ test('adds the editors’ texts to the games, and again when the games are loade
     sources: 'ISE',
     version: 1,
   });
-  const summary = await db
-    .selectFrom('game_summaries')
-    .select('summary')
-    .where('summary', 'like', '%黑帝斯%')
-    .execute();
-  expect(summary).toHaveLength(1);
   await db
     .updateTable('games')
     .set({ nameZh: '我的', version: 2 })

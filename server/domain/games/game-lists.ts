@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Engine } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
 import { noteRebuild } from './game-changes.ts';
-import { rebuildSummaries } from './store-summaries.ts';
 
 /** The facets of a list and the column of games that holds their values. */
 export const facetColumns = {
@@ -15,12 +14,11 @@ export type Facet = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as Facet[];
 
 /**
- * Rebuilds what lists are read from: every game's summary, which game has which facet value, and how
- * many listed games each facet value has. Belongs in the transaction that changed many games.
+ * Rebuilds what lists are read from: which game has which facet value, and how many listed games each
+ * facet value has. Belongs in the transaction that changed many games.
  * Released migrations still pass the engine.
  */
 export async function rebuildGameLists(db: Db, _engine?: Engine) {
-  await rebuildSummaries(db);
   await db.deleteFrom('game_facets').execute();
   await db.deleteFrom('facets').execute();
   for (const facet of facetNames) await rebuildFacet(db, facet);

@@ -5,13 +5,11 @@ import { isOneOf, listValues } from '../../platform/database/dialect.ts';
 import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './game-counts.ts';
 import { noteChanges } from './game-changes.ts';
 import { facetColumns, facetNames, type Facet } from './game-lists.ts';
-import { storeSummaries } from './store-summaries.ts';
 
 type Counts = Map<number | string, number>;
 
 /**
- * Runs a change of some games and updates what is derived from them: summaries, facets, totals and
- * statistics. Its cost depends on these games, not on the size of the catalogue. `write` returns the
+ * Runs a change of some games and updates what is derived from them: facets, totals and statistics. Its cost depends on these games, not on the size of the catalogue. `write` returns the
  * ids of games that are new. The caller holds the lock of the catalogue (`lockCatalogue`), in the
  * same transaction.
  */
@@ -24,7 +22,6 @@ export async function refreshGames(
   const facetsBefore = await listedFacets(db, ids);
   const all = [...ids, ...(await write())];
   const after = await gamesAt(db, all);
-  await storeSummaries(db, all);
   await removeLeftovers(db, all, after);
   await writeFacets(db, regrouped(before, after));
   await addToFacets(db, difference(facetsBefore, await listedFacets(db, all)));
@@ -55,16 +52,14 @@ function difference(before: Counts, after: Counts): Counts {
   return new Map([...steps].filter(([, step]) => step !== 0));
 }
 
-/** Removes the rows of games that no longer exist. */
+/** Removes the facets of games that no longer exist. */
 async function removeLeftovers(db: Db, ids: readonly number[], games: Map<number, CountedGame>) {
   const gone = ids.filter((id) => !games.has(id));
   if (gone.length === 0) return;
-  for (const table of ['game_summaries', 'game_facets'] as const) {
-    await db
-      .deleteFrom(table)
-      .where(isOneOf(db, 'gameId', gone))
-      .execute();
-  }
+  await db
+    .deleteFrom('game_facets')
+    .where(isOneOf(db, 'gameId', gone))
+    .execute();
 }
 
 /** The games whose facets changed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { namedSummary } from './readable-games.ts';
+import { gameSummaries } from './game-summaries.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 
 /** Reviews as a reader sees them; 0 reads for nobody. */
@@ -39,17 +39,23 @@ export const asReview = (
   mine: userId === readerId,
 });
 
-/** What somebody has reviewed, with the games. */
+/** What somebody has reviewed, with the ids of the games. */
 export const reviewsBy = (db: Db, userId: number, readerId: number) =>
   reviewRows(db, readerId)
     .innerJoin('games', 'games.id', 'reviews.gameId')
-    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
-    .select(['summary', 'games.deletedAt'])
+    .select('reviews.gameId')
     .where('reviews.userId', '=', userId);
 
-type RowWithGame = ReviewRow & { summary: string; deletedAt: string | null };
+type RowOfGame = ReviewRow & { gameId: number };
 
-export const asReviewOfGame = ({ summary, deletedAt, ...row }: RowWithGame, readerId: number) => ({
-  ...asReview(row, readerId),
-  game: namedSummary({ summary, deletedAt }),
-});
+/** The same reviews with their games. */
+export async function asReviewsOfGames(db: Db, rows: readonly RowOfGame[], readerId: number) {
+  const games = await gameSummaries(
+    db,
+    rows.map(({ gameId }) => gameId),
+  );
+  return rows.map(({ gameId, ...row }) => ({
+    ...asReview(row, readerId),
+    game: games.get(gameId)!,
+  }));
+}

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { searchTextOf } from '../../domain/games/actor-search.ts';
-import { parseSummary } from '../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -98,10 +98,9 @@ export const survivorOf = (db: Db, id: number) =>
 
 export async function creditsOf(db: Db, actorId: number) {
   const rows = await readableCredits(db)
-    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
     .select([
       'actor_credits.id',
-      'summary',
+      'games.id as gameId',
       'role',
       'voiceLanguage as language',
       'characterName as character',
@@ -113,10 +112,11 @@ export async function creditsOf(db: Db, actorId: number) {
     .orderBy('games.id')
     .orderBy('actor_credits.id')
     .execute();
-  return rows.map(({ summary, ...credit }) => ({
-    ...credit,
-    game: parseSummary(summary),
-  }));
+  const games = await gameSummaries(
+    db,
+    rows.map(({ gameId }) => gameId),
+  );
+  return rows.map(({ gameId, ...credit }) => ({ ...credit, game: games.get(gameId)! }));
 }
 
 /** Other people of the same games, those with the most shared games first. */

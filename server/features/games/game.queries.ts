@@ -1,5 +1,5 @@
 import type { Game } from '../../../contract/games/games.ts';
-import { parseList, summaryColumns, toGameSummary } from '../../domain/games/store-summaries.ts';
+import { parseList, summaryColumns, toGameSummary } from '../../domain/games/game-summaries.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 

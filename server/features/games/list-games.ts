@@ -1,6 +1,6 @@
 import type { Type } from 'typebox';
 import type { GamePage, listGames as contract } from '../../../contract/games/games.ts';
-import { gameSummaries } from '../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';

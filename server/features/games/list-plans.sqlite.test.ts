@@ -6,7 +6,7 @@ import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { catalogueState, changedSince } from '../../domain/games/game-changes.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
-import { gameSummaries } from '../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { sqliteDialect } from '../../platform/database/sqlite-dialect.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';

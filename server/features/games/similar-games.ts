@@ -1,7 +1,7 @@
 import type { Type } from 'typebox';
 import type { getSimilarGames as contract } from '../../../contract/games/games.ts';
 import type { Facet } from '../../domain/games/game-lists.ts';
-import { gameSummaries } from '../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { flag, slotOf, type Columns } from './columns/columns.ts';

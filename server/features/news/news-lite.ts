@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { NewsLite } from '../../../contract/news/news.ts';
-import { gameSummaries } from '../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';

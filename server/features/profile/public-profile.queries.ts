@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
-import { parseSummary } from '../../domain/games/readable-games.ts';
-import { asReviewOfGame, reviewsBy } from '../../domain/games/review-rows.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
+import { asReviewsOfGames, reviewsBy } from '../../domain/games/review-rows.ts';
 
 const newest = { games: 12, reviews: 5 };
 const maxGenres = 8;
@@ -28,21 +28,26 @@ const openGames = (db: Db, userId: number, shelf: Shelf) =>
   db
     .selectFrom('shelf_items')
     .innerJoin('games', 'games.id', 'shelf_items.gameId')
-    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
     .where('shelf_items.userId', '=', userId)
     .where('shelf_items.shelf', '=', shelf)
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .where(isForEverybody);
 
+async function inOrder(db: Db, rows: readonly { id: number }[]): Promise<GameSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const games = await gameSummaries(db, ids);
+  return ids.flatMap((id) => games.get(id) ?? []);
+}
+
 export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise<GameSummary[]> {
   const rows = await openGames(db, userId, shelf)
-    .select('summary')
+    .select('games.id')
     .orderBy('shelf_items.createdAt', 'desc')
     .orderBy('games.id', 'desc')
     .limit(newest.games)
     .execute();
-  return rows.map(({ summary }) => parseSummary(summary));
+  return inOrder(db, rows);
 }
 
 /** A page in the order of its owner; a wishlist has none, and shows its newest first. */
@@ -56,14 +61,14 @@ export async function sharedGames(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await open
-    .select('summary')
+    .select('games.id')
     .orderBy(sql`coalesce(position, 0)`)
     .orderBy('shelf_items.createdAt', 'desc')
     .orderBy('games.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(({ summary }) => parseSummary(summary)), total, page, size };
+  return { items: await inOrder(db, rows), total, page, size };
 }
 
 export async function newestReviews(db: Db, userId: number, readerId: number) {
@@ -74,7 +79,7 @@ export async function newestReviews(db: Db, userId: number, readerId: number) {
     .orderBy('reviews.id', 'desc')
     .limit(newest.reviews)
     .execute();
-  return rows.map((row) => asReviewOfGame(row, readerId));
+  return asReviewsOfGames(db, rows, readerId);
 }
 
 /** How many 1, 2 … 10 somebody has given. */

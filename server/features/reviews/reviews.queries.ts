@@ -1,7 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { ReviewsTable } from '../../platform/database/tables/personal-tables.ts';
-import { asReview, asReviewOfGame, reviewRows, reviewsBy } from '../../domain/games/review-rows.ts';
+import {
+  asReview,
+  asReviewsOfGames,
+  reviewRows,
+  reviewsBy,
+} from '../../domain/games/review-rows.ts';
 
 type Page = { page: number; size: number };
 
@@ -76,14 +81,14 @@ export async function ownReviews(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map((row) => asReviewOfGame(row, userId)), total, page, size };
+  return { items: await asReviewsOfGames(db, rows, userId), total, page, size };
 }
 
 export async function ownReview(db: Db, userId: number, gameId: number) {
   const row = await reviewsBy(db, userId, userId)
     .where('reviews.gameId', '=', gameId)
     .executeTakeFirstOrThrow();
-  return asReviewOfGame(row, userId);
+  return (await asReviewsOfGames(db, [row], userId))[0]!;
 }
 
 export const storedReview = (db: Db, userId: number, gameId: number) =>

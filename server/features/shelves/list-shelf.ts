@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
 import { sortKeysOf } from '../../domain/games/game-order.ts';
 import { contains } from '../../platform/text/search-text.ts';
-import { toItem, itemColumns, shelfItems, type MemberShelf } from './shelves.queries.ts';
+import { itemColumns, shelfItems, toItems, type MemberShelf } from './shelves.queries.ts';
 
 type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;
 type Order = 'asc' | 'desc';
@@ -34,7 +34,7 @@ export async function listShelf(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(toItem), total, page, size };
+  return { items: await toItems(db, rows), total, page, size };
 }
 
 const other = { asc: 'desc', desc: 'asc' } as const;

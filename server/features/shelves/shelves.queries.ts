@@ -1,44 +1,45 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { namedSummary } from '../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import type { Shelf, ShelfItemsTable } from '../../platform/database/tables/personal-tables.ts';
 
 export type MemberShelf = { userId: number; shelf: Shelf };
 
-/** The items of a shelf with their games. */
+/** The items of a shelf, joined to their games. */
 export const shelfItems = (db: Db, { userId, shelf }: MemberShelf) =>
   db
     .selectFrom('shelf_items')
     .innerJoin('games', 'games.id', 'shelf_items.gameId')
-    .innerJoin('game_summaries', 'game_summaries.gameId', 'games.id')
     .where('shelf_items.userId', '=', userId)
     .where('shelf_items.shelf', '=', shelf);
 
 export const itemColumns = [
-  'game_summaries.summary',
-  'games.deletedAt',
+  'shelf_items.gameId',
   'shelf_items.createdAt',
   'shelf_items.note',
   'shelf_items.priority',
   'shelf_items.folder',
 ] as const;
 
-type ItemRow = Pick<Selectable<ShelfItemsTable>, 'createdAt' | 'note' | 'priority' | 'folder'> & {
-  summary: string;
-  deletedAt: string | null;
-};
+type ItemRow = Pick<
+  Selectable<ShelfItemsTable>,
+  'gameId' | 'createdAt' | 'note' | 'priority' | 'folder'
+>;
 
-export const toItem = ({ summary, deletedAt, ...item }: ItemRow) => ({
-  game: namedSummary({ summary, deletedAt }),
-  ...item,
-});
+export async function toItems(db: Db, rows: readonly ItemRow[]) {
+  const games = await gameSummaries(
+    db,
+    rows.map(({ gameId }) => gameId),
+  );
+  return rows.map(({ gameId, ...item }) => ({ game: games.get(gameId)!, ...item }));
+}
 
 export async function itemOf(db: Db, own: MemberShelf, gameId: number) {
   const row = await shelfItems(db, own)
     .select(itemColumns)
     .where('shelf_items.gameId', '=', gameId)
     .executeTakeFirstOrThrow();
-  return toItem(row);
+  return (await toItems(db, [row]))[0]!;
 }
 
 /** Returns the games that were not there yet. */

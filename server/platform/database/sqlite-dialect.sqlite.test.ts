@@ -57,6 +57,13 @@ test('a transaction that fails leaves nothing behind and lets the next one in', 
   expect(await words()).toEqual(['first', 'third']);
 });
 
+test('a statement that ran before the schema changed reads the new columns', async () => {
+  const all = async () => (await sql`select * from words`.execute(db)).rows;
+  expect(await all()).toEqual([{ text: 'first' }]);
+  await sql`alter table words rename column text to word`.execute(db);
+  expect(await all()).toEqual([{ word: 'first' }]);
+});
+
 test('a common table expression that changes rows is no read', async () => {
   await sql`with gone as (select 'first' as text) delete from words where text in (select text from gone)`.execute(
     db,

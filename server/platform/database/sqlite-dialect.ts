@@ -13,18 +13,23 @@ import { createCache } from '../cache/cache.ts';
 
 const maxStatements = 500;
 
-type Prepared = { statement: StatementSync; columns: readonly string[] };
+type Prepared = { statement: StatementSync; returnsRows: boolean; columns?: readonly string[] };
 
-/** Each statement is prepared, and asked for its columns, once. */
+/** Each statement is prepared, and asked for its columns, once; a new schema may give it others. */
 function preparedStatements(database: DatabaseSync) {
   const statements = createCache<Prepared>(maxStatements);
   function prepare(sql: string): Prepared {
     const statement = database.prepare(planOnce(sql));
     statement.setReturnArrays(true);
-    return { statement, columns: statement.columns().map(({ name }) => name) };
+    return { statement, returnsRows: statement.columns().length > 0 };
   }
-  return (sql: string) => statements.get(sql) ?? statements.set(sql, prepare(sql));
+  return {
+    get: (sql: string) => statements.get(sql) ?? statements.set(sql, prepare(sql)),
+    clear: () => statements.clear(),
+  };
 }
+
+const changesSchema = /^\s*(?:create|alter|drop)\b/i;
 
 /**
  * SQLite plans with the number that is bound to a bare `limit ?`, and compiles the statement again
@@ -32,14 +37,14 @@ function preparedStatements(database: DatabaseSync) {
  */
 const planOnce = (sql: string) => sql.replaceAll('limit ?', 'limit cast(? as integer)');
 
-function run<Row>(
-  { statement, columns }: Prepared,
-  parameters: readonly unknown[],
-): QueryResult<Row> {
+function run<Row>(prepared: Prepared, parameters: readonly unknown[]): QueryResult<Row> {
+  const { statement } = prepared;
   const values = parameters as SQLInputValue[];
-  if (columns.length > 0) {
+  if (prepared.returnsRows) {
     // The typings know rows as objects only.
     const rows = statement.all(...values) as unknown as SQLOutputValue[][];
+    // Only now: the first run is what notices that another connection has changed the schema.
+    const columns = (prepared.columns ??= statement.columns().map(({ name }) => name));
     return { rows: rows.map((row) => toObject(columns, row) as Row) };
   }
   const { changes, lastInsertRowid } = statement.run(...values);
@@ -86,8 +91,8 @@ type SqliteConnection = DatabaseConnection & {
  * Everything else takes the writer's lock, as does every read where there is no reader.
  */
 function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver {
-  const writerStatement = preparedStatements(writer);
-  const readerStatement = reader && preparedStatements(reader);
+  const writerStatements = preparedStatements(writer);
+  const readerStatements = reader && preparedStatements(reader);
   const takeLock = createLock();
 
   function connect(): SqliteConnection {
@@ -102,11 +107,16 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
         release = undefined;
       },
       async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-        if (!release && readerStatement && isRead(sql)) {
-          return run<Row>(readerStatement(sql), parameters);
+        if (!release && readerStatements && isRead(sql)) {
+          return run<Row>(readerStatements.get(sql), parameters);
         }
         await lock();
-        return run<Row>(writerStatement(sql), parameters);
+        const result = run<Row>(writerStatements.get(sql), parameters);
+        if (changesSchema.test(sql)) {
+          writerStatements.clear();
+          readerStatements?.clear();
+        }
+        return result;
       },
       streamQuery() {
         throw new Error('An open cursor would hold back every other reader of the connection.');
@@ -120,12 +130,12 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
     async beginTransaction(connection) {
       await (connection as SqliteConnection).lock();
       // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
-      writerStatement('begin immediate').statement.run();
+      writerStatements.get('begin immediate').statement.run();
     },
-    commitTransaction: async () => void writerStatement('commit').statement.run(),
+    commitTransaction: async () => void writerStatements.get('commit').statement.run(),
     async rollbackTransaction() {
       // A full disk has undone the transaction already; an error about that would hide the first one.
-      if (writer.isTransaction) writerStatement('rollback').statement.run();
+      if (writer.isTransaction) writerStatements.get('rollback').statement.run();
     },
     releaseConnection: async (connection) => (connection as SqliteConnection).unlock(),
     destroy: async () => writer.close(),

@@ -29,7 +29,6 @@ async function derived() {
   const facets = db.selectFrom('facets').where('games', '>', 0);
   const counters = db.selectFrom('counters').where('name', 'in', ['games', 'gamesListed']);
   return {
-    summaries: await db.selectFrom('game_summaries').selectAll().orderBy('gameId').execute(),
     facets: await facets
       .select(['facet', 'value', 'games'])
       .orderBy('facet')

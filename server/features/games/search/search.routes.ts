@@ -1,5 +1,5 @@
 import * as contract from '../../../../contract/games/games.ts';
-import { gameSummaries } from '../../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';

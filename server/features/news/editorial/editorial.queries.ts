@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Type } from 'typebox';
 import type { listArticles, ManagedArticle } from '../../../../contract/news/news-admin.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
-import { gameSummaries } from '../../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { contains } from '../../../platform/text/search-text.ts';
 

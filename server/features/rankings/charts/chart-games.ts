@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { GameSummary } from '../../../../contract/games/games.ts';
-import { gameSummaries } from '../../../domain/games/readable-games.ts';
+import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { RankingGamesTable } from '../../../platform/database/tables/ranking-tables.ts';

@@ -12,7 +12,6 @@ export type CatalogueTables = {
   imports: ImportsTable;
   facets: FacetsTable;
   game_facets: GameFacetsTable;
-  game_summaries: GameSummariesTable;
   game_changes: GameChangesTable;
   game_counts: GameCountsTable;
   change_sets: ChangeSetsTable;
@@ -167,12 +166,6 @@ export type FacetsTable = {
 export type GameFacetsTable = {
   facetId: number;
   gameId: number;
-};
-
-/** The JSON text of each game's `GameSummary`. */
-export type GameSummariesTable = {
-  gameId: number;
-  summary: string;
 };
 
 /** The last turn in which a game changed; see `game-changes.ts`. */

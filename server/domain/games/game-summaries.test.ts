@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from './game-lists.ts';
-import { gameSummaries, type GameVisibility } from './readable-games.ts';
+import { gameSummaries, type GameVisibility } from './game-summaries.ts';
 
 let site: TestApp;
 const ids: number[] = [];
@@ -35,7 +35,12 @@ test.each([
   expect(inOrder.map(({ name }) => name)).toEqual(names);
 });
 
-test('a summary is parsed', async () => {
+test('lists are parsed', async () => {
   const found = await gameSummaries(site.db, [ids[0]!]);
   expect(found.get(ids[0]!)).toMatchObject({ id: ids[0], genres: ['Indie'], score: 88 });
+});
+
+test('a game in the trash is named as a draft, which has no page', async () => {
+  const trashed = ids[4]!;
+  expect((await gameSummaries(site.db, [trashed])).get(trashed)).toMatchObject({ status: 0 });
 });
