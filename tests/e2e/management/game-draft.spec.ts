@@ -27,7 +27,7 @@ test('a draft says what it is, and asks for nothing that drafts do not have', as
     await expect(page.getByRole('region', { name: title })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: 'Favorite' })).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { colors: true })).toEqual([]);
   expect(refused).toEqual([]);
 
   await send(context, 'PUT', `/api/game/${id}/status`, { status: 1 });

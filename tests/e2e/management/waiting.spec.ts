@@ -28,7 +28,7 @@ test('a held comment waits in sight of the moderators, and its author hears of t
   await desk.goto('/');
   const account = desk.getByRole('button', { name: accountName(before + 2) });
   await expect(account).toContainText(String(before + 2));
-  expect(await barriers(desk)).toEqual([]);
+  expect(await barriers(desk, { colors: true })).toEqual([]);
   await account.click();
   const management = desk.getByRole('menuitem', { name: 'Management' });
   await expect(management).toContainText(String(before + 2));

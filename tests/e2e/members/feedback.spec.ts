@@ -14,7 +14,7 @@ test('feedback works without an account and is followed by its code', async ({ p
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Feedback sent. Thank you!' })).toBeFocused();
   const [ticket, code] = await page.getByRole('definition').allTextContents();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { colors: true })).toEqual([]);
 
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('');

@@ -19,7 +19,7 @@ test('a name that is not free is refused beside its field, and another one is ta
   await page.getByLabel('Nickname').fill('Аdmin');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(reserved)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { colors: true })).toEqual([]);
   await page.getByLabel('Nickname').fill('Not the boss');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();

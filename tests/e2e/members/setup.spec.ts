@@ -20,7 +20,7 @@ test('on an empty site by invitation, the printed link lets its operator in', as
     await phone.getByLabel('Nickname').fill('Olive Operator');
     // Nobody is there who could have invited her.
     await expect(phone.getByLabel('Invitation')).toHaveCount(0);
-    expect(await barriers(phone)).toEqual([]);
+    expect(await barriers(phone, { colors: true })).toEqual([]);
     await phone.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('You’re now an administrator')).toBeVisible();
 

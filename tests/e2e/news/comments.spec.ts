@@ -163,7 +163,7 @@ test('a spoiler is covered until pressed, a link goes out without a word about u
   // What can be read on it is also what it is called.
   await expect(cover).toHaveText('Show spoiler');
   await expect(page.getByText('the butler')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { colors: true })).toEqual([]);
   await expect(one(page, 'all along')).toContainText('Administrator');
   await cover.click();
   await expect(cover).toHaveCount(0);

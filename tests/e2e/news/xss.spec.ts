@@ -8,7 +8,7 @@ const payloads = xssPayloads.map((text) =>
   text.replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, ' '),
 );
 const category = '<b>XSS</b>';
-const perArticle = 10;
+const perArticle = 40;
 const articles: number[] = [];
 let talkId = 0;
 
@@ -18,15 +18,17 @@ test.beforeAll(async ({ browser }) => {
   for (let at = 0; at < payloads.length; at += perArticle) {
     const some = payloads.slice(at, at + perArticle);
     const text = some.join('\n\n');
-    const short = some.join(' ').replace(/\s+/g, ' ').slice(0, 60);
+    const tenFrom = (start: number) => some.slice(start, start + 10);
+    const long = (start: number) => tenFrom(start).join('\n\n').slice(0, 500);
+    const short = (start: number) => tenFrom(start).join(' ').replace(/\s+/g, ' ').slice(0, 60);
     articles.push(
       await publish(editor, {
-        title: `${short} ${at}`,
-        titleEn: `${short} ${at}`,
-        summary: text.slice(0, 500),
-        summaryEn: text.slice(0, 500),
-        author: short,
-        correction: text.slice(0, 500),
+        title: `${short(0)} ${at}`,
+        titleEn: `${short(0)} ${at}`,
+        summary: long(10) || long(0),
+        summaryEn: long(10) || long(0),
+        author: short(30) || short(0),
+        correction: long(20) || long(0),
         category,
         body: text,
         bodyEn: text,

@@ -68,7 +68,7 @@ test.describe('the studio', () => {
     await block.getByLabel('Template name').fill('Newest');
     await block.getByRole('button', { name: 'Save template' }).click();
     await expect(block.getByRole('listitem')).toHaveCount(2);
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriers(page, { colors: true })).toEqual([]);
 
     await wide.click();
     await expect(page).toHaveURL(/period=M%3A2020-12/);

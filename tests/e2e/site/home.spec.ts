@@ -183,7 +183,7 @@ test('a member finds replies to them', async ({ page, browser }) => {
   const replies = page.getByRole('region', { name: 'Replies to you' });
   const reply = replies.getByRole('link', { name: /The editor\S* replied to you.*next week/ });
   await expect(reply).toContainText('unread');
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { colors: true })).toEqual([]);
   await reply.click();
   await expect(page.getByRole('article', { name: /^The editor/ })).toBeFocused();
   await page.goBack();

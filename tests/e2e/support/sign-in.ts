@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type BrowserContext } from '@playwright/test';
 import { nodePath } from '../../../scripts/lib/runtime.mjs';
 
@@ -28,32 +30,34 @@ export function setupLink(): { url: string; token: string } {
 
 /**
  * Makes the signed-in account an administrator, with a mark behind the name: nobody may share one
- * with staff, and every journey brings its own Ada.
+ * with staff, and every journey brings its own Ada. The way of an operator is a journey of its own.
  */
 export async function becomeAdministrator(context: BrowserContext): Promise<void> {
   const me = (await (await context.request.get('/api/me')).json()) as {
-    data: { user: { nickname: string } };
+    data: { user: { id: number; nickname: string } };
   };
-  const nickname = `${me.data.user.nickname}-${randomBytes(3).toString('hex')}`;
+  const { user } = me.data;
+  const nickname = `${user.nickname}-${randomBytes(3).toString('hex')}`;
   await post(context, '/api/me/profile', { nickname }, 'PATCH');
-  const { token } = setupLink();
-  await post(context, '/api/setup', { token });
+  const database = new DatabaseSync(path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite'));
+  database.prepare(`update users set roles = 'user admin' where id = ?`).run(user.id);
+  database.close();
 }
 
 export async function post(
   context: BrowserContext,
-  path: string,
+  address: string,
   data: object,
   method: 'POST' | 'PATCH' = 'POST',
 ) {
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const response = await context.request.fetch(path, {
+  const response = await context.request.fetch(address, {
     method,
     data,
     headers: { 'X-XSRF-TOKEN': token },
   });
-  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
+  expect(response.ok(), `${address} answered ${response.status()}`).toBe(true);
   const { data: answer } = (await response.json()) as { data: Record<string, string> };
   return answer;
 }
