@@ -13,8 +13,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: isCi,
-  // What passes only the second time is named at the end of the run.
-  retries: isCi ? 1 : 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -7,8 +7,9 @@ import { freePort } from './scripts/test/free-port.mjs';
 // A slow machine is no failure: what may hang is bounded, nothing is timed.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 const template = 'tests/setup/template.ts';
-// Each test has a database of its own; to load the server anew for each file took half of the time.
-const server = { ...patience, include: ['server/**/*.test.ts'], isolate: false };
+// Each test has a database of its own; to load the modules anew for each file took half of the time.
+const shared = { ...patience, isolate: false };
+const server = { ...shared, include: ['server/**/*.test.ts'] };
 const executablePath = systemChromium();
 
 // The set-up starts the real server on this port, in this process. Vitest reads this file again for
@@ -23,10 +24,11 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...shared,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
+            'server/**/*.unit.test.ts',
             'scripts/**/*.test.ts',
             'web/**/*.test.ts',
             'tests/*.test.ts',
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'sqlite',
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.postgres.test.ts'],
           env: { TEST_ENGINE: 'sqlite' },
           globalSetup: template,
         },
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
-          exclude: ['**/*.sqlite.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.sqlite.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/setup/postgres.ts', template],
         },

@@ -12,15 +12,7 @@ import { endWithParent } from './lib/parent.mjs';
 import { Refusal, runMain, say } from './lib/progress.mjs';
 import { commandOf } from './lib/project.mjs';
 import { nodePath } from './lib/runtime.mjs';
-import {
-  failures,
-  line,
-  playwrightReport,
-  summary,
-  total,
-  vitestReport,
-  warnings,
-} from './test/report.mjs';
+import { failures, line, playwrightReport, summary, total, vitestReport } from './test/report.mjs';
 import { missingTools } from './test/tools.mjs';
 
 const projects = ['unit', 'sqlite', 'postgres', 'components'];
@@ -116,7 +108,7 @@ async function playwright(filters) {
 function conclude() {
   const counts = total(steps);
   const skippedInCi = mayNotSkip && counts.skipped > 0;
-  for (const text of [...warnings(steps), ...failures(steps)]) console.log(`\n${text}`);
+  for (const text of failures(steps)) console.log(`\n${text}`);
   console.log(`\n${summary(steps)}\n`);
   if (skippedInCi) console.log('In CI nothing may be skipped.');
   console.log(line(counts));

@@ -4,7 +4,7 @@ import { readJson, root } from '../lib/project.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ counts: Counts, failures: string[], unsteady?: string[] }} Report
+ * @typedef {{ counts: Counts, failures: string[] }} Report
  * @typedef {{ name: string, ok: boolean, seconds: number } & Partial<Report>} Step
  */
 
@@ -55,7 +55,7 @@ export function playwrightReport(file) {
   const { stats, errors, suites = [] } = readJson(file);
   return {
     counts: {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },
@@ -63,7 +63,6 @@ export function playwrightReport(file) {
       ...suites.flatMap(specsOf).filter(isFailed).map(firstError),
       ...errors.map((/** @type {any} */ error) => failure('', '', error.message)),
     ],
-    unsteady: suites.flatMap(specsOf).filter(isFlaky).map(firstError),
   };
 }
 
@@ -75,9 +74,6 @@ const specsOf = ({ suites = [], specs = [] }) => [...suites.flatMap(specsOf), ..
 
 /** @param {any} spec */
 const isFailed = (spec) => !spec.ok;
-
-/** @param {any} spec */
-const isFlaky = ({ tests }) => tests.some((/** @type {any} */ test) => test.status === 'flaky');
 
 /** @param {any} spec */
 function firstError({ file, line: at, title, tests }) {
@@ -116,16 +112,6 @@ export function summary(steps) {
  */
 export function failures(steps) {
   return steps.flatMap(({ name, failures = [] }) => failures.map((text) => `[${name}] ${text}`));
-}
-
-/**
- * What failed once and then passed: no reason to stop, but somebody has to look for the cause.
- * @param {Step[]} steps
- */
-export function warnings(steps) {
-  return steps.flatMap(({ name, unsteady = [] }) =>
-    unsteady.map((text) => `[${name}] passed only when repeated: ${text}`),
-  );
 }
 
 /** @param {Step[]} steps */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failures, line, playwrightReport, total, vitestReport, warnings } from './report.mjs';
+import { failures, line, playwrightReport, total, vitestReport } from './report.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -30,10 +30,10 @@ test('a test file that cannot load counts as a failure', () => {
   expect(vitestReport(file).counts).toEqual({ passed: 7, failed: 2, skipped: 3 });
 });
 
-test("Playwright's flaky tests passed in the end, and errors outside tests are failures", () => {
-  const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
+test('errors outside of Playwright’s tests are failures', () => {
+  const stats = { expected: 5, unexpected: 2, skipped: 3 };
   const file = report({ stats, errors: [{}] });
-  expect(playwrightReport(file).counts).toEqual({ passed: 6, failed: 3, skipped: 3 });
+  expect(playwrightReport(file).counts).toEqual({ passed: 5, failed: 3, skipped: 3 });
 });
 
 test('a runner that left no report failed', () => {
@@ -53,7 +53,7 @@ test('the closing line adds up, and names skipped tests only when there are any'
   expect(line(total(steps))).toBe('2 passed, 0 failed, 2 skipped');
 });
 
-test('what failed, for good or once, is named at the end, with its place and the beginning of its message', () => {
+test('what failed is named at the end, with its place and the beginning of its message', () => {
   const vitest = vitestReport(
     report({
       numPassedTests: 0,
@@ -79,16 +79,9 @@ test('what failed, for good or once, is named at the end, with its place and the
     title: 'is read',
     tests: [{ results: [{}, { error: { message: '\u001B[31mno heading\u001B[39m' } }] }],
   };
-  const unsteady = {
-    ...spec,
-    ok: true,
-    line: 9,
-    title: 'is liked',
-    tests: [{ status: 'flaky', results: [{ error: { message: 'no heart' } }, {}] }],
-  };
-  const stats = { expected: 0, flaky: 1, unexpected: 1, skipped: 0 };
+  const stats = { expected: 0, unexpected: 1, skipped: 0 };
   const playwright = playwrightReport(
-    report({ stats, errors: [], suites: [{ suites: [{ specs: [spec, unsteady] }] }] }),
+    report({ stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] }),
   );
   const steps = [
     { name: 'unit', ok: false, seconds: 1, ...vitest },
@@ -97,8 +90,5 @@ test('what failed, for good or once, is named at the end, with its place and the
   expect(failures(steps)).toEqual([
     '[unit] server/csv.test.ts a bad one\n  expected 1 to be 2',
     '[e2e] news.spec.ts:7 is read\n  no heading',
-  ]);
-  expect(warnings(steps)).toEqual([
-    '[e2e] passed only when repeated: news.spec.ts:9 is liked\n  no heart',
   ]);
 });

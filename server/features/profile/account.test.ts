@@ -253,6 +253,7 @@ test('accounts that end in the middle of a crowd leave right counts', async () =
     ]),
   );
   const codes = new Set(answers.map(({ statusCode }) => statusCode));
-  expect([200, 201, 401]).toEqual(expect.arrayContaining([...codes]));
+  // On a busy machine some find no free connection in time; they must not count either.
+  expect([200, 201, 401, 503]).toEqual(expect.arrayContaining([...codes]));
   expect(await miscounted()).toEqual([]);
 });

@@ -36,8 +36,9 @@ test('the delay of the event loop is that since the last look', async () => {
   await sleep(100);
   const blocked = await delay();
   expect(blocked).toBeGreaterThan(1);
-  await sleep(100);
-  expect(await delay()).toBeLessThan(blocked);
+  // The time of the block is gone with the look; a busy machine may add delays of its own.
+  const lower = async () => (await delay()) < blocked;
+  await expect.poll(lower, { interval: 100, timeout: 20_000 }).toBe(true);
 });
 
 test('reads from memory and open streams are counted, and so is what was refused', async () => {
