@@ -75,7 +75,7 @@ export const listManagedBanners = endpoint({
   config: edit,
   schema: {
     operationId: 'listManagedBanners',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'All banners, also those that are off or over',
     response: { 200: success(Type.Array(Banner)) },
   },
@@ -87,7 +87,7 @@ export const createBanner = endpoint({
   config: edit,
   schema: {
     operationId: 'createBanner',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Add a banner',
     body: BannerInput,
     response: { 201: success(Banner) },
@@ -100,7 +100,7 @@ export const updateBanner = endpoint({
   config: edit,
   schema: {
     operationId: 'updateBanner',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Write a banner anew',
     params: BannerId,
     body: BannerInput,
@@ -114,7 +114,7 @@ export const deleteBanner = endpoint({
   config: edit,
   schema: {
     operationId: 'deleteBanner',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Delete a banner',
     params: BannerId,
     response: { 200: success(Type.Null()) },

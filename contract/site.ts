@@ -155,7 +155,7 @@ export const getCredits = endpoint({
   schema: {
     operationId: 'getCredits',
     tags: ['Site'],
-    summary: 'Data sources and libraries, with their licences',
+    summary: 'Data sources and libraries, with their licenses',
     response: { 200: success(Credits) },
   },
 });

@@ -11,14 +11,14 @@ import { showProgress } from './seeds/show-progress.ts';
 
 let place = '';
 
-/** `npm run data:full`: the whole catalogue into the configured database. */
+/** `npm run data:full`: the whole catalog into the configured database. */
 async function main() {
   makeFilesPrivate();
   const config = readConfig();
   place = placeOf(config);
   const database = await openDatabase(config);
   try {
-    process.stdout.write(`Loading the full catalogue into ${database.place}\n`);
+    process.stdout.write(`Loading the full catalog into ${database.place}\n`);
     await migrate(database, migrations, new Date());
     const onProgress = showProgress(process.stdout);
     const rows = await loadFullCatalogue(database, { now: new Date(), onProgress });

@@ -71,7 +71,8 @@ export const Game = Type.Object({
   lockedFields: Type.Array(Type.String(), { description: 'Fields that imports leave alone' }),
   dataAsOf: nullable(
     Type.String({
-      description: 'YYYY-MM-DD of its newest fact: of its newest source, or of a manager’s edit',
+      description:
+        'YYYY-MM-DD of its newest fact: of its newest source, or of an administrator’s edit',
     }),
   ),
   createdAt: Timestamp,
@@ -112,7 +113,7 @@ const facet = Type.Optional(
 );
 
 /**
- * What narrows a list of games. `status` other than 1, `trash` and `missing` are for managers: such a
+ * What narrows a list of games. `status` other than 1, `trash` and `missing` are for administrators: such a
  * list holds every status unless told, adult games too, and the trash only with `trash=1`.
  */
 export const gameFilter = {
@@ -126,15 +127,21 @@ export const gameFilter = {
   minScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   status: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 2, description: '1 unless told; others need a manager' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 2,
+      description: '1 by default; others are for administrators',
+    }),
   ),
   trash: Type.Optional(
-    Type.Enum(['0', '1'], { description: 'Managers: 1 what was deleted, 0 all that was not' }),
+    Type.Enum(['0', '1'], {
+      description: 'Administrators: 1 what was deleted, 0 all that was not',
+    }),
   ),
   missing: Type.Optional(
     Type.Array(Type.Enum([...missingFacts]), {
       maxItems: missingFacts.length,
-      description: 'Managers: games that lack one of these',
+      description: 'Administrators: games that lack one of these',
     }),
   ),
 };
@@ -162,7 +169,7 @@ export const listGames = endpoint({
   schema: {
     operationId: 'listGames',
     tags: ['Games'],
-    summary: 'Browse the catalogue',
+    summary: 'Browse the catalog',
     querystring: Type.Object({
       ...cursorQuery,
       sort: Type.Optional(Type.Enum([...gameSorts])),

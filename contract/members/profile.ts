@@ -106,7 +106,8 @@ export const listSharedShelf = endpoint({
     operationId: 'listSharedShelf',
     tags: ['Personal'],
     summary: 'A list that its owner shows to everybody',
-    description: 'Favorites in the order of their owner, wishes the newest first; 404 when hidden.',
+    description:
+      'Favorites in the order of their owner, a wishlist the newest first; 404 when hidden.',
     params: Type.Object({ id: Id, shelf: Type.Enum(['favorites', 'wishlist']) }),
     querystring: Type.Object(pageQuery),
     response: { 200: success(paged(GameSummary)) },

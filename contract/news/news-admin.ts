@@ -73,7 +73,7 @@ export const listArticles = endpoint({
   config: edit,
   schema: {
     operationId: 'listArticles',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'All articles, the newest first',
     description:
       'By the day of publication, or of the last change for drafts; `sort=changed` by the last change.',
@@ -93,7 +93,7 @@ export const getManagedArticle = endpoint({
   config: edit,
   schema: {
     operationId: 'getManagedArticle',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'An article as its editors see it',
     params: NewsId,
     response: { 200: success(ManagedArticle) },
@@ -106,7 +106,7 @@ export const createArticle = endpoint({
   config: writeText,
   schema: {
     operationId: 'createArticle',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Write an article',
     body: ArticleInput,
     response: { 201: success(ManagedArticle) },
@@ -119,7 +119,7 @@ export const updateArticle = endpoint({
   config: writeText,
   schema: {
     operationId: 'updateArticle',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Write an article anew; the old text stays as a revision',
     description: 'A stale `version` is 409; `data` is `{version, current}`.',
     params: NewsId,
@@ -134,7 +134,7 @@ export const deleteArticle = endpoint({
   config: edit,
   schema: {
     operationId: 'deleteArticle',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Delete a draft; a published article is withdrawn instead (409)',
     params: NewsId,
     response: { 200: success(Type.Null()) },
@@ -147,7 +147,7 @@ export const previewArticle = endpoint({
   config: writeText,
   schema: {
     operationId: 'previewArticle',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'What readers would see of this Markdown',
     body: Type.Object({ body: Type.String({ maxLength: newsLimits.body }) }, closed),
     response: {
@@ -162,7 +162,7 @@ export const listRevisions = endpoint({
   config: edit,
   schema: {
     operationId: 'listRevisions',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Earlier texts of an article, the newest first',
     params: NewsId,
     response: {
@@ -191,7 +191,7 @@ export const draftReport = endpoint({
   config: edit,
   schema: {
     operationId: 'draftReport',
-    tags: ['News desk'],
+    tags: ['News management'],
     summary: 'Draft the chart report of a month, for an editor to finish',
     body: Type.Object(
       { type: Type.String({ maxLength: 40 }), period: Type.String({ maxLength: 40 }) },

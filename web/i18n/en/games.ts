@@ -85,7 +85,7 @@ export const games: typeof source = {
   draft: {
     label: 'Draft',
     title: 'This game is a draft',
-    text: 'Only managers can see this page. Once the game is published, its rankings, player counts, reviews and similar games appear here, and readers can add it to their lists.',
+    text: 'Only administrators can see this page. Once the game is published, its rankings, player counts, reviews and similar games appear here, and readers can add it to their lists.',
   },
   retired: 'Retired',
   upcoming: 'Upcoming',

@@ -101,7 +101,7 @@ export const shelves: typeof source = {
     edit: (name) => `Edit note and priority for ${name}`,
     remove: (name) => `Remove ${name}`,
     gone: 'No longer in the catalog',
-    retired: 'Delisted',
+    retired: 'Retired',
     upcoming: 'Upcoming',
     noDate: 'Release date unknown',
     added: (when) => `added ${when}`,

@@ -27,7 +27,7 @@ export const marketRankings: readonly Definition[] = [
     method:
       '数据来源只给名次，不给金额。单个地区的日榜保留原有名次，游戏库里没有的条目（追加内容、硬件）所占的名次空着。全部地区按积分合并：每个地区第 1 名得 1000 分，第 1000 名得 1 分；月榜把当月各日的积分相加。样本数是参与计分的榜单数。并非每天都有数据的月份会注明不完整。',
     methodEn:
-      'The source has places and no money. A region keeps its places as they are; those of items that are not in the catalogue, such as add-ons and hardware, stay empty. All regions together are counted in points, 1000 for a first place down to 1 for the thousandth, and a month adds the points of its days. The sample is the number of charts that gave points. A month without data for every day says that it is incomplete.',
+      'The source has places and no money. A region keeps its places as they are; those of items that are not in the catalog, such as add-ons and hardware, stay empty. All regions together are counted in points, 1000 for a first place down to 1 for the thousandth, and a month adds the points of its days. The sample is the number of charts that gave points. A month without data for every day says that it is incomplete.',
   },
   {
     type: 'wishlist',

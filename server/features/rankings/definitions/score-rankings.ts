@@ -28,7 +28,7 @@ export const scoreRankings: readonly Definition[] = [
     method:
       '可信好评率是好评率的威尔逊区间下限（95%）：评测越少，下限越低，几条全好评压不过成千上万条好评。至少需要 100 条评测，样本数就是评测数。月榜归在采集评测数的那个月，月末定稿；年榜只收录该年发行的游戏；历史总榜收录全部游戏。',
     methodEn:
-      'The lower end of the 95 % Wilson interval of the positive share: the fewer reviews, the lower it lies, so that a few enthusiasts do not beat a crowd. At least 100 reviews are needed; the sample is their number. A chart belongs to the month in which the reviews were counted, and closes with it, a year holds the games released in it, all time holds every game.',
+      'The lower end of the 95 % Wilson interval of the share of positive reviews: the fewer reviews, the lower it lies, so that a few enthusiasts do not beat a crowd. At least 100 reviews are needed; the sample is their number. A chart belongs to the month in which the reviews were counted, and closes with it, a year holds the games released in it, all time holds every game.',
   },
   {
     type: 'gems',
@@ -55,6 +55,6 @@ export const scoreRankings: readonly Definition[] = [
     method:
       '可信好评率乘以随知名度下降的系数：一万条评测时减半，越有名扣得越多。至少需要 50 条评测，样本数就是评测数。月榜归在采集评测数的那个月，月末定稿；历史总榜随数据更新。',
     methodEn:
-      'The Wilson lower bound of the positive share times a factor that falls with fame: it is one half at ten thousand reviews. At least 50 reviews are needed; the sample is their number. A chart belongs to the month in which the reviews were counted, and closes with it; all time follows the data.',
+      'The Wilson lower bound of the share of positive reviews times a factor that falls with fame: it is one half at ten thousand reviews. At least 50 reviews are needed; the sample is their number. A chart belongs to the month in which the reviews were counted, and closes with it; all time follows the data.',
   },
 ];
