@@ -1,3 +1,4 @@
+import { gameFields } from './games/games-admin.ts';
 import type { Role } from './members/me.ts';
 
 /** What is on record when somebody with a role acts on others, by what it is done to. */
@@ -17,26 +18,7 @@ export const auditActions = {
 export const auditFields = {
   user: ['roles', 'bannedAt', 'banReason', 'sessions'],
   invitation: ['note', 'expiresAt'],
-  game: [
-    'appId',
-    'name',
-    'nameZh',
-    'status',
-    'releaseDate',
-    'developers',
-    'publishers',
-    'genres',
-    'tags',
-    'platforms',
-    'priceCents',
-    'currency',
-    'coverUrl',
-    'description',
-    'descriptionZh',
-    'lockedFields',
-    'isFree',
-    'deletedAt',
-  ],
+  game: [...gameFields, 'lockedFields', 'isFree', 'deletedAt'],
   news: [
     'title',
     'titleEn',
