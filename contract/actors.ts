@@ -10,7 +10,7 @@ const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const ActorId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
-const ActorSummary = Type.Object({
+export const ActorSummary = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   nameNative: nullable(Type.String()),

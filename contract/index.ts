@@ -170,6 +170,7 @@ export {
   getSitemap,
   getSitemapPart,
 } from './crawlers.ts';
+export { searchSite } from './search.ts';
 export {
   getAboutMe,
   getCredits,

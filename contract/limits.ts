@@ -5,6 +5,8 @@ export const limits = {
   /** Rows of a ranking page whose address names no number. */
   rankingRows: 50,
   hotNews: 5,
+  /** Of each kind, in the header's search. */
+  searchHits: 5,
   cacheMs: 300_000,
   focusThrottleMs: 5_000,
   slowAfterMs: 8_000,

@@ -10,6 +10,7 @@ import { batchRoutes } from './features/games/manage/batch.routes.ts';
 import { forgetInChanges } from './features/games/manage/forget-in-changes.ts';
 import { manageRoutes } from './features/games/manage/manage.routes.ts';
 import { configuredProviders } from './features/login/configured-providers.ts';
+import { createGameSearch } from './features/games/search/search-games.ts';
 import { searchRoutes } from './features/games/search/search.routes.ts';
 import { savedViewsRoutes } from './features/games/transfer/saved-views.routes.ts';
 import { transferRoutes } from './features/games/transfer/transfer.routes.ts';
@@ -26,9 +27,11 @@ import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { rankingTemplatesRoutes } from './features/rankings/templates/templates.routes.ts';
+import { findActors } from './features/actors/actors.queries.ts';
 import { actorsRoutes } from './features/actors/actors.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { forgetTickets } from './features/feedback/forget-tickets.ts';
+import { findNews } from './features/news/find-news.ts';
 import { forgetNews } from './features/news/forget-member.ts';
 import { rankNewsVotes } from './features/news/rank-votes.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
@@ -37,6 +40,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { forgetReviews } from './features/reviews/forget-reviews.ts';
 import { rankReviewVotes } from './features/reviews/rank-votes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { siteSearchRoutes } from './features/search/search.routes.ts';
 import { forgetShelves } from './features/shelves/forget-shelves.ts';
 import { favoritesRoutes } from './features/shelves/favorites.routes.ts';
 import { shelvesRoutes } from './features/shelves/shelves.routes.ts';
@@ -193,6 +197,11 @@ export async function buildApp({
   invitationsRoutes(app, context);
   auditRoutes(app, context);
   searchRoutes(app, context, gameModels);
+  siteSearchRoutes(app, context, {
+    games: createGameSearch(context.db, gameModels),
+    people: findActors,
+    articles: findNews,
+  });
   rankingsRoutes(app, context);
   rankingsAdminRoutes(app, context, metrics);
   rankingExportRoutes(app, context);

@@ -183,6 +183,7 @@ const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: World) =
   revokeInvitation: (w) => at(`/api/login/invitation/${w.invitationId}`),
   saveView: plain('/api/game/view', { name: 'W', query: '' }),
   searchGames: plain('/api/game/search?q=Alpha'),
+  searchSite: plain('/api/search?q=Alpha'),
   selectGames: plain('/api/game/selection'),
   sendFeedback: plain('/api/feedback', { kind: 'bug', content: 'Odd' }),
   setGameStatus: (w) => at(`/api/game/${w.gameId}/status`, { status: 2 }),

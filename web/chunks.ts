@@ -100,7 +100,7 @@ export const sharedChunks: Record<string, readonly string[]> = {
     'web/features/news/headlines',
     'web/features/news/hot-news.api',
     'web/features/news/news-address',
-    'web/features/news/news-language',
+    'web/ui/spoken',
     'web/features/news/news-meta',
     'web/features/news/news-parts',
     'web/features/news/news-thumb',

@@ -193,10 +193,18 @@ export const MatchedOn = Type.Enum([
 ]);
 export type MatchedOn = Type.Static<typeof MatchedOn>;
 
-const SearchHit = Type.Object({
+export const GameHit = Type.Object({
   game: GameSummary,
   matchedOn: MatchedOn,
   score: Type.Number(),
+});
+export type GameHit = Type.Static<typeof GameHit>;
+
+export const DeveloperHit = Type.Object({ name: Type.String(), games: Type.Integer() });
+export type DeveloperHit = Type.Static<typeof DeveloperHit>;
+
+const DescribedGameHit = Type.Object({
+  ...GameHit.properties,
   description: nullable(Type.String()),
   descriptionZh: nullable(Type.String()),
 });
@@ -218,8 +226,8 @@ export const searchGames = endpoint({
     response: {
       200: success(
         Type.Object({
-          ...paged(SearchHit).properties,
-          developers: Type.Array(Type.Object({ name: Type.String(), games: Type.Integer() }), {
+          ...paged(DescribedGameHit).properties,
+          developers: Type.Array(DeveloperHit, {
             description: 'At most three whose names begin with the text; the same on every page',
           }),
         }),

@@ -6,13 +6,14 @@ import { getRankingBadge } from '../../contract/rankings/ranking-badge.ts';
 import { getRankingFeed } from '../../contract/rankings/ranking-downloads.ts';
 import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranking-history.ts';
 import * as rankings from '../../contract/rankings/rankings.ts';
+import { searchSite } from '../../contract/search.ts';
 import { getSiteSummary } from '../../contract/site.ts';
 
 // The endpoints whose cached responses show one part of the site, for writes that change all of it.
 
 export const gameReads = [games.getGame, games.getGameByAppId];
 
-export const gameListReads = [games.listGames, games.searchGames, games.pickGames];
+export const gameListReads = [games.listGames, games.searchGames, games.pickGames, searchSite];
 
 /** They name their authors and mark the staff among them. */
 export const discussionReads = [listComments, listReplies];
@@ -24,6 +25,7 @@ export const newsReads = [
   news.getArticle,
   news.countNewsLikes,
   news.countComments,
+  searchSite,
   ...discussionReads,
 ];
 
@@ -40,7 +42,7 @@ export const rankingReads = [
   getGameRankings,
 ];
 
-export const actorReads = [listActors, getActor];
+export const actorReads = [listActors, getActor, searchSite];
 
 /** A game shows on all of these pages. */
 export const catalogueReads = [

@@ -1,18 +1,19 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react';
-import type { SearchSuggestionsProps } from '../features/games/search-suggestions.tsx';
+import type { SearchSuggestionsProps } from '../features/search/search-suggestions.tsx';
 import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { chunk } from './chunk.ts';
 import styles from './search-box.module.css';
 
 const loadSuggestions = chunk('search-suggestions', async () => {
-  const [{ SearchSuggestions }] = await Promise.all([
-    import('../features/games/search-suggestions.tsx'),
+  const [{ SearchSuggestions }, { rememberSearch }] = await Promise.all([
+    import('../features/search/search-suggestions.tsx'),
+    import('../features/search/recent-searches.ts'),
     loadTexts(['games']),
   ]);
-  return SearchSuggestions;
+  return { SearchSuggestions, rememberSearch };
 });
 
 const inputId = 'search';
@@ -33,7 +34,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
     setIsEntered(true);
     // Without suggestions the box still searches; the next visit asks for them again.
     loadSuggestions().then(
-      (loaded) => setSuggestions(() => loaded),
+      ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
       () => {},
     );
   }
@@ -47,6 +48,11 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
     const query = inputRef.current?.value.trim() ?? '';
     if (query === '') return;
     inputRef.current?.blur();
+    // Enter may come before the suggestions have loaded.
+    loadSuggestions().then(
+      ({ rememberSearch }) => rememberSearch(query),
+      () => {},
+    );
     onSearch(query);
   }
 

@@ -9,6 +9,8 @@ import type { Game, GameSummary } from '../features/games/games.api.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRankings } from '../features/rankings/game-rankings.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
+import { DidYouMean } from '../features/search/did-you-mean.tsx';
+import { OtherHitsBlock } from '../features/search/other-hits-block.tsx';
 import { GameActionsBlock } from '../features/shelves/game-actions-block.tsx';
 import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useMessages } from '../i18n/index.tsx';
@@ -51,7 +53,13 @@ export function Page() {
         <GameSearchForm asked={asked} />
       </div>
       {number !== undefined && <GameMissing asked={number} />}
-      {number === undefined && q !== undefined && <GameSearchBlock q={q} page={pageNumber(page)} />}
+      {number === undefined && q !== undefined && (
+        <>
+          <DidYouMean q={q} />
+          <GameSearchBlock q={q} page={pageNumber(page)} />
+          <OtherHitsBlock q={q} />
+        </>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { searchTextOf } from '../../domain/games/actor-search.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf, lowerText } from '../../platform/database/dialect.ts';
-import { foldName } from '../../platform/text/fold-name.ts';
-import { contains } from '../../platform/text/search-text.ts';
+import { foldedWords } from '../../platform/text/fold-name.ts';
+import { contains, hasWords } from '../../platform/text/search-text.ts';
 
 type ActorFilter = {
   q?: string | undefined;
@@ -38,11 +38,38 @@ export function actorsPage(db: Db, filter: ActorFilter, page: Page) {
   });
 }
 
+/** People whose names hold every word: those whose name begins with the text first, then by credits. */
+export async function findActors(db: Db, text: string, limit: number) {
+  const words = foldedWords(text);
+  if (words.length === 0) return [];
+  const names = sql<string>`'\n' || ${sql.ref('searchText')}`;
+  const rows = await db
+    .selectFrom('actors')
+    .select('actors.id')
+    .where(hasWords(db, 'searchText', words))
+    .orderBy(sql`case when ${contains(names, `\n${words.join(' ')}`)} then 0 else 1 end`)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('actor_credits')
+          .select(eb.fn.countAll().as('credits'))
+          .whereRef('actorId', '=', 'actors.id'),
+      'desc',
+    )
+    .orderBy('actors.id')
+    .limit(limit)
+    .execute();
+  return actorSummaries(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 function matchingActors(db: Db, { q = '', gameId, language }: ActorFilter) {
   let query = db.selectFrom('actors');
-  const text = q.trim();
-  if (text) {
-    query = query.where((eb) => contains(eb.ref('searchText'), foldName(text)));
+  // Family names come first or last: the order of the words does not count.
+  for (const word of foldedWords(q)) {
+    query = query.where((eb) => contains(eb.ref('searchText'), word));
   }
   if (gameId !== undefined || language !== undefined) {
     query = query.where((eb) => {

@@ -1,7 +1,7 @@
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { foldName } from '../../platform/text/fold-name.ts';
+import { foldName, foldedWords } from '../../platform/text/fold-name.ts';
 
 type NewsTexts = Pick<NewsTable, 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'author'>;
 
@@ -16,7 +16,7 @@ export function newsSearchWords(q: string): string[] {
   if ([...text].length > newsLimits.query) {
     throw invalid({ q: { is: 'tooLong', limit: newsLimits.query } });
   }
-  const words = new Set(foldName(text).split(/\s+/).filter(Boolean));
-  // Folding leaves nothing of a lone accent, and an accent occurs in no folded text.
-  return words.size > 0 ? [...words] : [text];
+  const words = foldedWords(text);
+  // An accent occurs in no folded text.
+  return words.length > 0 ? words : [text];
 }

@@ -1,4 +1,10 @@
-import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely';
+import {
+  sql,
+  type ColumnDataType,
+  type CreateTableBuilder,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Db, Engine } from './db.ts';
 import { engineOf } from './db.ts';
 
@@ -174,6 +180,12 @@ export const lowerText = (db: Db | Engine, column: string): RawBuilder<string> =
   (typeof db === 'string' ? db : engineOf(db)) === 'sqlite'
     ? sql<string>`lower(${sql.ref(column)})`
     : sql<string>`lower(${sql.ref(column)} collate "C")`;
+
+/** Whether a word of a folded text begins with these letters: "art" does not begin "chart". */
+export const hasWordFrom = (db: Db, column: string, letters: string) =>
+  engineOf(db) === 'sqlite'
+    ? sql<SqlBool>`'\n' || ${sql.ref(column)} glob ${`*[^a-z0-9]${letters.replace(/[*?[]/g, '[$&]')}*`}`
+    : sql<SqlBool>`'\n' || ${sql.ref(column)} ~ ${`[^a-z0-9]${letters.replace(/[!-/:-@[-`{-~]/g, '\\$&')}`}`;
 
 /** As one JSON value, which PostgreSQL reads several times faster than a parameter for each field. */
 export const insertAsJson = (db: Db, table: string, rows: readonly object[]) =>

@@ -6,3 +6,8 @@ const latinMarks = /[\u0300-\u036f]/g;
  */
 export const foldName = (name: string): string =>
   name.normalize('NFKC').normalize('NFD').replace(latinMarks, '').normalize('NFC').toLowerCase();
+
+/** The different words of a text, folded; none when it consists of lone accents. */
+export const foldedWords = (text: string): string[] => [
+  ...new Set(foldName(text).split(/\s+/).filter(Boolean)),
+];

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
   test('suggestions fill the screen and lead to a game', async ({ page }) => {
     await page.goto('/game');
     await page.getByRole('navigation', { name: 'Quick' }).getByText('Search').tap();
-    await page.getByRole('combobox', { name: 'Search games' }).fill('elden ring');
+    await page.getByRole('combobox', { name: 'Search this site' }).fill('elden ring');
     await page.getByRole('option', { name: /^ELDEN RING 2022/ }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'ELDEN RING' })).toBeVisible();
     await expect(page.getByRole('listbox')).toBeHidden();
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
 test.describe('suggestions', () => {
   test('by keyboard alone, from `/` to the game', async ({ page }) => {
     await page.goto('/');
-    const box = page.getByRole('combobox', { name: 'Search games' });
+    const box = page.getByRole('combobox', { name: 'Search this site' });
     await expect(box).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('eldn ring');
@@ -172,7 +172,7 @@ test.describe('suggestions', () => {
 
   test('searches are remembered, offered again, and forgotten on demand', async ({ page }) => {
     await page.goto('/');
-    const box = page.getByRole('combobox', { name: 'Search games' });
+    const box = page.getByRole('combobox', { name: 'Search this site' });
     for (const words of ['portal', 'half-life']) {
       await box.fill(words);
       await page.getByRole('option', { name: `All results for “${words}”` }).click();
@@ -190,10 +190,10 @@ test.describe('suggestions', () => {
     page,
   }) => {
     await page.goto('/');
-    const box = page.getByRole('combobox', { name: 'Search games' });
+    const box = page.getByRole('combobox', { name: 'Search this site' });
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await box.fill('zzzqqqxx');
-    await expect(page.getByText('No game or developer found for “zzzqqqxx”').first()).toBeVisible();
+    await expect(page.getByText('Nothing found for “zzzqqqxx”').first()).toBeVisible();
     await expect(options).toHaveCount(0);
     await box.fill('valve');
     await expect(options.first()).toContainText('Valve');
@@ -210,10 +210,10 @@ test.describe('suggestions', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === '/api/game/search') asked.push(url.searchParams.get('q') ?? '');
+      if (url.pathname === '/api/search') asked.push(url.searchParams.get('q') ?? '');
     });
     await page.goto('/');
-    const box = page.getByRole('combobox', { name: 'Search games' });
+    const box = page.getByRole('combobox', { name: 'Search this site' });
     await box.focus();
     await expect(page.getByRole('listbox')).toBeVisible();
     const keyboard = await page.context().newCDPSession(page);

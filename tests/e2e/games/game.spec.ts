@@ -83,11 +83,11 @@ test.describe('what is not there', () => {
     for (const address of ['appId=999999999', 'id=999999999', 'appId=abc', 'id=-1']) {
       await page.goto(`/game/detail?${address}`);
       const asked = address.split('=')[1]!;
-      await expect(page.getByText(`No results for “${asked}”`)).toBeVisible();
+      await expect(page.getByText(`No game found for “${asked}”`)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue(asked);
     }
     await page.goto('/game/detail?q=zzqxjwvk');
-    await expect(page.getByText('No results for “zzqxjwvk”')).toBeVisible();
+    await expect(page.getByText('No game found for “zzqxjwvk”')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue('zzqxjwvk');
     expect(await barriers(page, { colors: true })).toEqual([]);
   });

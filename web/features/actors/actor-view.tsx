@@ -16,7 +16,7 @@ import { Section } from '../../ui/section.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ActorCards } from './actor-cards.tsx';
-import { useActorNames } from './actor-names.ts';
+import { useActorNames } from '../../ui/actor-names.ts';
 import { groupCredits, kindOf } from './credit-groups.ts';
 import styles from './actors.module.css';
 

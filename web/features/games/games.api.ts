@@ -42,9 +42,13 @@ export const creditsQuery = queryOptions({
 export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
   const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });
   const found = client.getQueriesData<{ items: SearchHit[] }>({ queryKey: ['game', 'search'] });
+  const suggested = client.getQueriesData<{ games: { game: GameSummary }[] }>({
+    queryKey: ['search'],
+  });
   const games = [
     ...lists.flatMap(([, list]) => list?.items ?? []),
     ...found.flatMap(([, list]) => list?.items.map(({ game }) => game) ?? []),
+    ...suggested.flatMap(([, list]) => list?.games.map(({ game }) => game) ?? []),
   ];
   return games.find((game) =>
     'id' in address ? game.id === address.id : game.appId === address.appId,
@@ -57,11 +61,4 @@ export const gameSearchQuery = (q: string, page: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/game/search', { query: { q, page, size: searchPageSize }, signal }),
     placeholderData: keepPreviousData,
-  });
-
-/** A glance at the best of the same search. */
-export const suggestionsQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['game', 'search', q, 'suggestions'],
-    queryFn: ({ signal }) => call('GET /api/game/search', { query: { q, size: 8 }, signal }),
   });

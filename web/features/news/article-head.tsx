@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { PAGE_TITLE_ID } from '../../ui/page-header.tsx';
 import styles from './article-head.module.css';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { useCategoryName } from './use-category-name.ts';
 
 /** What a list knows is enough for this, so it can stand before the text has come. */

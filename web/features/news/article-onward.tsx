@@ -6,7 +6,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ArticleGame } from './article-game.tsx';
 import styles from './article-onward.module.css';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { NewsMeta } from './news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 

@@ -4,7 +4,7 @@ import type { Article } from '../../../contract/news/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import styles from './article-text.module.css';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { articleGamePart, readingExtrasPart } from './news-parts.ts';
 import type { ReadingStyle } from './reading-style.ts';
 

@@ -15,7 +15,7 @@ import { ArticleTools, FloatingTools } from './article-tools.tsx';
 import styles from './article-view.module.css';
 import { articleQuery, knownLite } from './news.api.ts';
 import { onwardPart } from './news-parts.ts';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { useReadingStyle } from './reading-style.ts';
 import { useLiveNews } from './use-live-news.ts';
 import { useNewsLike } from './use-news-like.ts';

@@ -4,7 +4,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './continue-reading.module.css';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { forgetPlace, useReadingPlaces } from './reading-places.ts';
 
 const shown = 3;

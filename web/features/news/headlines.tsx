@@ -3,7 +3,7 @@ import type { NewsLite } from '../../../contract/news/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { RankNumeral } from '../../ui/rank-numeral.tsx';
 import styles from './headlines.module.css';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { NewsMeta } from './news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 

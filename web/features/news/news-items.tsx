@@ -4,7 +4,7 @@ import { useLang } from '../../i18n/index.tsx';
 import { gameNames } from '../../ui/game-names.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './news-items.module.css';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 import { NewsMeta } from './news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 import { useCategoryName } from './use-category-name.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang } from '../../i18n/index.tsx';
 import { categoriesQuery } from './news.api.ts';
-import { spoken } from './news-language.ts';
+import { spoken } from '../../ui/spoken.ts';
 
 /** Categories are data: the server knows what they are called in English. */
 export function useCategoryName() {

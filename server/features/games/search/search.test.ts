@@ -68,6 +68,7 @@ describe('the first hit among the demo games', () => {
     ['stardw valey', 'Stardew Valley', 'typo'],
     ['黑神化悟空', 'Black Myth: Wukong', 'typo'],
     ['elden rng', 'ELDEN RING', 'typo'],
+    ['elden rong', 'ELDEN RING', 'typo'],
     ['red ded redemption 2', 'Red Dead Redemption 2', 'typo'],
     ['cd projekt red', 'Cyberpunk 2077', 'developer'],
     ['Larian Studios', "Baldur's Gate 3", 'developer'],

@@ -32,11 +32,16 @@ export function typoFragments(words: readonly string[]): string[][] {
 function fragmentsOf(word: string, edits: number): string[] {
   if (edits === 0) return [` ${word} `];
   const half = Math.floor(word.length / 2);
-  if (edits === 1) return [` ${word.slice(0, half)}`, word.slice(half), ` ${swapped(word, half)} `];
+  if (edits === 1)
+    return [` ${word.slice(0, half)}`, endOf(word, half), ` ${swapped(word, half)} `];
   const third = Math.floor(word.length / 3);
   const middle = word.slice(third, word.length - third);
   return [` ${word.slice(0, third)}`, middle, `${word.slice(word.length - third)} `];
 }
+
+/** Two letters alone are too short to look up; with the end of the word they are not. */
+const endOf = (word: string, cut: number) =>
+  word.length === shortest ? `${word.slice(cut)} ` : word.slice(cut);
 
 /** Two letters that changed places across the cut would spoil both halves. */
 function swapped(word: string, cut: number): string {

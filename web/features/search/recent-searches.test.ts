@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 afterEach(forgetSearches);
 
@@ -12,6 +12,8 @@ test('only the last few are kept, and none when the reader says so', () => {
   for (let n = 1; n <= 9; n += 1) rememberSearch(`game ${n}`);
   expect(recentSearches()).toHaveLength(6);
   expect(recentSearches()[0]).toBe('game 9');
+  forgetSearch('game 8');
+  expect(recentSearches().slice(0, 2)).toEqual(['game 9', 'game 7']);
   forgetSearches();
   expect(recentSearches()).toEqual([]);
 });

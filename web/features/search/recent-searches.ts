@@ -2,20 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { keep, recall } from '../../ui/kept.ts';
 
 const key = 'recent-searches';
-const most = 6;
+const maxEntries = 6;
 
 const listeners = new Set<() => void>();
 let recent: readonly string[] | undefined;
 
-/** The newest first, each once, however it was written. */
+/** The newest comes first; a search that differs only in case replaces the older one. */
 export function rememberSearch(text: string): void {
   const query = text.trim();
   if (query === '') return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase());
-  change([query, ...others].slice(0, most));
+  change([query, ...others].slice(0, maxEntries));
 }
 
 export const forgetSearches = (): void => change([]);
+
+export const forgetSearch = (text: string): void =>
+  change(recentSearches().filter((one) => one !== text));
 
 export function recentSearches(): readonly string[] {
   recent ??= read();
@@ -25,12 +28,12 @@ export function recentSearches(): readonly string[] {
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(subscribe, recentSearches);
 
-/** Whoever can open the browser's tools can write anything there. */
+/** The stored text may be anything: readers can edit it with the browser's tools. */
 function read(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(recall(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((one) => typeof one === 'string').slice(0, most);
+    return kept.filter((one) => typeof one === 'string').slice(0, maxEntries);
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import type { Lang } from '../../i18n/index.tsx';
+import type { Lang } from '../i18n/index.tsx';
 
 type Spoken = { text: string; lang: Lang | undefined };
 

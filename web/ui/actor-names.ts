@@ -1,4 +1,4 @@
-import { useLang } from '../../i18n/index.tsx';
+import { useLang } from '../i18n/index.tsx';
 
 type Named = { name: string; nameNative: string | null };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once nobody has changed it for a while; no text at all rests at once. */
+/** The text after a pause without changes; an empty text takes effect at once. */
 export function useRested(text: string, pauseMs: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -2,15 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 
 type Combobox = {
   activeId: string | undefined;
-  /** Hears what is there at first, and never letters that are still being composed. */
+  /** Whether there are options to choose from. */
+  isExpanded: boolean;
+  /** Is called with the text that is there at first, and never while letters are composed. */
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Ties a field that somebody else has drawn to a list of options. */
+/** Connects a field that another component renders to a list of options. */
 export function useCombobox(
   inputRef: RefObject<HTMLInputElement | null>,
-  { activeId, ...handlers }: Combobox,
+  { activeId, isExpanded, ...handlers }: Combobox,
 ): void {
   const type = useEffectEvent((event?: Event) => {
     const isComposing = event instanceof InputEvent && event.isComposing;
@@ -30,13 +32,16 @@ export function useCombobox(
     input.addEventListener('input', (event) => type(event), { signal });
     input.addEventListener('compositionend', (event) => type(event), { signal });
     input.addEventListener('keydown', (event) => press(event), { signal });
-    input.setAttribute('aria-expanded', 'true');
     return () => {
       listening.abort();
       input.setAttribute('aria-expanded', 'false');
       input.removeAttribute('aria-activedescendant');
     };
   }, [inputRef]);
+
+  useLayoutEffect(() => {
+    inputRef.current?.setAttribute('aria-expanded', String(isExpanded));
+  }, [inputRef, isExpanded]);
 
   useEffect(() => {
     if (activeId) inputRef.current?.setAttribute('aria-activedescendant', activeId);

@@ -1,0 +1,107 @@
+import Schema from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchSite } from '../../../contract/search.ts';
+import { aGame, anActor, anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { searchTextOf } from '../../domain/games/actor-search.ts';
+
+let site: TestApp;
+let articleId: number;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  const { db } = site;
+  const { id } = await aGame(db, {
+    name: 'ELDEN RING',
+    nameZh: '艾尔登法环',
+    developers: JSON.stringify(['FromSoftware, Inc.']),
+  });
+  await aGame(db, { name: 'Hollow Knight', developers: JSON.stringify(['Team Cherry']) });
+  await rebuildGameLists(db, site.database.engine);
+  for (const names of [
+    { name: 'Ayaka Ōhashi', nameNative: '大橋彩香' },
+    { name: 'Elden Smith', nameNative: null },
+  ]) {
+    const actor = await anActor(db, { ...names, inGames: [id] });
+    await db
+      .updateTable('actors')
+      .set({ searchText: searchTextOf(names) })
+      .where('id', '=', actor.id)
+      .execute();
+  }
+  articleId = await anArticle(site.database, {
+    title: '艾尔登法环的一年',
+    titleEn: 'A year of Elden Ring',
+    gameIds: [id],
+  });
+  await anArticle(site.database, { title: '艾尔登草稿', state: 'draft', publishedAt: null });
+  await site.app.prepare();
+});
+afterAll(() => site.close());
+
+async function search(q: string, more = '') {
+  const response = await site.app.inject(`/api/search?q=${encodeURIComponent(q)}${more}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const schema = searchSite.schema.response[200];
+  const body: unknown = response.json();
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  const { games, developers, people, articles, didYouMean } = Schema.Parse(schema, body).data;
+  return {
+    games: games.map(({ game }) => game.name),
+    developers: developers.map(({ name }) => name),
+    people: people.map(({ name }) => name),
+    articles: articles.map(({ titleEn }) => titleEn),
+    didYouMean,
+  };
+}
+
+const nothing = { games: [], developers: [], people: [], articles: [], didYouMean: null };
+const game = 'ELDEN RING';
+const article = 'A year of Elden Ring';
+
+test.each([
+  ['elden', { games: [game], people: ['Elden Smith'], articles: [article] }],
+  [' ＥＬＤＥＮ ', { games: [game], people: ['Elden Smith'], articles: [article] }],
+  ['艾尔登', { games: [game], articles: [article] }],
+  ['fromsoftware', { games: [game], developers: ['FromSoftware, Inc.'] }],
+  ['Ohashi Ayaka', { people: ['Ayaka Ōhashi'] }],
+  ['大橋', { people: ['Ayaka Ōhashi'] }],
+  ['year', { articles: [article] }],
+  ['ear', {}],
+  ['mith', {}],
+  ['elden rng', { games: [game], didYouMean: game }],
+  ['艾尔登法坏', { games: [game], didYouMean: '艾尔登法环' }],
+  ['zzzqqqxx', {}],
+  ['x'.repeat(200), {}],
+])('%j finds what is named like it, of every kind', async (q, found) => {
+  expect(await search(q)).toEqual({ ...nothing, ...found });
+});
+
+test('one Latin letter finds games only, one Chinese character finds everything', async () => {
+  expect(await search('e')).toMatchObject({ games: [game], people: [], articles: [] });
+  expect(await search('环')).toMatchObject({ games: [game], articles: [article] });
+});
+
+test('the limit holds for each kind', async () => {
+  await anArticle(site.database, { titleEn: 'Elden news' });
+  expect((await search('elden', '&limit=1')).articles).toHaveLength(1);
+  for (const query of ['', 'q=', 'q=%20', `q=${'x'.repeat(201)}`, 'q=a&limit=0', 'q=a&limit=21']) {
+    expect((await site.app.inject(`/api/search?${query}`)).statusCode, query).toBe(400);
+  }
+});
+
+test('what editors withdraw is gone from cached results at once', async () => {
+  const editor = await site.signIn('editor');
+  expect((await search('一年')).articles).toEqual([article]);
+  const withdrawn = await editor.put(`/api/news/${articleId}`, {
+    title: '艾尔登法环的一年',
+    summary: '摘要',
+    category: '资讯',
+    body: '正文',
+    state: 'withdrawn',
+    version: 1,
+  });
+  expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+  expect((await search('一年')).articles).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../i18n/index.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './did-you-mean.module.css';
+import { siteSearchQuery } from './search.api.ts';
+
+/** Stands above results that are only spelled alike. */
+export function DidYouMean({ q }: { q: string }) {
+  const { suggest } = useMessages().games;
+  const name = useQuery(siteSearchQuery(q)).data?.didYouMean;
+  if (!name) return null;
+  return (
+    <p className={styles.question}>
+      <TextLink to="/game/detail" search={{ q: name }}>
+        {suggest.didYouMean(name)}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { useActorNames } from '../../ui/actor-names.ts';
+import { spoken } from '../../ui/spoken.ts';
+import { TagLink, TagList } from '../../ui/tag.tsx';
+import styles from './other-hits.module.css';
+import type { PersonHit, SiteSearch } from './search.api.ts';
+
+/** What a search finds besides games, below the list of games. */
+export function OtherHits({ q, results }: { q: string; results: SiteSearch }) {
+  const { suggest } = useMessages().games;
+  const lang = useLang();
+  const { people, articles } = results;
+  return (
+    <>
+      {people.length > 0 && (
+        <Hits title={suggest.groups.people}>
+          {people.map((person) => (
+            <PersonLink key={person.id} person={person} />
+          ))}
+          {people.length >= limits.searchHits && (
+            <TagLink to="/actor" search={{ q }}>
+              {suggest.all.people(q)}
+            </TagLink>
+          )}
+        </Hits>
+      )}
+      {articles.length > 0 && (
+        <Hits title={suggest.groups.articles}>
+          {articles.map(({ id, title, titleEn }) => {
+            const { text, lang: spokenIn } = spoken(lang, title, titleEn);
+            return (
+              <TagLink key={id} to="/article" search={{ id: String(id) }} lang={spokenIn}>
+                {text}
+              </TagLink>
+            );
+          })}
+          {articles.length >= limits.searchHits && (
+            <TagLink to="/news" search={{ q }}>
+              {suggest.all.articles(q)}
+            </TagLink>
+          )}
+        </Hits>
+      )}
+    </>
+  );
+}
+
+function Hits({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.hits}>
+      <h2 className={styles.title}>{title}</h2>
+      <TagList>{children}</TagList>
+    </section>
+  );
+}
+
+function PersonLink({ person }: { person: PersonHit }) {
+  const { title } = useActorNames(person);
+  return (
+    <TagLink to="/actor" search={{ id: String(person.id) }}>
+      {title}
+    </TagLink>
+  );
+}

@@ -1,0 +1,189 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import {
+  forgetSearch,
+  forgetSearches,
+  rememberSearch,
+  useRecentSearches,
+} from './recent-searches.ts';
+import { siteSearchQuery } from './search.api.ts';
+import { keyOf, type Suggestion, suggestionGroups } from './suggestion-groups.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import styles from './suggestions.module.css';
+import { useCombobox } from './use-combobox.ts';
+import { useRested } from './use-rested.ts';
+
+/** Longer than the pause between two typed letters, and too short to feel like waiting. */
+const pauseMs = 150;
+
+export type SearchSuggestionsProps = {
+  /** The id of the list; the ids of its options add their position. */
+  id: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+};
+
+/**
+ * Turns the header's field into a combobox while it is in use. Every page loads the field, so all
+ * that it does beyond searching is here.
+ */
+export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
+  const { suggest } = useMessages().games;
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const query = text.trim();
+  const recent = useRecentSearches();
+  const { results, isStale, isError } = useSearchResults(query);
+  const groups = results ? suggestionGroups(query, results) : [];
+  const initial: Suggestion[] = [
+    ...recent.map((words) => ({ kind: 'recent', words }) as const),
+    { kind: 'browse' },
+  ];
+  const options = query === '' ? initial : groups.flatMap((group) => group.options);
+  const isNothing = query !== '' && options.length === 0 && !isStale && !isError;
+
+  function forget(words?: string) {
+    if (words === undefined) forgetSearches();
+    else forgetSearch(words);
+    setActive(-1);
+    // The button is removed and loses the focus, which would close the panel.
+    inputRef.current?.focus();
+  }
+
+  useCombobox(inputRef, {
+    activeId: active === -1 ? undefined : `${id}-${active}`,
+    isExpanded: options.length > 0,
+    onType: (typed) => {
+      setText(typed);
+      setActive(-1);
+    },
+    onKeyDown: (event) => {
+      // The field itself is one more position, between the last option and the first.
+      const places = options.length + 1;
+      const chosen = options[active];
+      if (event.key === 'ArrowDown') setActive(((active + 2) % places) - 1);
+      else if (event.key === 'ArrowUp') setActive(((active + places) % places) - 1);
+      // In the field itself, these two keys move the text cursor.
+      else if (event.key === 'Home' && chosen) setActive(0);
+      else if (event.key === 'End' && chosen) setActive(options.length - 1);
+      else if (event.key === 'Delete' && chosen?.kind === 'recent') forget(chosen.words);
+      // Without a chosen option, Enter submits the form.
+      else if (event.key !== 'Enter' || active === -1) return;
+      else document.getElementById(`${id}-${active}`)?.click();
+      event.preventDefault();
+    },
+  });
+
+  const renderOption = (option: Suggestion) => {
+    const at = options.indexOf(option);
+    return (
+      <SuggestionOption
+        key={keyOf(option)}
+        id={`${id}-${at}`}
+        option={option}
+        isActive={at === active}
+        onChoose={(words) => {
+          if (words) rememberSearch(words);
+          inputRef.current?.blur();
+        }}
+      />
+    );
+  };
+
+  return (
+    <div
+      role="presentation"
+      className={styles.panel}
+      // The field keeps the focus, because the panel closes without it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {query === '' && recent.length > 0 && (
+        <div className={styles.head}>
+          <span>{suggest.recent}</span>
+          <button type="button" className={styles.clear} onClick={() => forget()}>
+            {suggest.forget}
+          </button>
+        </div>
+      )}
+      {query === '' && recent.length === 0 && <p className={styles.note}>{suggest.hint}</p>}
+      {isError && <p className={styles.note}>{suggest.failed}</p>}
+      {isNothing && <p className={styles.note}>{suggest.none(query)}</p>}
+      <div className={styles.body}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={suggest.label}
+          className={styles.list}
+          data-stale={isStale && options.length > 0 && query !== ''}
+        >
+          {query === ''
+            ? initial.map(renderOption)
+            : groups.map(({ name, options: members }) => (
+                <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+                  <div id={`${id}-${name}`} role="presentation" className={styles.heading}>
+                    {name === 'games' && results?.didYouMean
+                      ? suggest.didYouMean(results.didYouMean)
+                      : suggest.groups[name]}
+                  </div>
+                  {members.map(renderOption)}
+                </div>
+              ))}
+        </div>
+        {query === '' && recent.length > 0 && (
+          <div className={styles.removers}>
+            {recent.map((words) => (
+              <IconButton
+                key={words}
+                size="sm"
+                label={suggest.remove(words)}
+                icon={<X aria-hidden />}
+                className={styles.remover}
+                onClick={() => forget(words)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <Announcement
+        query={query}
+        count={isStale || isError ? undefined : options.filter(({ kind }) => kind !== 'all').length}
+        didYouMean={results?.didYouMean ?? null}
+      />
+    </div>
+  );
+}
+
+/** The previous results stay while the next ones load. */
+function useSearchResults(query: string) {
+  const rested = useRested(query, pauseMs);
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...siteSearchQuery(rested),
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    results: query === '' ? undefined : data,
+    isStale: query !== rested || isPlaceholderData || data === undefined,
+    isError: isError && query !== '',
+  };
+}
+
+type AnnouncementProps = { query: string; count: number | undefined; didYouMean: string | null };
+
+function Announcement({ query, count, didYouMean }: AnnouncementProps) {
+  const { suggest } = useMessages().games;
+  const format = useFormat();
+  const isSaid = query !== '' && count !== undefined;
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {isSaid && (count === 0 ? suggest.none(query) : suggest.count(format.number(count)))}
+        {isSaid && didYouMean !== null && ` ${suggest.didYouMean(didYouMean)}`}
+      </span>
+    </VisuallyHidden>
+  );
+}

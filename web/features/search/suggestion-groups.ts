@@ -1,0 +1,59 @@
+import { limits } from '../../../contract/limits.ts';
+import type { ArticleHit, DeveloperHit, GameHit, PersonHit, SiteSearch } from './search.api.ts';
+
+export type Suggestion =
+  | { kind: 'game'; hit: GameHit }
+  | { kind: 'developer'; developer: DeveloperHit }
+  | { kind: 'person'; person: PersonHit }
+  | { kind: 'article'; article: ArticleHit }
+  | { kind: 'recent'; words: string }
+  | { kind: 'all'; of: 'games' | 'people' | 'articles'; words: string }
+  | { kind: 'browse' };
+
+export type GroupName = 'games' | 'developers' | 'people' | 'articles';
+export type SuggestionGroup = { name: GroupName; options: Suggestion[] };
+
+/**
+ * The results by kind. A name is most likely a game's; but a developer whose name was typed goes
+ * before its games, and whatever matches goes before games that are only spelled alike.
+ */
+export function suggestionGroups(query: string, results: SiteSearch): SuggestionGroup[] {
+  const groups: Record<GroupName, Suggestion[]> = {
+    games: results.games.map((hit) => ({ kind: 'game', hit })),
+    developers: results.developers.map((developer) => ({ kind: 'developer', developer })),
+    people: results.people.map((person) => ({ kind: 'person', person })),
+    articles: results.articles.map((article) => ({ kind: 'article', article })),
+  };
+  if (results.games.length > 0) groups.games.push({ kind: 'all', of: 'games', words: query });
+  for (const of of ['people', 'articles'] as const) {
+    if (results[of].length >= limits.searchHits) groups[of].push({ kind: 'all', of, words: query });
+  }
+  return orderOf(results)
+    .map((name) => ({ name, options: groups[name] }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function orderOf({ games: [first] }: SiteSearch): readonly GroupName[] {
+  if (first?.matchedOn === 'typo') return ['developers', 'people', 'articles', 'games'];
+  if (first?.matchedOn === 'developer') return ['developers', 'games', 'people', 'articles'];
+  return ['games', 'developers', 'people', 'articles'];
+}
+
+export function keyOf(option: Suggestion): string {
+  switch (option.kind) {
+    case 'game':
+      return `game ${option.hit.game.id}`;
+    case 'developer':
+      return `developer ${option.developer.name}`;
+    case 'person':
+      return `person ${option.person.id}`;
+    case 'article':
+      return `article ${option.article.id}`;
+    case 'recent':
+      return `recent ${option.words}`;
+    case 'all':
+      return `all ${option.of}`;
+    case 'browse':
+      return 'browse';
+  }
+}
