@@ -8,21 +8,35 @@ type ActivityKind = keyof NewsActivity;
 
 export const dayOf = (time: string): string => time.slice(0, 10);
 
+type ActivityStep = { day: string; newsId: number; step: number };
+
+const counted = (kind: ActivityKind) =>
+  compiledQuery<ActivityStep, unknown>((db, param) =>
+    db
+      .insertInto('news_activity')
+      .values({
+        day: param('day'),
+        newsId: param('newsId'),
+        likes: 0,
+        comments: 0,
+        readers: 0,
+        [kind]: param('step'),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'newsId'])
+          .doUpdateSet((eb) => ({ [kind]: eb(`news_activity.${kind}`, '+', param('step')) })),
+      ),
+  );
+const countedBy = {
+  likes: counted('likes'),
+  comments: counted('comments'),
+  readers: counted('readers'),
+};
+
 /** What is taken back is taken from the day on which it was given. */
-export const addActivity = (
-  db: Db,
-  kind: ActivityKind,
-  { day, newsId, step }: { day: string; newsId: number; step: number },
-) =>
-  db
-    .insertInto('news_activity')
-    .values({ day, newsId, likes: 0, comments: 0, readers: 0, [kind]: step })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'newsId'])
-        .doUpdateSet((eb) => ({ [kind]: eb(`news_activity.${kind}`, '+', step) })),
-    )
-    .execute();
+export const addActivity = (db: Db, kind: ActivityKind, step: ActivityStep) =>
+  countedBy[kind](db, step);
 
 type NewsDay = NewsActivity & { newsId: number; day: string };
 

@@ -5,6 +5,7 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely';
+import { compiledQuery } from './compiled-query.ts';
 import type { Db, Engine } from './db.ts';
 import { engineOf } from './db.ts';
 
@@ -159,10 +160,12 @@ export async function lockActors(db: Db, ids: readonly number[]) {
  * others who do the same, `lock` for its end. Nothing when it is not there. SQLite has a single
  * writer anyway.
  */
-const takeMember = (strength: string) => async (db: Db, userId: number) => {
-  const lock = engineOf(db) === 'sqlite' ? sql`` : sql.raw(strength);
-  const find = sql<{ id: number }>`select id from users where id = ${userId} ${lock}`;
-  return (await find.execute(db)).rows[0];
+const takeMember = (strength: string) => {
+  const find = compiledQuery<{ userId: number }, { id: number }>((db, param) => {
+    const lock = engineOf(db) === 'sqlite' ? sql`` : sql.raw(strength);
+    return sql`select id from users where id = ${param('userId')} ${lock}`;
+  });
+  return async (db: Db, userId: number) => (await find(db, { userId }))[0];
 };
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');

@@ -12,20 +12,48 @@ const byId = compiledQuery<{ id: number }, StoredComment>((db, param) =>
 
 export const findComment = async (db: Db, id: number) => (await byId(db, { id }))[0];
 
-export async function insertComment(db: Db, comment: Insertable<CommentsTable>): Promise<number> {
-  const { id } = await db
+type NewComment = Required<
+  Pick<
+    Insertable<CommentsTable>,
+    | 'newsId'
+    | 'parentId'
+    | 'replyToId'
+    | 'userId'
+    | 'content'
+    | 'createdAt'
+    | 'state'
+    | 'shown'
+    | 'heldFor'
+  >
+>;
+
+const inserted = compiledQuery<NewComment, { id: number }>((db, param) =>
+  db
     .insertInto('comments')
-    .values(comment)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+    .values({
+      newsId: param('newsId'),
+      parentId: param('parentId'),
+      replyToId: param('replyToId'),
+      userId: param('userId'),
+      content: param('content'),
+      createdAt: param('createdAt'),
+      state: param('state'),
+      shown: param('shown'),
+      heldFor: param('heldFor'),
+    })
+    .returning('id'),
+);
+
+export const insertComment = async (db: Db, comment: NewComment): Promise<number> =>
+  (await inserted(db, comment))[0]!.id;
+
+const words = compiledQuery<Record<never, never>, { word: string }>((db) =>
+  db.selectFrom('listed_words').select('word').orderBy('word'),
+);
 
 /** The words that hold a comment for approval. */
-export async function listedWords(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
-  return rows.map(({ word }) => word);
-}
+export const listedWords = async (db: Db): Promise<string[]> =>
+  (await words(db, {})).map(({ word }) => word);
 
 export type CommentChange = Updateable<CommentsTable>;
 
@@ -40,19 +68,20 @@ export const addReplies = (db: Db, parentId: number, step: number) =>
     .returning(['state', 'shown', 'replyCount'])
     .executeTakeFirstOrThrow();
 
-export const addToNews = (
-  db: Db,
-  newsId: number,
-  { comments, threads }: { comments: number; threads: number },
-) =>
+type NewsSteps = { newsId: number; comments: number; threads: number };
+
+const newsCounted = compiledQuery<NewsSteps, unknown>((db, param) =>
   db
     .updateTable('news')
     .set((eb) => ({
-      commentCount: eb('commentCount', '+', comments),
-      threadCount: eb('threadCount', '+', threads),
+      commentCount: eb('commentCount', '+', param('comments')),
+      threadCount: eb('threadCount', '+', param('threads')),
     }))
-    .where('id', '=', newsId)
-    .execute();
+    .where('id', '=', param('newsId')),
+);
+
+export const addToNews = (db: Db, newsId: number, steps: Omit<NewsSteps, 'newsId'>) =>
+  newsCounted(db, { newsId, ...steps });
 
 /** Whether or not readers may see the article. */
 export const countedInNews = (db: Db, newsId: number): Promise<NewsCounts> =>
