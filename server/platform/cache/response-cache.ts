@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachePolicy, Endpoint } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
+import { encodeUtf8 } from '../text/encode-utf8.ts';
 import { acceptedEncoding, compress, encodingForMiss } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
 import {
@@ -260,4 +261,4 @@ function addMissing(reply: FastifyReply, headers: Headers) {
 const cookiesOf = (reply: FastifyReply) => [reply.getHeader('Set-Cookie') ?? []].flat().map(String);
 
 const bytesOf = (payload: string | Buffer) =>
-  typeof payload === 'string' ? Buffer.from(payload) : payload;
+  typeof payload === 'string' ? encodeUtf8(payload) : payload;
