@@ -48,15 +48,8 @@ export {
   undoChangeSet,
 } from './games/games-batch.ts';
 export { exportGamesCsv, exportGamesJson } from './games/games-export.ts';
-export {
-  getGame,
-  getGameByAppId,
-  getPlayers,
-  getSimilarGames,
-  listGames,
-  pickGames,
-  searchGames,
-} from './games/games.ts';
+export { getGame, getGameByAppId, getPlayers, getSimilarGames, listGames } from './games/games.ts';
+export { pickGames, searchGames } from './games/games-search.ts';
 export {
   answerTicket,
   followTicket,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ActorSummary } from './actors.ts';
 import { endpoint } from './endpoint.ts';
 import { nullable, success } from './envelope.ts';
-import { DeveloperHit, GameHit } from './games/games.ts';
+import { DeveloperHit, GameHit } from './games/games-search.ts';
 import { limits } from './limits.ts';
 import { NewsLite } from './news/news.ts';
 

@@ -1,4 +1,5 @@
 import { getActor, listActors } from '../../contract/actors.ts';
+import { pickGames, searchGames } from '../../contract/games/games-search.ts';
 import * as games from '../../contract/games/games.ts';
 import { listComments, listReplies } from '../../contract/news/comments.ts';
 import * as news from '../../contract/news/news.ts';
@@ -13,7 +14,7 @@ import { getSiteSummary } from '../../contract/site.ts';
 
 export const gameReads = [games.getGame, games.getGameByAppId];
 
-export const gameListReads = [games.listGames, games.searchGames, games.pickGames, searchSite];
+export const gameListReads = [games.listGames, searchGames, pickGames, searchSite];
 
 /** They name their authors and mark the staff among them. */
 export const discussionReads = [listComments, listReplies];

@@ -1,5 +1,5 @@
 import type { ActorSummary } from '../../../contract/actors.ts';
-import type { DeveloperHit, GameHit } from '../../../contract/games/games.ts';
+import type { DeveloperHit, GameHit } from '../../../contract/games/games-search.ts';
 import * as contract from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';

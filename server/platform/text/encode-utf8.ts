@@ -6,7 +6,7 @@ import { transcode } from 'node:buffer';
  */
 export function encodeUtf8(text: string): Buffer {
   try {
-    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') as Buffer;
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
   } catch {
     // Half of a surrogate pair, which has no UTF-8.
     return Buffer.from(text);

@@ -1,4 +1,4 @@
-import type { MatchedOn } from '../../../../contract/games/games.ts';
+import type { MatchedOn } from '../../../../contract/games/games-search.ts';
 import type { SearchableGames } from '../search-index/types.ts';
 import { maxPostings } from '../search-index/prefix-postings.ts';
 import { namesMatched } from './matched-name.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/games/games.ts';
+import * as contract from '../../../../contract/games/games-search.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { searchGames } from '../../../../contract/games/games.ts';
+import { searchGames } from '../../../../contract/games/games-search.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { gamesFile } from '../../../seeds/games-file.ts';
 import { loadFile } from '../../../seeds/load-file.ts';

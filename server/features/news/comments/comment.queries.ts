@@ -47,13 +47,11 @@ const inserted = compiledQuery<NewComment, { id: number }>((db, param) =>
 export const insertComment = async (db: Db, comment: NewComment): Promise<number> =>
   (await inserted(db, comment))[0]!.id;
 
-const words = compiledQuery<Record<never, never>, { word: string }>((db) =>
-  db.selectFrom('listed_words').select('word').orderBy('word'),
-);
-
 /** The words that hold a comment for approval. */
-export const listedWords = async (db: Db): Promise<string[]> =>
-  (await words(db, {})).map(({ word }) => word);
+export async function listedWords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+}
 
 export type CommentChange = Updateable<CommentsTable>;
 

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success } from '../envelope.ts';
+import { limits } from '../limits.ts';
+import { pageQuery, paged } from '../paging.ts';
+import { GameSummary } from './games.ts';
+
+export const MatchedOn = Type.Enum([
+  'name',
+  'nameZh',
+  'alias',
+  'pinyin',
+  'initials',
+  'appId',
+  'typo',
+  'developer',
+]);
+export type MatchedOn = Type.Static<typeof MatchedOn>;
+
+export const GameHit = Type.Object({
+  game: GameSummary,
+  matchedOn: MatchedOn,
+  score: Type.Number(),
+});
+export type GameHit = Type.Static<typeof GameHit>;
+
+export const DeveloperHit = Type.Object({ name: Type.String(), games: Type.Integer() });
+export type DeveloperHit = Type.Static<typeof DeveloperHit>;
+
+const DescribedGameHit = Type.Object({
+  ...GameHit.properties,
+  description: nullable(Type.String()),
+  descriptionZh: nullable(Type.String()),
+});
+
+export const searchGames = endpoint({
+  method: 'GET',
+  url: '/api/game/search',
+  config: { access: 'public', cache: 'public', rate: 'search' },
+  schema: {
+    operationId: 'searchGames',
+    tags: ['Games'],
+    summary: 'Find games by name, pinyin, appId or store link',
+    description:
+      'At most 200 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 100. Where no name matches, the name of a developer finds its games; only where it does not either, similar spellings count.',
+    querystring: Type.Object({
+      q: Type.String({ minLength: 1, maxLength: 200 }),
+      ...pageQuery,
+    }),
+    response: {
+      200: success(
+        Type.Object({
+          ...paged(DescribedGameHit).properties,
+          developers: Type.Array(DeveloperHit, {
+            description: 'At most three whose names begin with the text; the same on every page',
+          }),
+        }),
+      ),
+    },
+  },
+});
+
+export const pickGames = endpoint({
+  method: 'GET',
+  url: '/api/game/search-by-app-id-or-name',
+  config: { access: 'public', cache: 'public', rate: 'search' },
+  schema: {
+    operationId: 'pickGames',
+    tags: ['Games'],
+    summary: 'A few games for a picker',
+    querystring: Type.Object({
+      keyword: Type.String({ minLength: 1, maxLength: 200 }),
+      limit: Type.Integer({ minimum: 1, maximum: limits.maxPageSize, default: 10 }),
+    }),
+    response: { 200: success(Type.Array(GameSummary)) },
+  },
+});
