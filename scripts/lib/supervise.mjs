@@ -3,9 +3,9 @@ import { signalCode } from './child.mjs';
 import { root } from './project.mjs';
 import { nodePath } from './runtime.mjs';
 
-// A small young generation and one native heap for all threads: the server holds little between two
-// requests, and its memory counts.
-export const serverFlags = ['--max-semi-space-size=2'];
+// Room for the responses in the making, but no more, and one native heap for all threads: the
+// server's memory counts.
+export const serverFlags = ['--max-semi-space-size=8'];
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**
