@@ -137,6 +137,21 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/game$/);
   });
 
+  test('what is pressed stays under the finger while the rows above it are sorted', async ({
+    page,
+  }) => {
+    await page.goto('/game');
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^RPG/ }).first().tap();
+    await expect(sheet.getByRole('button', { name: 'Show 1,310 games' })).toBeVisible();
+    await sheet.getByText('Player tag', { exact: true }).hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(sheet.getByRole('searchbox', { name: 'Find a player tag' })).toBeVisible();
+    await expect(sheet.getByRole('checkbox').first()).toHaveAccessibleName(/^RPG/);
+  });
+
   test('suggestions fill the screen and lead to a game', async ({ page }) => {
     await page.goto('/game');
     await page.getByRole('navigation', { name: 'Quick' }).getByText('Search').tap();

@@ -1,5 +1,5 @@
 import { Minus } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -14,6 +14,8 @@ const short = 6;
 const searched: readonly Facet[] = ['tag', 'developer'];
 /** As many as the server names. */
 const limit = 50;
+/** A press outside the group ends before its rows move: otherwise the click would miss its target. */
+const settleMs = 300;
 
 type FacetGroupProps = {
   facet: Facet;
@@ -38,9 +40,17 @@ export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
     isWhole || isSearching
       ? found
       : found.filter(({ value }, at) => at < short || markOf(chosen, value));
-  const hold = () => setHeld(all.map(({ value }) => value));
-  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setHeld([]);
+  const releaseTimer = useRef<number>(undefined);
+  const hold = () => {
+    window.clearTimeout(releaseTimer.current);
+    setHeld(all.map(({ value }) => value));
+  };
+  const release = () => {
+    window.clearTimeout(releaseTimer.current);
+    releaseTimer.current = window.setTimeout(() => setHeld([]), settleMs);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) release();
   };
 
   return (
@@ -48,10 +58,10 @@ export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
       role="group"
       aria-label={facets[facet]}
       onFocus={hold}
-      onBlur={release}
+      onBlur={onBlur}
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) setHeld([]);
+        if (!currentTarget.contains(document.activeElement)) release();
       }}
     >
       {searched.includes(facet) && (
