@@ -30,6 +30,7 @@ import { plainNews } from './0034-plain-news.ts';
 import { rankingGameNames } from './0035-ranking-game-names.ts';
 import { newsSearch } from './0036-news-search.ts';
 import { noGameSummaries } from './0037-no-game-summaries.ts';
+import { outgoingHosts } from './0050-outgoing-hosts.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   rankingGameNames,
   newsSearch,
   noGameSummaries,
+  outgoingHosts,
 ];

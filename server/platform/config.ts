@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { isNetwork } from './text/network-address.ts';
-import { renamedSettings, unknownSettings, type Secret, type Setting } from './setting-names.ts';
+import { readLiveConfig, type LiveConfig } from './live-config.ts';
+import { renamedSettings, unknownSettings } from './setting-names.ts';
+import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts';
 import { StartError } from './start-error.ts';
+import { isLoopback } from './text/network-address.ts';
 
 export type Config = Readonly<{
   port: number;
@@ -38,6 +39,8 @@ export type Config = Readonly<{
   localLogin: boolean;
   wechatMp: WechatMpConfig | null;
   telegram: TelegramConfig | null;
+  /** The sources of live data. */
+  live: LiveConfig;
 }>;
 
 export type WechatMpConfig = {
@@ -60,12 +63,10 @@ type LogLevel = (typeof logLevels)[number];
 
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads every setting, and names all that is wrong with them at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
-  const read = reader(withNewNames(environment), problems);
+  const read = createSettingReader(withNewNames(environment), problems);
 
   const port = read.integer('PORT', 3000, 0, 65_535);
   const givenUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
@@ -104,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     localLogin: read.choice('LOGIN_LOCAL', ['on', 'off']) === 'on',
     wechatMp: readWechatMp(read, problems, isLoopback(new URL(publicUrl).hostname)),
     telegram: readTelegram(read, problems),
+    live: readLiveConfig(read, problems),
   };
   if (!config.localLogin && !config.wechatMp && !config.telegram) {
     problems.push('LOGIN_LOCAL=off needs WeChat or Telegram to be set up');
@@ -137,9 +139,11 @@ function withNewNames(environment: Environment): Environment {
   return { ...environment, ...Object.fromEntries(renamed) };
 }
 
-type Reader = ReturnType<typeof reader>;
-
-function readWechatMp(read: Reader, problems: string[], isTrial: boolean): WechatMpConfig | null {
+function readWechatMp(
+  read: SettingReader,
+  problems: string[],
+  isTrial: boolean,
+): WechatMpConfig | null {
   const appId = read.text('WECHAT_MP_APP_ID');
   if (!appId) return null;
   const secret = read.secret('WECHAT_MP_SECRET', 16);
@@ -153,7 +157,7 @@ function readWechatMp(read: Reader, problems: string[], isTrial: boolean): Wecha
   return { appId, secret: secret ?? '', token: token ?? '', aesKeys };
 }
 
-function readTelegram(read: Reader, problems: string[]): TelegramConfig | null {
+function readTelegram(read: SettingReader, problems: string[]): TelegramConfig | null {
   const botToken = read.secret('TELEGRAM_BOT_TOKEN', 20);
   if (!botToken) return null;
   const botName = read.text('TELEGRAM_BOT_NAME');
@@ -165,103 +169,4 @@ function readTelegram(read: Reader, problems: string[]): TelegramConfig | null {
 function localNetworkAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-}
-
-export function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
-  return address === 'localhost' || address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);
-}
-
-/** Whether it has a host, a database that is a number, and a password that can be decoded. */
-function isRedisAddress({ hostname, pathname, username, password }: URL): boolean {
-  try {
-    decodeURIComponent(username + password);
-    return hostname !== '' && /^\/?\d*$/.test(pathname);
-  } catch {
-    return false;
-  }
-}
-
-function reader(environment: Environment, problems: string[]) {
-  /** An empty value counts as unset, as in most compose files. */
-  const text = (name: Setting | `${Secret}_FILE`) => environment[name]?.trim() || null;
-
-  /** A secret may also come from a file, named by NAME_FILE. */
-  function secretText(name: Secret) {
-    const file = text(`${name}_FILE`);
-    if (!file) return text(name);
-    try {
-      return readFileSync(file, 'utf8').trim() || null;
-    } catch {
-      problems.push(`${name}_FILE names ${file}, which cannot be read`);
-      return null;
-    }
-  }
-
-  function checkedUrl(name: Setting, value: string | null, protocols: readonly string[]) {
-    if (value === null) return null;
-    if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
-    problems.push(
-      `${name} must be a URL that starts with ${protocols.map((p) => (p === 'mailto:' ? p : `${p}//`)).join(' or ')}`,
-    );
-    return null;
-  }
-
-  const secretUrl = (name: Secret, protocols: readonly string[]) =>
-    checkedUrl(name, secretText(name), protocols);
-
-  return {
-    text,
-    integer(name: Setting, fallback: number, min: number, max: number): number {
-      const value = text(name);
-      if (value === null) return fallback;
-      const number = Number(value);
-      if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-      problems.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
-      return fallback;
-    },
-    choice<T extends string>(name: Setting, allowed: readonly T[], fallback: T = allowed[0]!): T {
-      const value = text(name);
-      if (value === null) return fallback;
-      if ((allowed as readonly string[]).includes(value)) return value as T;
-      problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
-      return fallback;
-    },
-    url: (name: Setting, protocols: readonly string[]) => checkedUrl(name, text(name), protocols),
-    secretUrl,
-    redisUrl(name: Secret): string | null {
-      const value = secretUrl(name, ['redis:', 'rediss:']);
-      if (value === null || isRedisAddress(new URL(value))) return value;
-      problems.push(`${name} must look like redis://user:password@host:6379/0`);
-      return null;
-    },
-    /** One secret, or several generations of it separated by commas, newest first. */
-    secret(name: Secret, minLength: number): string | null {
-      const value = secretText(name);
-      const parts = value?.split(',').map((part) => part.trim()) ?? [];
-      if (parts.every((part) => part.length >= minLength)) return value && parts.join(',');
-      problems.push(`${name} must have at least ${minLength} characters`);
-      return null;
-    },
-    timeZone(name: Setting): string {
-      const value = text(name) ?? 'UTC';
-      // Without a look into the calendars of the world, which takes 5 MiB of memory.
-      if (value === 'UTC') return value;
-      try {
-        return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-      } catch {
-        problems.push(`${name} must be a time zone such as Asia/Shanghai, not "${value}"`);
-        return 'UTC';
-      }
-    },
-    addresses(name: Setting): string[] {
-      const list = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
-      for (const entry of list) {
-        if (!isNetwork(entry)) {
-          problems.push(`${name} must list addresses or networks, not "${entry}"`);
-        }
-      }
-      return list;
-    },
-  };
 }

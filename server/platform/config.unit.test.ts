@@ -125,3 +125,21 @@ test('a messenger needs its secrets, and WeChat its key wherever others can reac
   );
   expect(() => readConfig({ LOGIN_LOCAL: 'off' })).toThrow('LOGIN_LOCAL');
 });
+
+test('the sources of live data may be simulated on this machine only, and sped up only there', () => {
+  const local = { LIVE_STEAM_API_URL: 'http://127.0.0.1:4100', LIVE_SPEED: '1000' };
+  expect(readConfig(local).live).toMatchObject({
+    data: null,
+    speed: 1000,
+    origins: { steamApi: 'http://127.0.0.1:4100', wikidata: null },
+  });
+  expect(readConfig({ LIVE_WIKIDATA_URL: 'http://[::1]:80/' }).live.origins.wikidata).toBe(
+    'http://[::1]',
+  );
+  for (const origin of ['https://api.example', 'http://127.0.0.1:4100/path', 'http://10.0.0.1']) {
+    expect(() => readConfig({ LIVE_STEAM_API_URL: origin })).toThrow('LIVE_STEAM_API_URL');
+  }
+  expect(() => readConfig({ LIVE_SPEED: '2' })).toThrow('LIVE_SPEED');
+  expect(() => readConfig({ LIVE_DATA: 'yes' })).toThrow('LIVE_DATA');
+  expect(() => readConfig({ LIVE_SPEED_FROM: 'now' })).toThrow('LIVE_SPEED_FROM');
+});

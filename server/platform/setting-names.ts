@@ -9,6 +9,7 @@ const secrets = [
   'WECHAT_MP_AES_KEY',
   'TELEGRAM_BOT_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',
+  'STEAM_API_KEY',
 ] as const;
 
 const others = [
@@ -29,6 +30,13 @@ const others = [
   'LOGIN_LOCAL',
   'WECHAT_MP_APP_ID',
   'TELEGRAM_BOT_NAME',
+  'LIVE_DATA',
+  'LIVE_STEAM_API_URL',
+  'LIVE_STEAM_STORE_URL',
+  'LIVE_WIKIDATA_URL',
+  'LIVE_FEEDS_URL',
+  'LIVE_SPEED',
+  'LIVE_SPEED_FROM',
 ] as const;
 
 /** A setting that may come from a file, too, named by the same with `_FILE` behind it. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../text/network-address.ts';
 import { AppError, invalid } from './errors.ts';
 
 const isHealthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { isLoopback, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../text/network-address.ts';
 import type { Route } from './route-hooks.ts';
 import { sameText } from '../auth/same-text.ts';
 

@@ -85,3 +85,9 @@ export function createAddressMatcher(networks: readonly string[]): (address: str
     return address !== null && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
   };
 }
+
+/** Whether a host's name or address is this machine itself. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
+  return address === 'localhost' || address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);
+}

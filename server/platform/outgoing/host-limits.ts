@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Database } from '../database/database.ts';
+import { lockKey } from '../database/dialect.ts';
+import type { OutgoingHostsTable } from '../database/tables/source-tables.ts';
+import { OutgoingError } from './outgoing-error.ts';
+
+/** How we treat a host; a connector declares one for each that it calls. */
+export type HostRule = {
+  /** With its port, as in an address. */
+  host: string;
+  perSecond: number;
+  perDay: number;
+  /** How many calls may be open at once. */
+  open: number;
+};
+
+export type HostState = {
+  host: string;
+  callsToday: number;
+  perDay: number;
+  perSecond: number;
+  pausedUntil: string | null;
+  why: string | null;
+};
+
+/** Background work leaves the rest of the day to an administrator who runs something at once. */
+const backgroundShare = 0.8;
+const dayMs = 86_400_000;
+const pausesMs = [5, 15, 60, 360, 1440].map((minutes) => minutes * 60_000);
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/**
+ * Takes the next `count` moments at which the host may be called, and counts them as calls: written
+ * before the calls are made, so that no crash lets us call too often. Throws while the host rests.
+ */
+export function takeSlots(
+  db: Database['db'],
+  rule: HostRule,
+  options: { count: number; isUrgent: boolean; now: Date },
+): Promise<number[]> {
+  const { host, perSecond, perDay } = rule;
+  const { now } = options;
+  const day = dayOf(now);
+  return db.transaction().execute(async (db) => {
+    await lockKey(db, `outgoing ${host}`);
+    const row = await readHost(db, host);
+    if (row?.pausedUntil && row.pausedUntil > now.toISOString()) {
+      throw new OutgoingError(
+        'paused',
+        `${host} is paused until ${row.pausedUntil}: ${row.why}`,
+        new Date(row.pausedUntil),
+      );
+    }
+    const calls = row?.day === day ? row.calls : 0;
+    const budget = options.isUrgent ? perDay : Math.floor(perDay * backgroundShare);
+    const count = Math.min(options.count, budget - calls);
+    if (count <= 0) {
+      const tomorrow = new Date(Date.parse(day) + dayMs);
+      throw new OutgoingError('spent', `Today's calls to ${host} are used up`, tomorrow);
+    }
+    const interval = 1000 / perSecond;
+    const first = Math.max(now.getTime(), row ? Date.parse(row.nextCallAt) : 0);
+    const next = { nextCallAt: new Date(first + count * interval).toISOString(), day };
+    await db
+      .insertInto('outgoing_hosts')
+      .values({ host, ...next, calls: calls + count })
+      .onConflict((conflict) =>
+        conflict.column('host').doUpdateSet({ ...next, calls: calls + count }),
+      )
+      .execute();
+    return Array.from({ length: count }, (_, index) => first + index * interval);
+  });
+}
+
+/** Gives back what was taken and not used, so that the day's count is right. */
+export async function returnSlots(db: Db, host: string, count: number, now: Date) {
+  if (count === 0) return;
+  await db
+    .updateTable('outgoing_hosts')
+    .set((eb) => ({ calls: eb('calls', '-', count) }))
+    .where('host', '=', host)
+    .where('day', '=', dayOf(now))
+    .where('calls', '>=', count)
+    .execute();
+}
+
+/**
+ * Lets a host rest that has refused us: as long as it asked for, else for longer each time. Each day
+ * without a refusal forgives one step. Returns the end of the rest.
+ */
+export function pauseHost(
+  db: Database['db'],
+  host: string,
+  pause: { why: string; askedMs: number | null; now: Date },
+): Promise<Date> {
+  const { why, askedMs, now } = pause;
+  return db.transaction().execute(async (db) => {
+    await lockKey(db, `outgoing ${host}`);
+    const row = await readHost(db, host);
+    const quietMs = row?.pausedUntil ? now.getTime() - Date.parse(row.pausedUntil) : 0;
+    const step = Math.max(0, (row?.pauseStep ?? 0) - Math.max(0, Math.floor(quietMs / dayMs)));
+    const until = new Date(now.getTime() + (askedMs ?? pausesMs[step]!));
+    const paused = {
+      pausedUntil: until.toISOString(),
+      why,
+      pauseStep: askedMs === null ? Math.min(step + 1, pausesMs.length - 1) : step,
+    };
+    const fresh = { host, nextCallAt: now.toISOString(), day: dayOf(now), calls: 0 };
+    await db
+      .insertInto('outgoing_hosts')
+      .values({ ...fresh, ...paused })
+      .onConflict((conflict) => conflict.column('host').doUpdateSet(paused))
+      .execute();
+    return until;
+  });
+}
+
+const readHost = (db: Db, host: string): Promise<Selectable<OutgoingHostsTable> | undefined> =>
+  db.selectFrom('outgoing_hosts').selectAll().where('host', '=', host).executeTakeFirst();
+
+/** Where we stand with each of these hosts, for the people who run the site. */
+export async function readHostStates(
+  db: Db,
+  rules: readonly HostRule[],
+  now: Date,
+): Promise<HostState[]> {
+  if (rules.length === 0) return [];
+  const hosts = rules.map(({ host }) => host);
+  const rows = await db
+    .selectFrom('outgoing_hosts')
+    .selectAll()
+    .where('host', 'in', hosts)
+    .execute();
+  return rules.map(({ host, perDay, perSecond }) => {
+    const row = rows.find((row) => row.host === host);
+    const isPaused = row?.pausedUntil != null && row.pausedUntil > now.toISOString();
+    return {
+      host,
+      callsToday: row?.day === dayOf(now) ? row.calls : 0,
+      perDay,
+      perSecond,
+      pausedUntil: isPaused ? row.pausedUntil : null,
+      why: isPaused ? row.why : null,
+    };
+  });
+}

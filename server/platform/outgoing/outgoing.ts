@@ -1,0 +1,167 @@
+import type { Database } from '../database/database.ts';
+import type { LiveClock } from '../live-clock.ts';
+import { pauseHost, returnSlots, takeSlots, type HostRule } from './host-limits.ts';
+import { judgeResponse, retryAfterMs } from './judge-response.ts';
+import { OutgoingError, type OutgoingFailure } from './outgoing-error.ts';
+import { sendRequest, type OutgoingRequest, type OutgoingResponse } from './send-request.ts';
+
+export type OutgoingDeps = {
+  db: Database['db'];
+  clock: LiveClock;
+  userAgent: string;
+  log: { info: (details: object, message: string) => void };
+};
+
+export type OutgoingRunOptions = {
+  /** The only hosts that may be called. */
+  rules: readonly HostRule[];
+  /** An administrator waits for it: it may use what background work leaves of the day. */
+  isUrgent?: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+/** The calls of one run of one job. */
+export type OutgoingRun = {
+  /** What it has cost so far. */
+  counts: { calls: number; bytes: number };
+  /** Calls a host and parses its response; what fails in passing is tried three times more. */
+  call: <Result>(request: OutgoingRequest, parse: Parse<Result>) => Promise<Result>;
+};
+
+type Parse<Result> = (response: OutgoingResponse) => Result;
+export type Outgoing = ReturnType<typeof createOutgoing>;
+
+const retryDelaysMs = [2000, 8000, 30_000];
+const retriable: readonly OutgoingFailure[] = ['timeout', 'network', 'server', 'unreadable'];
+
+/**
+ * Calls to the hosts of our sources: at their pace, within their day, again after a failure that may
+ * pass, and never while they rest.
+ */
+export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
+  type Host = { slots: number[]; inTurn: ReturnType<typeof createTurns> };
+  const hosts = new Map<string, Host>();
+  let runs = 0;
+
+  function hostFor(rule: HostRule): Host {
+    const known = hosts.get(rule.host);
+    if (known) return known;
+    const host = { slots: [], inTurn: createTurns(rule.open) };
+    hosts.set(rule.host, host);
+    return host;
+  }
+
+  /** Until the host may be called. At most one second's calls are taken at once. */
+  async function waitForSlot(rule: HostRule, { slots }: Host, options: OutgoingRunOptions) {
+    const { isUrgent = false, signal } = options;
+    if (slots.length === 0) {
+      const count = Math.min(50, Math.max(1, Math.floor(rule.perSecond * clock.speed)));
+      slots.push(...(await takeSlots(db, rule, { count, isUrgent, now: clock.now() })));
+    }
+    const wait = slots.shift()! - clock.now().getTime();
+    if (wait > 0) await clock.wait(wait, signal);
+  }
+
+  async function send(request: OutgoingRequest, options: OutgoingRunOptions) {
+    const { url } = request;
+    const startedAt = performance.now();
+    const headers = { 'User-Agent': userAgent, ...request.headers };
+    const response = await sendRequest({ ...request, headers, signal: options.signal });
+    const { status, bytes } = response;
+    const ms = Math.round(performance.now() - startedAt);
+    // Without the query: an operator may have put a key into a feed's address.
+    log.info({ host: url.host, path: url.pathname, status, ms, bytes }, 'outgoing call');
+    return response;
+  }
+
+  async function checkVerdict({ host, pathname }: URL, response: OutgoingResponse) {
+    const { status, headers } = response;
+    const verdict = judgeResponse(response);
+    if (verdict === 'usable') return;
+    if (verdict === 'failed') throw new OutgoingError('server', `${host} responded with ${status}`);
+    if (verdict === 'refused') {
+      throw new OutgoingError('refused', `${host} refused ${pathname} with ${status}`);
+    }
+    const now = clock.now();
+    const why = `${host} responded with ${status}: too many calls`;
+    const until = await pauseHost(db, host, { why, askedMs: retryAfterMs(headers, now), now });
+    // Slots that were taken before the pause are void.
+    hosts.get(host)!.slots.length = 0;
+    throw new OutgoingError('paused', why, until);
+  }
+
+  function beginRun(options: OutgoingRunOptions): OutgoingRun {
+    const counts = { calls: 0, bytes: 0 };
+
+    async function attempt<Result>(request: OutgoingRequest, parse: Parse<Result>) {
+      const { url } = request;
+      const rule = options.rules.find(({ host }) => host === url.host);
+      if (!rule || !/^https?:$/.test(url.protocol)) {
+        throw new OutgoingError('undeclared', `No source declares ${url.protocol}//${url.host}`);
+      }
+      const host = hostFor(rule);
+      return host.inTurn(async () => {
+        await waitForSlot(rule, host, options);
+        counts.calls += 1;
+        const response = await send(request, options);
+        counts.bytes += response.bytes;
+        await checkVerdict(url, response);
+        return parse(response);
+      });
+    }
+
+    return {
+      counts,
+      async call(request, parse) {
+        for (const delay of retryDelaysMs) {
+          try {
+            return await attempt(request, parse);
+          } catch (error) {
+            if (!(error instanceof OutgoingError) || !retriable.includes(error.reason)) throw error;
+            await clock.wait(delay * (0.5 + Math.random()), options.signal);
+          }
+        }
+        return attempt(request, parse);
+      },
+    };
+  }
+
+  async function returnUnused() {
+    for (const [host, { slots }] of hosts) {
+      await returnSlots(db, host, slots.splice(0).length, clock.now());
+    }
+  }
+
+  return {
+    /** Makes the calls of one run, and settles the hosts' counts behind it. */
+    async run<Result>(
+      options: OutgoingRunOptions,
+      work: (run: OutgoingRun) => Promise<Result>,
+    ): Promise<Result> {
+      runs += 1;
+      try {
+        return await work(beginRun(options));
+      } finally {
+        runs -= 1;
+        if (runs === 0) await returnUnused();
+      }
+    },
+  };
+}
+
+/** Lets so many in at once; the others wait in line. */
+function createTurns(max: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

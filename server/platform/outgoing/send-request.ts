@@ -1,0 +1,97 @@
+import { Agent, request as requestPlain, type IncomingHttpHeaders } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { isLoopback } from '../text/network-address.ts';
+import { OutgoingError } from './outgoing-error.ts';
+import { checkLiteralAddress, safeLookup } from './safe-lookup.ts';
+
+export type OutgoingRequest = {
+  url: URL;
+  headers?: Readonly<Record<string, string>>;
+  /** A form or another text: the request is a POST then. */
+  body?: { type: string; text: string };
+  /** From the first byte sent to the last one received. */
+  timeoutMs?: number;
+  /** Of the body, as it came and inflated. */
+  maxBytes?: number;
+  signal?: AbortSignal | undefined;
+};
+
+export type OutgoingResponse = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** Of the body, as it came. */
+  bytes: number;
+};
+
+const keepAlive = { keepAlive: true, maxSockets: 2, maxFreeSockets: 1, timeout: 30_000 };
+const plainAgent = new Agent(keepAlive);
+const secureAgent = new SecureAgent(keepAlive);
+
+/** One request over HTTP. Follows no redirect; ends at its deadline, and at the first byte too many. */
+export async function sendRequest(request: OutgoingRequest): Promise<OutgoingResponse> {
+  const { url, timeoutMs = 10_000, maxBytes = 2 ** 20 } = request;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  try {
+    const message = await open(request, signal);
+    const { text, bytes } = await readText(message, maxBytes, signal);
+    return { status: message.statusCode ?? 0, headers: message.headers, text, bytes };
+  } catch (error) {
+    if (error instanceof OutgoingError) throw error;
+    if (request.signal?.aborted) throw new OutgoingError('cancelled', 'It was cancelled');
+    if (deadline.aborted) {
+      throw new OutgoingError('timeout', `${url.host} did not finish within ${timeoutMs} ms`);
+    }
+    const { code } = error as { code?: string };
+    throw new OutgoingError('network', `${url.host} cannot be reached (${code ?? 'broken off'})`);
+  }
+}
+
+function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { url, headers, body } = request;
+  // Only settings lead to this machine, and they name a simulator: see live-config.ts.
+  const isSimulator = isLoopback(url.hostname);
+  if (!isSimulator) checkLiteralAddress(url.hostname);
+  const [send, agent] =
+    url.protocol === 'http:' ? [requestPlain, plainAgent] : [requestSecure, secureAgent];
+  const options = {
+    agent,
+    signal,
+    method: body ? 'POST' : 'GET',
+    ...(!isSimulator && { lookup: safeLookup }),
+    headers: {
+      'Accept-Encoding': 'gzip',
+      ...headers,
+      ...(body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.text) }),
+    },
+  };
+  return new Promise((resolve, reject) => {
+    send(url, options, resolve).on('error', reject).end(body?.text);
+  });
+}
+
+async function readText(message: IncomingMessage, maxBytes: number, signal: AbortSignal) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let bytes = 0;
+  message.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) {
+        throw new OutgoingError('too-large', `The response is longer than ${maxBytes} bytes`);
+      }
+      chunks.push(chunk);
+    }
+  };
+  if (message.headers['content-encoding'] === 'gzip') {
+    await pipeline(message, createGunzip(), collect, { signal });
+  } else {
+    await pipeline(message, collect, { signal });
+  }
+  return { text: Buffer.concat(chunks).toString('utf8'), bytes };
+}

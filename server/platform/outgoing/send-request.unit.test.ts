@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { createSafeLookup } from './safe-lookup.ts';
+import { sendRequest } from './send-request.ts';
+
+let close = async () => {};
+afterEach(() => close());
+
+async function listen(serve: RequestListener): Promise<URL> {
+  const server = createServer(serve);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+}
+
+test('a compressed response is inflated, and both of its sizes are known', async () => {
+  const body = 'x'.repeat(5000);
+  const url = await listen((request, reply) => {
+    expect(request.headers['accept-encoding']).toBe('gzip');
+    reply.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(body));
+  });
+  const { text, bytes } = await sendRequest({ url });
+  expect(text).toBe(body);
+  expect(bytes).toBeLessThan(200);
+});
+
+test('a body that is too long, also when inflated, ends the call', async () => {
+  const long = Buffer.alloc(50 * 2 ** 20);
+  const url = await listen(({ url }, reply) => {
+    if (url === '/bomb') reply.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(long));
+    else reply.end(long);
+  });
+  for (const path of ['/bomb', '/plain']) {
+    const request = sendRequest({ url: new URL(path, url), maxBytes: 2 ** 20 });
+    await expect(request).rejects.toMatchObject({ reason: 'too-large' });
+  }
+});
+
+test.each<[string, RequestListener]>([
+  ['headers never come', () => {}],
+  ['the body never ends', (_request, reply) => reply.writeHead(200).write('{"resp')],
+])('a call ends at its deadline when %s', async (_case, serve) => {
+  const url = await listen(serve);
+  await expect(sendRequest({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+test('a connection that breaks, a body that is no gzip and a call that is cancelled say so', async () => {
+  const url = await listen(({ url }, reply) => {
+    if (url === '/reset') reply.writeHead(200).write('half', () => reply.destroy());
+    if (url === '/gzip') reply.writeHead(200, { 'Content-Encoding': 'gzip' }).end('plain');
+  });
+  const at = (path: string) => ({ url: new URL(path, url) });
+  await expect(sendRequest(at('/reset'))).rejects.toMatchObject({ reason: 'network' });
+  await expect(sendRequest(at('/gzip'))).rejects.toMatchObject({ reason: 'network' });
+  const signal = AbortSignal.timeout(50);
+  await expect(sendRequest({ ...at('/hang'), signal })).rejects.toMatchObject({
+    reason: 'cancelled',
+  });
+  const nowhere = new URL('http://nowhere.invalid/');
+  await expect(sendRequest({ url: nowhere })).rejects.toMatchObject({ reason: 'network' });
+});
+
+test.each([
+  'http://10.0.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://[fd00::1]/',
+  'http://[::ffff:192.168.0.1]/',
+  'http://0.0.0.0/',
+])('%s is not called', async (address) => {
+  await expect(sendRequest({ url: new URL(address) })).rejects.toMatchObject({ reason: 'address' });
+});
+
+test('a name is refused when one of its addresses is inside, and looked up once only', () => {
+  const answers = [['192.0.78.9', '10.1.2.3'], ['93.184.215.14'], ['127.0.0.1']];
+  const lookup = createSafeLookup((_name, _options, done) => {
+    const addresses = answers.shift()!;
+    done(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+  });
+  const results: unknown[] = [];
+  const collect = (error: Error | null, address: unknown) =>
+    results.push((error as { reason?: string } | null)?.reason ?? address);
+  lookup('mixed.example', {}, collect);
+  lookup('public.example', {}, collect);
+  lookup('rebound.example', { all: true }, collect);
+  expect(results).toEqual(['address', '93.184.215.14', 'address']);
+});
