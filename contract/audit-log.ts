@@ -12,6 +12,7 @@ export const auditActions = {
   banner: ['create', 'edit', 'delete'],
   actor: ['create', 'update', 'delete', 'merge', 'credit', 'uncredit'],
   feedback: ['answer'],
+  job: ['run', 'cancel', 'enable', 'disable'],
 } as const;
 
 /** What an entry may say of its target before and after. */
@@ -57,6 +58,7 @@ export const auditFields = {
     'characterNameJa',
   ],
   feedback: ['status', 'answer'],
+  job: ['job'],
 } as const;
 
 export type AuditTarget = keyof typeof auditActions;

@@ -57,7 +57,7 @@ export type Endpoint = {
     body?: TObject;
     /** Media types, where the response is not only JSON. */
     produces?: string[];
-    response: { [status in 200 | 201]?: TSchema };
+    response: { [status in 200 | 201 | 202]?: TSchema };
   };
 };
 

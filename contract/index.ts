@@ -57,6 +57,7 @@ export {
   listTickets,
   sendFeedback,
 } from './feedback.ts';
+export { cancelJob, listJobRuns, listJobs, runJob, setJobEnabled } from './jobs.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';
 export {
   cancelLocal,

@@ -14,6 +14,9 @@ import { createGameSearch } from './features/games/search/search-games.ts';
 import { searchRoutes } from './features/games/search/search.routes.ts';
 import { savedViewsRoutes } from './features/games/transfer/saved-views.routes.ts';
 import { transferRoutes } from './features/games/transfer/transfer.routes.ts';
+import { createCleanupJob } from './features/jobs/cleanup-job.ts';
+import { jobsRoutes } from './features/jobs/jobs.routes.ts';
+import { createVotesJob } from './features/jobs/votes-job.ts';
 import { localRoutes } from './features/login/local.routes.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { ticketRoutes } from './features/login/ticket.routes.ts';
@@ -72,6 +75,7 @@ import { checkHosts } from './platform/http/hosts.ts';
 import { acceptIdempotencyKeys } from './platform/limits/idempotency.ts';
 import { joinInstances } from './platform/realtime/instances.ts';
 import { watchIntegrity } from './platform/jobs/integrity.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Keys } from './platform/auth/keys.ts';
 import { shedLoad } from './platform/limits/load-shedding.ts';
 import { logRequests } from './platform/http/log.ts';
@@ -92,7 +96,6 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { createBatchedTransaction } from './platform/database/batched-transaction.ts';
 import { createApplyEffects, createWrite } from './platform/write.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
-import { rankWaitingVotes } from './rank-waiting-votes.ts';
 
 export type AppParts = {
   config: Config;
@@ -180,7 +183,8 @@ export async function buildApp({
   ]);
   const gameModels = createGameModels(app, context);
   const unavailableParts = () => modelsDown(gameModels);
-  const integrity = watchIntegrity(app, context);
+  const jobs = runJobs(app, context, metrics);
+  const integrity = watchIntegrity(app, context, jobs);
   healthRoutes(app, context, { isStopping, redis, unavailableParts, integrity });
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
@@ -203,7 +207,7 @@ export async function buildApp({
     articles: findNews,
   });
   rankingsRoutes(app, context);
-  rankingsAdminRoutes(app, context, metrics);
+  rankingsAdminRoutes(app, context, jobs);
   rankingExportRoutes(app, context);
   rankingFeedRoutes(app, context);
   rankingBadgeRoutes(app, context);
@@ -228,7 +232,9 @@ export async function buildApp({
     forgetInAudit,
     forgetInChanges,
   ]);
-  rankWaitingVotes(app, context, [rankNewsVotes, rankReviewVotes]);
+  jobs.register(createVotesJob(context, [rankNewsVotes, rankReviewVotes]));
+  jobs.register(createCleanupJob(context));
+  jobsRoutes(app, context, jobs);
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();

@@ -203,8 +203,13 @@ const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: World) =
     at(`/api/game/${w.gameId}`, { appId: w.appId, name: 'Alpha Two', status: 1, version: 1 }),
   updateProfile: plain('/api/me/profile', { bio: 'Hi' }),
   wishlistCalendar: plain('/api/me/wishlist.ics'),
+  listJobRuns: plain('/api/admin/jobs/cleanup/runs'),
+  listJobs: plain('/api/admin/jobs'),
+  runJob: plain('/api/admin/jobs/cleanup/run'),
+  setJobEnabled: plain('/api/admin/jobs/cleanup', { enabled: false }),
   // Last, because it goes on for a while.
   computeRankings: plain('/api/ranking/compute', {}),
+  cancelJob: plain('/api/admin/jobs/rankings/cancel'),
 };
 
 const kinds = {

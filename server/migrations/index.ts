@@ -30,6 +30,7 @@ import { plainNews } from './0034-plain-news.ts';
 import { rankingGameNames } from './0035-ranking-game-names.ts';
 import { newsSearch } from './0036-news-search.ts';
 import { noGameSummaries } from './0037-no-game-summaries.ts';
+import { jobRuns } from './0038-job-runs.ts';
 import { outgoingHosts } from './0050-outgoing-hosts.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   rankingGameNames,
   newsSearch,
   noGameSummaries,
+  jobRuns,
   outgoingHosts,
 ];

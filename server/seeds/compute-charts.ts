@@ -1,8 +1,10 @@
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
-import { rankingJobName } from '../features/rankings/job/ranking-job-name.ts';
+import { rankingJobId } from '../features/rankings/job/ranking-job-id.ts';
+import { rankingReport } from '../features/rankings/job/ranking-report.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/db.ts';
-import { holdJob, runJob } from '../platform/jobs/jobs.ts';
+import { holdRun } from '../platform/jobs/job-runs.queries.ts';
+import { runAlone } from '../platform/jobs/run-alone.ts';
 import type { LoadProgress } from './load-file.ts';
 
 /**
@@ -16,13 +18,15 @@ export async function computeCharts(
 ): Promise<void> {
   const report = (rows: number, share: number, done: boolean) =>
     onProgress({ file: 'rankings', rows, share, done });
-  const rows = await runJob(db, rankingJobName, async (holder) => {
+  const rows = await runAlone(db, rankingJobId, async (runId) => {
     if (await areCurrent(db)) return 0;
     return computeRankings(db, {
       now: new Date(),
       zone,
       revise: true,
-      hold: (db, progress) => holdJob(db, rankingJobName, holder, progress),
+      hold: async (db, progress) => {
+        await holdRun(db, runId, progress && rankingReport(progress));
+      },
       onProgress: ({ rows, done, total }) => report(rows, done / total, false),
     });
   });

@@ -236,6 +236,14 @@ const pages = [
     load: () => import('../pages/admin-audit-page.tsx'),
   }),
   page({
+    path: '/admin/jobs',
+    title: 'jobsAdmin',
+    texts: ['desk', 'operator'],
+    access: 'administer',
+    visit: ['history'],
+    load: () => import('../pages/admin-jobs-page.tsx'),
+  }),
+  page({
     path: '/admin/$',
     title: 'admin',
     texts: ['account'],

@@ -12,6 +12,7 @@ import type { Core } from './zh-CN/index.ts';
 import type { login } from './zh-CN/login.ts';
 import type { newsAdmin } from './zh-CN/news-admin.ts';
 import type { news } from './zh-CN/news.ts';
+import type { operator } from './zh-CN/operator.ts';
 import type { rankings } from './zh-CN/rankings.ts';
 import type { reviews } from './zh-CN/reviews.ts';
 import type { shelves } from './zh-CN/shelves.ts';
@@ -31,6 +32,7 @@ export type Sections = {
   login: typeof login;
   news: typeof news;
   newsAdmin: typeof newsAdmin;
+  operator: typeof operator;
   rankings: typeof rankings;
   reviews: typeof reviews;
   shelves: typeof shelves;
@@ -96,6 +98,10 @@ const sections: { [Name in SectionName]: Loader<Pick<Sections, Name>> } = {
   newsAdmin: {
     'zh-CN': () => import('./zh-CN/news-admin.ts'),
     en: () => import('./en/news-admin.ts'),
+  },
+  operator: {
+    'zh-CN': () => import('./zh-CN/operator.ts'),
+    en: () => import('./en/operator.ts'),
   },
   rankings: {
     'zh-CN': () => import('./zh-CN/rankings.ts'),

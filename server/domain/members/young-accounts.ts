@@ -12,5 +12,5 @@ export const isNewAccount = ({ createdAt }: { createdAt: string }, now: Date): b
 export const rankedFrom = (member: { createdAt: string }, now: Date): 0 | 1 =>
   isNewAccount(member, now) ? 0 : 1;
 
-/** Ranks the waiting votes of accounts that are no longer new. Idempotent. */
-export type RankVotes = (context: Pick<Context, 'db' | 'write'>, now: Date) => Promise<void>;
+/** Ranks the waiting votes of accounts that are no longer new, and returns how many. Idempotent. */
+export type RankVotes = (context: Pick<Context, 'db' | 'write'>, now: Date) => Promise<number>;

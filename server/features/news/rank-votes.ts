@@ -6,12 +6,10 @@ import { addActivity, dayOf } from './activity.queries.ts';
 type VoteDeps = Pick<Context, 'db' | 'write'>;
 
 /** Lets likes of accounts that are no longer new count in the hot list and the hot order of comments. */
-export async function rankNewsVotes(deps: VoteDeps, now: Date) {
-  await rankNewsLikes(deps, now);
-  await rankCommentLikes(deps, now);
-}
+export const rankNewsVotes = async (deps: VoteDeps, now: Date): Promise<number> =>
+  (await rankNewsLikes(deps, now)) + (await rankCommentLikes(deps, now));
 
-async function rankNewsLikes({ db, write }: VoteDeps, now: Date) {
+async function rankNewsLikes({ db, write }: VoteDeps, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('news_likes')
     .innerJoin('users', 'users.id', 'news_likes.userId')
@@ -34,9 +32,10 @@ async function rankNewsLikes({ db, write }: VoteDeps, now: Date) {
       return { result: null };
     });
   }
+  return waiting.length;
 }
 
-async function rankCommentLikes({ db, write }: VoteDeps, now: Date) {
+async function rankCommentLikes({ db, write }: VoteDeps, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('comment_likes')
     .innerJoin('users', 'users.id', 'comment_likes.userId')
@@ -64,4 +63,5 @@ async function rankCommentLikes({ db, write }: VoteDeps, now: Date) {
       return { result: null };
     });
   }
+  return waiting.length;
 }

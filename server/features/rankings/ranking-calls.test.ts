@@ -184,8 +184,9 @@ test('an administrator has the charts computed beside the server', async () => {
   const unknown = await admin.post('/api/ranking/compute', { type: 'nope' });
   expect(unknown.statusCode).toBe(404);
   const started = await admin.post('/api/ranking/compute', { type: 'players' });
-  expect(started.json()).toEqual({ success: true, data: { jobId: 1 } });
-  expect((await admin.post('/api/ranking/compute', {})).json().data).toEqual({ jobId: 1 });
+  const { jobId } = started.json().data;
+  expect(jobId).toBeGreaterThan(0);
+  expect((await admin.post('/api/ranking/compute', {})).json().data).toEqual({ jobId });
   await expect.poll(job, { timeout: 30_000 }).toMatchObject({ state: 'done', done: 12, total: 12 });
   expect((await site.app.inject('/api/ranking/data/players')).json().data).toMatchObject({
     period: 'M:2021-01',

@@ -7,7 +7,7 @@ import { addHelpful } from './reviews.queries.ts';
 export async function rankReviewVotes(
   { db, write }: Pick<Context, 'db' | 'write'>,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const waiting = await db
     .selectFrom('review_votes')
     .innerJoin('users', 'users.id', 'review_votes.userId')
@@ -31,4 +31,5 @@ export async function rankReviewVotes(
       return { result: null };
     });
   }
+  return waiting.length;
 }

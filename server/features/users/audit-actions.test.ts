@@ -97,6 +97,12 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.post(`/api/actor/${double.id}/merge`, { into: id }));
     await done(admin.delete(`/api/actor/${id}`));
   },
+  job: async () => {
+    await done(admin.post('/api/admin/jobs/rankings/run'));
+    await done(admin.post('/api/admin/jobs/rankings/cancel'));
+    await done(admin.put('/api/admin/jobs/rankings', { enabled: false }));
+    await done(admin.put('/api/admin/jobs/rankings', { enabled: true }));
+  },
   feedback: async () => {
     await done(reader.post('/api/feedback', { kind: 'idea', content: 'More charts' }));
     const { items } = await done<{ items: { id: number }[] }>(admin.get('/api/feedback/list'));

@@ -145,3 +145,12 @@ export async function endSessionsOf(db: Db, userId: number): Promise<number> {
   const ended = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
+
+/** They open nothing any more; whoever comes with one signs in anew. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -68,7 +68,23 @@ test('long requests are told apart, and the release and its jobs are named', asy
   expect(body).toMatch(/_bucket\{[^}]*route="\/healthz"[^}]*,le="30"\} 1/);
   expect(body).toMatch(/^ludex_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m);
   expect(body).toMatch(/^ludex_job_running\{job="rankings"\} [01]$/m);
-  expect(body).toMatch(/^ludex_job_failed\{job="rankings"\} 0$/m);
+  expect(body).toMatch(/^ludex_job_failures_total\{job="rankings"\} 0$/m);
+});
+
+test('of each job the metrics tell its last success, its duration and its outcomes', async () => {
+  const admin = await site.signIn('admin');
+  const before = await read();
+  const ran = 'ludex_job_runs_total{job="cleanup",outcome="nothing-new"}';
+  await expect
+    .poll(async () => (await admin.post('/api/admin/jobs/cleanup/run')).statusCode)
+    .toBe(202);
+  await expect.poll(async () => (await read())(ran)).toBeGreaterThan(before(ran));
+  const after = await read();
+  expect(after('ludex_job_last_success_timestamp_seconds{job="cleanup"}')).toBe(
+    site.clock.now.getTime() / 1000,
+  );
+  expect(after('ludex_job_duration_seconds{job="cleanup"}')).toBe(0);
+  expect(after('ludex_job_failures_total{job="cleanup"}')).toBe(0);
 });
 
 // A pool is PostgreSQL's alone.

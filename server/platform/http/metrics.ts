@@ -13,7 +13,8 @@ type Series = { count: number; sum: number; buckets: number[] };
 /** One number that is read with each scrape. */
 export type Metric = { name: string; help: string; read: () => number };
 
-type JobState = { state: string; finishedAt: string | null };
+/** Lines that take a look at the database. */
+type ReadLines = () => Promise<string[]>;
 
 export type Metrics = ReturnType<typeof exposeMetrics>;
 
@@ -24,7 +25,7 @@ export function exposeMetrics(
   version: string,
   metrics: readonly Metric[],
 ) {
-  const jobs = new Map<string, () => JobState | Promise<JobState>>();
+  const sources: ReadLines[] = [];
   const series = new Map<Route | null, Map<number, Series>>();
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
@@ -63,46 +64,30 @@ export function exposeMetrics(
       ...requestLines(series),
       ...processLines(loopDelaySeconds),
       ...metrics.flatMap(({ name, help, read }) => gauge(name, help, read())),
-      ...(await jobLines(jobs)),
+      ...(await linesOf(sources)),
       '',
     ].join('\n');
   });
 
-  return {
-    watchJob: (name: string, read: () => JobState | Promise<JobState>) => void jobs.set(name, read),
-  };
+  return { addLines: (read: ReadLines) => void sources.push(read) };
 }
 
-async function jobLines(jobs: ReadonlyMap<string, () => JobState | Promise<JobState>>) {
-  const read = async ([name, readState]: [string, () => JobState | Promise<JobState>]) => ({
-    name,
-    ...(await readState()),
+/** A database that is away must not hide all the rest. */
+async function linesOf(sources: readonly ReadLines[]): Promise<string[]> {
+  const lines = await Promise.all(sources.map((read) => read().catch(() => [])));
+  return lines.flat();
+}
+
+type LabeledValue = { labels: Readonly<Record<string, string>>; value: number };
+
+/** One metric with a value for each set of labels. */
+export function labeledMetric(name: string, help: string, values: readonly LabeledValue[]) {
+  const lines = values.map(({ labels, value }) => {
+    const pairs = Object.entries(labels).map(([key, text]) => `${key}="${text}"`);
+    return `${name}{${pairs.join(',')}} ${value}`;
   });
-  // A database that is away must not hide all the rest.
-  const known = await Promise.all([...jobs].map(read)).catch(() => []);
-  return [
-    ...labeled('ludex_job_running', 'Whether a job runs.', known, ({ state }) =>
-      Number(state === 'running'),
-    ),
-    ...labeled('ludex_job_failed', 'Whether its last run failed.', known, ({ state }) =>
-      Number(state === 'failed'),
-    ),
-    ...labeled('ludex_job_finished_timestamp_seconds', 'When it last ended.', known, (job) =>
-      job.finishedAt ? Date.parse(job.finishedAt) / 1000 : 0,
-    ),
-  ];
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${typeOf(name)}`, ...lines];
 }
-
-const labeled = <Job extends { name: string }>(
-  name: string,
-  help: string,
-  jobs: readonly Job[],
-  read: (job: Job) => number,
-): string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} gauge`,
-  ...jobs.map((job) => `${name}{job="${job.name}"} ${read(job)}`),
-];
 
 function requestLines(series: ReadonlyMap<Route | null, ReadonlyMap<number, Series>>): string[] {
   const name = 'ludex_request_seconds';
@@ -135,9 +120,10 @@ function processLines(loopDelaySeconds: number): string[] {
   ];
 }
 
-/** By their names, as is the custom, totals only ever grow. */
 function gauge(name: string, help: string, value: number): string[] {
   const bare = name.replace(/\{.*$/, '');
-  const type = bare.endsWith('_total') ? 'counter' : 'gauge';
-  return [`# HELP ${bare} ${help}`, `# TYPE ${bare} ${type}`, `${name} ${value}`];
+  return [`# HELP ${bare} ${help}`, `# TYPE ${bare} ${typeOf(bare)}`, `${name} ${value}`];
 }
+
+/** By their names, as is the custom, totals only ever grow. */
+const typeOf = (name: string) => (name.endsWith('_total') ? 'counter' : 'gauge');

@@ -1,20 +1,19 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Context } from '../context.ts';
 import { sqliteFile } from '../database/database.ts';
 import { engineOf } from '../database/db.ts';
-import { finishJob, holdJob, readJob, takeJob } from './jobs.ts';
 import { root } from '../root.ts';
+import type { JobEngine } from './job-engine.ts';
+import { runsOf } from './job-runs.queries.ts';
+import type { Job, JobResult } from './job.ts';
 
-const jobName = 'integrity';
-/** The first look comes some time after the start, which has enough to do. */
-const lookEveryMs = 15 * 60_000;
+const jobId = 'integrity';
 
-type IntegrityDeps = Pick<Context, 'db' | 'config' | 'now'>;
+type IntegrityDeps = Pick<Context, 'db' | 'config'>;
+type Findings = { problems: readonly string[] };
 
 export type Integrity = ReturnType<typeof createIntegrityCheck>;
 
@@ -23,85 +22,78 @@ export type Integrity = ReturnType<typeof createIntegrityCheck>;
  * asks for would else be noticed when the backups hold it as well.
  */
 export function createIntegrityCheck(
-  { db, config, now }: IntegrityDeps,
+  { db, config }: IntegrityDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const path = sqliteFile(config.dataDir);
   let problems: readonly string[] = [];
-  let child: ChildProcess | undefined;
-  let running: Promise<void> | undefined;
-  let closed = false;
 
-  async function look() {
-    const last = await readJob(db, jobName);
-    const today = dayIn(now(), config.timeZone);
-    // One that was interrupted has nothing to tell, and is made up for.
-    const isDone = last !== undefined && last.progress !== null;
-    if (isDone && dayIn(new Date(last.startedAt), config.timeZone) === today) return;
-    const holder = randomUUID();
-    if (closed || (await takeJob(db, jobName, holder, now())) === undefined) return;
-    const found = await readAll();
-    report(found);
-    await holdJob(db, jobName, holder, found);
-    await finishJob(db, jobName, holder, found.length > 0 ? 'failed' : 'done', now());
-  }
-
-  function report(found: readonly string[]) {
+  function remember(found: readonly string[]) {
     const isNews = found.length > 0 && problems.length === 0;
     problems = found;
     if (isNews) log.error({ path, problems }, 'the database is damaged: restore a backup');
   }
 
-  async function readAll(): Promise<string[]> {
-    child = fork(join(root, 'server/platform/jobs/integrity-child.ts'), { execArgv: [] });
-    let found: string[] | undefined;
-    child.on('message', (message: string[]) => (found = message));
-    child.send(path);
-    await once(child, 'close');
-    child = undefined;
-    if (!found) throw new Error('It was interrupted');
-    return found;
-  }
+  const job: Job = {
+    id: jobId,
+    title: { en: 'Check the database file', 'zh-CN': '检查数据库文件' },
+    schedule: { dailyAt: '4:30' },
+    async run({ signal }) {
+      const found = await problemsOf(path, signal);
+      remember(found);
+      return resultOf(found);
+    },
+  };
 
   return {
+    job,
     isDamaged: () => problems.length > 0,
     /** What the last check found, before this start. */
     async recall() {
-      const last = await readJob(db, jobName);
-      report(JSON.parse(last?.progress ?? '[]') as string[]);
-    },
-    /** Once a day, however often it is called. */
-    check(): Promise<void> {
-      running ??= look()
-        .catch((error: unknown) => {
-          if (!closed) log.error({ err: error }, 'integrity not checked');
-        })
-        .finally(() => (running = undefined));
-      return running;
-    },
-    async close() {
-      closed = true;
-      child?.kill('SIGKILL');
-      await running;
+      const runs = await runsOf(db, jobId, 10);
+      const last = runs.find(({ detail }) => detail !== null);
+      const findings = JSON.parse(last?.detail ?? '[]') as Findings | string[];
+      // A list alone is what releases before the history of runs have stored.
+      remember(Array.isArray(findings) ? findings : findings.problems);
     },
   };
 }
+
+async function problemsOf(path: string, signal: AbortSignal): Promise<string[]> {
+  signal.throwIfAborted();
+  const child = fork(join(root, 'server/platform/jobs/integrity-child.ts'), { execArgv: [] });
+  signal.addEventListener('abort', () => child.kill('SIGKILL'));
+  let found: string[] | undefined;
+  child.on('message', (message: string[]) => (found = message));
+  child.send(path);
+  await once(child, 'close');
+  if (!found) throw new Error('The check was interrupted');
+  return found;
+}
+
+function resultOf(problems: readonly string[]): JobResult {
+  const detail: Findings = { problems };
+  const counts = { problems: problems.length };
+  return problems.length === 0
+    ? { outcome: 'ok', message: wellText, counts, detail }
+    : { outcome: 'failed', message: damagedText, counts, detail };
+}
+
+const wellText = { en: 'The file is intact.', 'zh-CN': '文件完好。' };
+const damagedText = {
+  en: 'The file is damaged: restore a backup. The log says where.',
+  'zh-CN': '文件已损坏：请从备份恢复。日志中有具体位置。',
+};
 
 /** PostgreSQL looks after its files itself. */
 export function watchIntegrity(
   app: FastifyInstance,
   context: IntegrityDeps,
+  jobs: JobEngine,
 ): Integrity | undefined {
   if (engineOf(context.db) !== 'sqlite') return undefined;
   const integrity = createIntegrityCheck(context, app.log);
-  let timer: NodeJS.Timeout | undefined;
+  jobs.register(integrity.job);
   app.addHook('onReady', () => integrity.recall());
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => void integrity.check(), lookEveryMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await integrity.close();
-  });
   return integrity;
 }

@@ -86,11 +86,14 @@ function storeResult(db: Db, request: KeyedRequestsTable) {
     .execute();
 }
 
-export const deleteExpired = (db: Db, now: Date) =>
-  db
+/** An expired key is no longer found; this only makes room. */
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('keyed_requests')
     .where('createdAt', '<', new Date(now.getTime() - ttlMs).toISOString())
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 const usedOtherwise = {
   en: 'This Idempotency-Key was used for another request.',

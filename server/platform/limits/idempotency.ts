@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest, preHandlerHookHandler, RouteOptio
 import { csrf } from '../../../contract/limits.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/errors.ts';
-import { deleteExpired, type IdempotencyStore } from './idempotency-store.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
 import { hashOf } from '../auth/secrets.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
-const cleanUpEveryMs = 60 * 60 * 1000;
 
 /** Whether a call that is sent twice would do something twice. */
 export const acceptsIdempotencyKey = ({ method, schema, config }: RouteOptions) =>
@@ -19,7 +18,7 @@ export const acceptsIdempotencyKey = ({ method, schema, config }: RouteOptions) 
  */
 export function acceptIdempotencyKeys(
   app: FastifyInstance,
-  context: Context,
+  { now }: Pick<Context, 'now'>,
   { run }: Pick<IdempotencyStore, 'run'>,
 ) {
   const runUnderKey: preHandlerHookHandler = (request, _reply, done) => {
@@ -31,7 +30,7 @@ export function acceptIdempotencyKeys(
     }
     const { method, url, body = null } = request;
     const fingerprint = hashOf(JSON.stringify([method, url, body]));
-    run({ owner, key, fingerprint, createdAt: context.now().toISOString() }, done);
+    run({ owner, key, fingerprint, createdAt: now().toISOString() }, done);
   };
 
   app.addHook('onRoute', (route) => {
@@ -39,24 +38,6 @@ export function acceptIdempotencyKeys(
       route.preHandler = [route.preHandler ?? [], runUnderKey].flat();
     }
   });
-  cleanUpRegularly(app, context);
-}
-
-/** An expired key is no longer found; this only makes room. */
-function cleanUpRegularly(app: FastifyInstance, { db, now }: Context) {
-  let timer: NodeJS.Timeout | undefined;
-  async function cleanUp() {
-    try {
-      await deleteExpired(db, now());
-    } catch (err) {
-      app.log.warn({ err }, 'expired idempotency keys not deleted');
-    }
-  }
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => void cleanUp(), cleanUpEveryMs).unref();
-    await cleanUp();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** A browser that is not signed in is known by its anti-forgery token, which we have signed. */

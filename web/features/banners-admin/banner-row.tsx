@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { Tag, TagList } from '../../ui/tag.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { bannerState, screensOf } from './banner-state.ts';
@@ -40,14 +41,7 @@ export function BannerRow(props: BannerRowProps) {
         {banner.linkUrl && <p className={styles.faint}>{banner.linkUrl}</p>}
       </div>
       <div className={styles.controls}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={banner.status === 1}
-            aria-label={banners.shown(title)}
-            onChange={onTurn}
-          />
-        </label>
+        <Switch label={banners.shown(title)} checked={banner.status === 1} onChange={onTurn} />
         <IconButton
           label={banners.up(title)}
           icon={<ArrowUp aria-hidden />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarSync,
   Drama,
   Gamepad2,
   GalleryHorizontalEnd,
@@ -24,6 +25,7 @@ const pages = [
   { name: 'moderation', to: '/admin/comments', access: 'moderate', Icon: MessagesSquare },
   { name: 'feedbackAdmin', to: '/admin/feedback', access: 'moderate', Icon: Inbox },
   { name: 'users', to: '/admin/users', access: 'administer', Icon: Users },
+  { name: 'jobsAdmin', to: '/admin/jobs', access: 'administer', Icon: CalendarSync },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;
 

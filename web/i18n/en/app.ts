@@ -32,6 +32,7 @@ export const app: typeof source = {
     feedbackAdmin: 'Feedback inbox',
     actorsAdmin: 'Manage people',
     users: 'Accounts',
+    jobsAdmin: 'Jobs',
     audit: 'Audit log',
     scan: 'Sign in by QR code',
     setup: 'Become an administrator',

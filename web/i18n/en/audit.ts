@@ -33,6 +33,7 @@ export const audit: typeof source = {
     banner: 'Banner',
     actor: 'Person',
     feedback: 'Feedback',
+    job: 'Job',
   },
   actions: {
     'user.roles': 'Roles changed',
@@ -70,6 +71,10 @@ export const audit: typeof source = {
     'actor.credit': 'Credit added',
     'actor.uncredit': 'Credit removed',
     'feedback.answer': 'Feedback handled',
+    'job.run': 'Job started',
+    'job.cancel': 'Job stopped',
+    'job.enable': 'Job enabled',
+    'job.disable': 'Job disabled',
   },
   fields: {
     roles: 'Roles',
@@ -126,6 +131,7 @@ export const audit: typeof source = {
     characterNameZh: 'Character in Chinese',
     characterNameJa: 'Character in Japanese',
     answer: 'Reply',
+    job: 'Job',
   },
   codes: {
     'user.roles': {

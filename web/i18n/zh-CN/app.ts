@@ -30,6 +30,7 @@ export const app = {
     feedbackAdmin: '反馈处理',
     actorsAdmin: '人物管理',
     users: '账号管理',
+    jobsAdmin: '后台任务',
     audit: '操作记录',
     scan: '扫码登录',
     setup: '成为管理员',

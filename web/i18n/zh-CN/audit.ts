@@ -25,6 +25,7 @@ const words: AuditWords = {
     banner: '横幅',
     actor: '人物',
     feedback: '反馈',
+    job: '后台任务',
   },
   actions: {
     'user.roles': '修改角色',
@@ -62,6 +63,10 @@ const words: AuditWords = {
     'actor.credit': '新增参与作品',
     'actor.uncredit': '移除参与作品',
     'feedback.answer': '处理反馈',
+    'job.run': '立即运行任务',
+    'job.cancel': '停止任务',
+    'job.enable': '启用任务',
+    'job.disable': '停用任务',
   },
   fields: {
     roles: '角色',
@@ -118,6 +123,7 @@ const words: AuditWords = {
     characterNameZh: '中文角色名',
     characterNameJa: '日文角色名',
     answer: '回复',
+    job: '任务',
   },
   codes: {
     'user.roles': {

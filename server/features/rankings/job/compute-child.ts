@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
-import { holdJob } from '../../../platform/jobs/jobs.ts';
+import { holdRun } from '../../../platform/jobs/job-runs.queries.ts';
 import { openBesideParent } from '../../../platform/database/open-beside-parent.ts';
 import { computeRankings } from '../compute/compute-rankings.ts';
-import { rankingJobName } from './ranking-job-name.ts';
+import { rankingReport } from './ranking-report.ts';
 
 export type ComputeTask = {
   databaseUrl: string | null;
@@ -10,27 +10,32 @@ export type ComputeTask = {
   zone: string;
   /** ISO 8601 */
   now: string;
-  /** Who has taken the job. */
-  holder: string;
+  /** Of the job that asks for it. */
+  runId: number;
   types: readonly string[];
   revise: boolean;
 };
-export type ComputeMessage = { failure: string };
+export type ComputeMessage = { rows: number } | { failure: string };
 
-async function compute({ zone, now, types, revise, holder, ...where }: ComputeTask) {
+async function compute({ zone, now, types, revise, runId, ...where }: ComputeTask) {
   const database = await openBesideParent(where);
   try {
-    await computeRankings(database.db, {
+    return await computeRankings(database.db, {
       now: new Date(now),
       zone,
       types,
       revise,
-      hold: (db, progress) => holdJob(db, rankingJobName, holder, progress),
+      hold: async (db, progress) => {
+        await holdRun(db, runId, progress && rankingReport(progress));
+      },
     });
   } finally {
     await database.close();
   }
 }
+
+const send = (message: ComputeMessage, exitCode: number) =>
+  process.send?.(message, () => process.exit(exitCode));
 
 // Requests come before fresher charts.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -38,10 +43,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: ComputeTask) => {
   compute(task).then(
-    () => process.exit(0),
-    (error: Error) => {
-      const message: ComputeMessage = { failure: String(error.stack) };
-      process.send?.(message, () => process.exit(1));
-    },
+    (rows) => send({ rows }, 0),
+    (error: Error) => send({ failure: String(error.stack) }, 1),
   );
 });

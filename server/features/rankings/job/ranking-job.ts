@@ -1,104 +1,36 @@
-import { getSiteSummary } from '../../../../contract/site.ts';
-import { rankingReads } from '../../../domain/public-reads.ts';
-import { fork, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { dayIn } from '../../../../contract/rankings/periods.ts';
 import type { RankingJob } from '../../../../contract/rankings/rankings-admin.ts';
+import { getSiteSummary } from '../../../../contract/site.ts';
+import { rankingReads } from '../../../domain/public-reads.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sqliteFile } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { finishJob, readJob, takeJob } from '../../../platform/jobs/jobs.ts';
+import { runsOf } from '../../../platform/jobs/job-runs.queries.ts';
+import type { Job, JobResult } from '../../../platform/jobs/job.ts';
 import { root } from '../../../platform/root.ts';
-import type { ComputeMessage, ComputeTask } from './compute-child.ts';
-import { rankingJobName } from './ranking-job-name.ts';
+import { definitions } from '../definitions/definitions.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
+import type { ComputeMessage, ComputeTask } from './compute-child.ts';
+import { rankingJobId } from './ranking-job-id.ts';
 
-type Work = Pick<ComputeTask, 'types' | 'revise'>;
-type RankingJobDeps = Pick<Context, 'db' | 'config' | 'write' | 'applyEffects' | 'now'>;
+export type RankingWork = Pick<ComputeTask, 'types' | 'revise'>;
+type RankingJobDeps = Pick<Context, 'db' | 'config' | 'applyEffects' | 'now'>;
 
-/** Often enough that another instance goes on soon when the one that computes dies. */
-const checkEveryMs = 60_000;
 /** The rows of a whole history are short-lived: a small young generation saves memory. */
 const execArgv = ['--max-semi-space-size=4'];
 
-/** Thrown to undo the transaction that took the job. */
-const nothingDue = new Error('No chart is due.');
-
-const idle: RankingJob = {
-  jobId: 0,
-  state: 'idle',
-  type: null,
-  done: 0,
-  total: 0,
-  rows: 0,
-  startedAt: null,
-  finishedAt: null,
-};
+export const allTypes = definitions.map(({ type }) => type);
 
 /**
  * Brings the charts up to date in a child process: when one was never computed, when a method has
- * changed, when a day has begun, and when an administrator requests it. Of all instances on a
- * database one computes at a time, and each reports its progress.
+ * changed, when a day has begun, and when an administrator requests it.
  */
-export function createRankingJob(
-  { db, config, write, applyEffects, now }: RankingJobDeps,
-  log: Pick<FastifyBaseLogger, 'error'>,
-) {
-  let child: ChildProcess | undefined;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  /** Returns the run that is under way: a new one, or the one that another call has begun. */
-  async function start(work: Work): Promise<RankingJob> {
-    const holder = randomUUID();
-    if (!closed && (await takeJob(db, rankingJobName, holder, now())) !== undefined) {
-      running = run(work, holder);
-    }
-    return job();
-  }
-
-  async function run(work: Work, holder: string) {
-    try {
-      const failure = closed ? 'it was interrupted' : await compute(work, holder);
-      await finishJob(db, rankingJobName, holder, failure === null ? 'done' : 'failed', now());
-      if (failure !== null && !closed) log.error({ reason: failure }, 'rankings not computed');
-    } catch (error) {
-      log.error({ err: error }, 'rankings');
-    } finally {
-      // Also after a failure: what it wrote before is whole and valid.
-      await applyEffects({ invalidate: [...rankingReads, getSiteSummary] });
-      running = undefined;
-    }
-  }
-
-  /** Null, or why it failed. */
-  async function compute(work: Work, holder: string): Promise<string | null> {
-    const { databaseUrl, dataDir, timeZone: zone } = config;
-    const place = sqliteFile(dataDir);
-    child = fork(join(root, 'server/features/rankings/job/compute-child.ts'), { execArgv });
-    let failure = 'it was interrupted';
-    child.on('message', (message: ComputeMessage) => (failure = message.failure));
-    const task = { databaseUrl, place, zone, now: now().toISOString(), holder, ...work };
-    child.send(task satisfies ComputeTask);
-    const [code] = await once(child, 'close');
-    child = undefined;
-    return code === 0 ? null : failure;
-  }
-
-  async function job(): Promise<RankingJob> {
-    const found = await readJob(db, rankingJobName);
-    if (!found) return idle;
-    const { runId, progress, ...run } = found;
-    const reported = progress === null ? {} : (JSON.parse(progress) as object);
-    const isRunning = run.state === 'running';
-    return { ...idle, ...reported, jobId: runId, ...run, ...(!isRunning && { type: null }) };
-  }
-
-  async function dueWork(db: Db): Promise<Work | undefined> {
+export function createRankingJob({ db, config, applyEffects, now }: RankingJobDeps): Job {
+  async function dueWork(): Promise<RankingWork | undefined> {
+    await storeDefinitions(db);
     const types = await db
       .selectFrom('ranking_types')
       .select(['type', 'methodVersion', 'computedVersion', 'computedAt'])
@@ -113,40 +45,79 @@ export function createRankingJob(
     return due.length > 0 ? { types: due.map(({ type }) => type), revise: false } : undefined;
   }
 
-  async function check() {
-    await storeDefinitions(db);
-    if (closed || !(await dueWork(db))) return;
-    const holder = randomUUID();
-    const work = await write(async (db) => {
-      const runId = await takeJob(db, rankingJobName, holder, now());
-      if (runId === undefined) return { result: undefined };
-      // Another instance may have finished it since; then nothing is to be taken.
-      const work = await dueWork(db);
-      if (!work) throw nothingDue;
-      return { result: work };
-    });
-    if (work) running = run(work, holder);
+  async function compute(work: RankingWork, runId: number, signal: AbortSignal): Promise<number> {
+    const { databaseUrl, dataDir, timeZone: zone } = config;
+    const place = sqliteFile(dataDir);
+    signal.throwIfAborted();
+    const child = fork(join(root, 'server/features/rankings/job/compute-child.ts'), { execArgv });
+    // Whatever it was writing is undone; the next run goes on from there.
+    signal.addEventListener('abort', () => child.kill('SIGKILL'));
+    const messages: ComputeMessage[] = [];
+    child.on('message', (message: ComputeMessage) => messages.push(message));
+    const task = { databaseUrl, place, zone, now: now().toISOString(), runId, ...work };
+    child.send(task satisfies ComputeTask);
+    await once(child, 'close');
+    const [message = { failure: 'The computation was interrupted' }] = messages;
+    if ('failure' in message) throw new Error(message.failure);
+    return message.rows;
   }
 
-  const checkQuietly = () =>
-    check().catch((error: unknown) => {
-      if (error !== nothingDue) log.error({ err: error }, 'rankings');
-    });
-
   return {
-    start,
-    job,
-    /** From now on, until it is closed. */
-    watch() {
-      timer = setInterval(() => void checkQuietly(), checkEveryMs).unref();
-      return checkQuietly();
-    },
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      // Whatever it was writing is undone; the next start goes on from there.
-      child?.kill('SIGKILL');
-      await running;
+    id: rankingJobId,
+    title: { en: 'Compute rankings', 'zh-CN': '计算榜单' },
+    schedule: { dailyAt: '0:00' },
+    isDue: async () => (await dueWork()) !== undefined,
+    async run({ runId, isManual, params, signal }) {
+      const everything = { types: allTypes, revise: true };
+      const work = (params as RankingWork | undefined) ?? (isManual ? everything : await dueWork());
+      if (!work) return upToDate;
+      try {
+        const rows = await compute(work, runId, signal);
+        return computed(rows, work.types.length);
+      } finally {
+        // Also after a failure: what it wrote before is whole and valid.
+        await applyEffects({ invalidate: [...rankingReads, getSiteSummary] });
+      }
     },
   };
+}
+
+const upToDate: JobResult = {
+  outcome: 'nothing-new',
+  message: { en: 'Every chart is up to date.', 'zh-CN': '所有榜单都是最新的。' },
+};
+
+function computed(rows: number, rankings: number): JobResult {
+  const places = rows.toLocaleString('en');
+  return {
+    outcome: rows === 0 ? 'nothing-new' : 'ok',
+    message: {
+      en: `Checked ${rankings} rankings and wrote ${places} ${rows === 1 ? 'entry' : 'entries'}.`,
+      'zh-CN': `检查了 ${rankings} 种榜单，写入 ${places} 条榜单记录。`,
+    },
+    counts: { rankings, rows },
+  };
+}
+
+const idle: RankingJob = {
+  jobId: 0,
+  state: 'idle',
+  type: null,
+  done: 0,
+  total: 0,
+  rows: 0,
+  startedAt: null,
+  finishedAt: null,
+};
+
+/** The newest run, on whichever instance it is or was. */
+export async function readRankingJob(db: Db): Promise<RankingJob> {
+  const [run] = await runsOf(db, rankingJobId, 1);
+  if (!run) return idle;
+  const { id: jobId, startedAt, finishedAt, outcome } = run;
+  const reported = JSON.parse(run.detail ?? '{}') as Partial<RankingJob>;
+  const isDone = outcome === 'ok' || outcome === 'nothing-new';
+  const state = outcome === 'running' ? 'running' : isDone ? 'done' : 'failed';
+  const times = { startedAt, finishedAt };
+  return { ...idle, ...reported, jobId, state, ...times, ...(finishedAt && { type: null }) };
 }

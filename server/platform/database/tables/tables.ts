@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { PersonalTables } from './personal-tables.ts';
@@ -8,6 +9,7 @@ import type { SourceTables } from './source-tables.ts';
 
 /** One type per table; columns carry the names the API uses. Times are ISO 8601 UTC text. */
 export type Tables = CatalogueTables &
+  JobTables &
   LoginTables &
   NewsTables &
   PersonalTables &
@@ -17,7 +19,6 @@ export type Tables = CatalogueTables &
     sessions: SessionsTable;
     used_setup_tokens: UsedSetupTokensTable;
     keyed_requests: KeyedRequestsTable;
-    jobs: JobsTable;
   };
 
 export type UsersTable = {
@@ -46,20 +47,6 @@ export type UsedSetupTokensTable = {
   tokenId: string;
   userId: number | null;
   usedAt: string;
-};
-
-/** What runs by itself, on one instance at a time: its newest run, and who holds it until when. */
-export type JobsTable = {
-  name: string;
-  /** Counts up. */
-  runId: number;
-  state: 'running' | 'done' | 'failed';
-  /** JSON text of whatever the job tells. */
-  progress: string | null;
-  startedAt: string;
-  finishedAt: string | null;
-  holder: string | null;
-  leaseUntil: string | null;
 };
 
 /** Requests that came with an Idempotency-Key. */

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts';
+import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
+import { deleteRunsBefore } from '../../platform/jobs/job-runs.queries.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { deleteExpired } from '../../platform/limits/idempotency-store.ts';
+
+const historyMs = 90 * 86_400_000;
+
+/** Makes room: nothing that it deletes can be found or used any more. */
+export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job => ({
+  id: 'cleanup',
+  title: { en: 'Delete what has expired', 'zh-CN': '清理过期数据' },
+  schedule: { everyMinutes: 60 },
+  async run({ signal }) {
+    const requests = await deleteExpired(db, now());
+    signal.throwIfAborted();
+    const sessions = await deleteExpiredSessions(db, now());
+    signal.throwIfAborted();
+    const runs = await deleteRunsBefore(db, new Date(now().getTime() - historyMs));
+    return {
+      outcome: requests + sessions + runs > 0 ? 'ok' : 'nothing-new',
+      message: {
+        en: `Deleted: sessions ${sessions}, remembered requests ${requests}, job runs ${runs}.`,
+        'zh-CN': `已删除：登录会话 ${sessions} 个、请求记录 ${requests} 条、任务记录 ${runs} 条。`,
+      },
+      counts: { sessions, requests, runs },
+    };
+  },
+});

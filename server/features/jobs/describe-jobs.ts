@@ -1,0 +1,57 @@
+import type { Job as DescribedJob, JobRun } from '../../../contract/jobs.ts';
+import type { Language } from '../../../contract/limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Text } from '../../platform/http/language.ts';
+import { lastRuns, runningRuns, type JobRunRow } from '../../platform/jobs/job-runs.queries.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { allJobs } from '../../platform/jobs/jobs.queries.ts';
+import { scheduleText } from '../../platform/jobs/schedule.ts';
+
+/** As an administrator sees them, in their language. */
+export async function describeJobs(
+  db: Db,
+  jobs: readonly Job[],
+  language: Language,
+): Promise<DescribedJob[]> {
+  const rows = new Map((await allJobs(db)).map((row) => [row.id, row]));
+  const running = byJob(await runningRuns(db));
+  const last = byJob(await lastRuns(db));
+  return jobs.map(({ id, title, schedule }) => {
+    const row = rows.get(id);
+    const current = running.get(id);
+    const ended = last.get(id);
+    const enabled = row?.enabled !== 0;
+    return {
+      id,
+      title: title[language],
+      enabled,
+      schedule: scheduleText(schedule)[language],
+      nextAt: enabled ? (row?.nextAt ?? null) : null,
+      running: current
+        ? {
+            startedAt: current.startedAt,
+            progress: current.progress,
+            note: current.note === null ? null : readText(current.note, language),
+          }
+        : null,
+      lastRun: ended ? toRun(ended, language) : null,
+      lastSuccessAt: row?.lastSuccessAt ?? null,
+    };
+  });
+}
+
+export function toRun(row: JobRunRow, language: Language): JobRun {
+  const { id, startedAt, finishedAt, outcome, message, counts } = row;
+  return {
+    id,
+    startedAt,
+    finishedAt,
+    outcome,
+    message: message === null ? '' : readText(message, language),
+    counts: JSON.parse(counts) as JobRun['counts'],
+  };
+}
+
+const byJob = (rows: readonly JobRunRow[]) => new Map(rows.map((row) => [row.jobId, row]));
+
+const readText = (json: string, language: Language) => (JSON.parse(json) as Text)[language];

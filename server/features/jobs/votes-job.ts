@@ -1,0 +1,25 @@
+import type { RankVotes } from '../../domain/members/young-accounts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+
+/** A day after it was opened, an account's votes move orders, within minutes. */
+export const createVotesJob = (context: Context, rankings: readonly RankVotes[]): Job => ({
+  id: 'votes',
+  title: { en: 'Count votes of new members', 'zh-CN': '计入新成员的投票' },
+  schedule: { everyMinutes: 10 },
+  async run({ signal }) {
+    let votes = 0;
+    for (const rankVotes of rankings) {
+      signal.throwIfAborted();
+      votes += await rankVotes(context, context.now());
+    }
+    return {
+      outcome: votes > 0 ? 'ok' : 'nothing-new',
+      message: {
+        en: votes === 1 ? '1 vote counts now.' : `${votes} votes count now.`,
+        'zh-CN': `${votes} 次投票开始计入排序。`,
+      },
+      counts: { votes },
+    };
+  },
+});

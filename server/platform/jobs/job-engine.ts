@@ -1,0 +1,168 @@
+import type { Db } from '../database/db.ts';
+import type { LiveEvent } from '../realtime/events.ts';
+import type { Job, JobDeps } from './job.ts';
+import {
+  addJob,
+  giveUpRun,
+  leaseSeconds as usualLeaseSeconds,
+  requestCancel,
+  runsOf,
+  silentRuns,
+  takeRun,
+} from './job-runs.queries.ts';
+import { createRunner } from './job-runner.ts';
+import { advanceJob, dueJobs, noteFailure, planJob } from './jobs.queries.ts';
+import { nextTime } from './schedule.ts';
+
+const usualTickMs = 5000;
+const topic = 'jobs';
+
+/** Thrown to undo the transaction that has moved the next time. */
+const takenByOther = new Error('Another process runs the job.');
+
+export type JobEngine = ReturnType<typeof createJobEngine>;
+
+/**
+ * Runs every job at its times, on one of all instances that share a database. What is due, who runs
+ * it and what became of it stands in the database, so nothing is lost with a process: a run whose
+ * holder has died is given up when its lease ends, and tried again.
+ */
+export function createJobEngine(
+  deps: JobDeps,
+  { tickMs = usualTickMs, leaseSeconds = usualLeaseSeconds } = {},
+) {
+  const { db, config, write, events, now, log } = deps;
+  const jobs = new Map<string, Job>();
+  const runner = createRunner(deps, leaseSeconds);
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> | undefined;
+  let hasTrouble = false;
+  let isClosed = false;
+  const stopListening = events.listen(topic, ({ data }) => {
+    runner.cancel((data as { runId: number }).runId);
+  });
+
+  const nextAt = (job: Job) => nextTime(job.schedule, now(), config.timeZone);
+
+  async function plan(job: Job) {
+    await addJob(db, job.id);
+    // What comes every few minutes begins at once, what has its time of day waits for it.
+    const first = 'dailyAt' in job.schedule ? nextAt(job) : now();
+    await planJob(db, job.id, first, true);
+    if (await job.isDue?.()) await planJob(db, job.id, now(), false);
+  }
+
+  async function tick() {
+    await giveUpSilentRuns();
+    for (const { id } of await dueJobs(db, now())) {
+      const job = jobs.get(id);
+      if (job && !isClosed && !runner.isRunning(id)) await startDue(job);
+    }
+  }
+
+  async function giveUpSilentRuns() {
+    for (const { id: runId, jobId } of await silentRuns(db)) {
+      // Our own is only late: this process lives, and its next word renews the lease.
+      if (runner.isRunning(jobId)) continue;
+      await write(async (db) => {
+        const isGivenUp = await giveUpRun(db, runId, now());
+        if (isGivenUp) {
+          await noteFailure(db, jobId, now());
+          runner.count(jobId, 'failed');
+        }
+        return { result: null };
+      });
+    }
+  }
+
+  async function startDue(job: Job) {
+    const begun = await write(async (db) => {
+      if (!(await advanceJob(db, job.id, now(), nextAt(job)))) return { result: undefined };
+      const start = await startOfNext(db, job.id);
+      const runId = await takeRun(db, job.id, { ...start, now: now() }, leaseSeconds);
+      if (runId === undefined) throw takenByOther;
+      return { result: { runId, ...start } };
+    }).catch((error: unknown) => {
+      if (error === takenByOther) return undefined;
+      throw error;
+    });
+    if (begun) runner.run(job, begun);
+  }
+
+  /** The database may be away for long: that is one line in the log, not one with every look. */
+  async function tickQuietly() {
+    try {
+      await tick();
+      hasTrouble = false;
+    } catch (err) {
+      if (!hasTrouble && !isClosed) log.error({ err }, 'jobs cannot be started');
+      hasTrouble = true;
+    }
+  }
+
+  const look = () => (ticking ??= tickQuietly().finally(() => (ticking = undefined)));
+
+  return {
+    jobs: jobs as ReadonlyMap<string, Job>,
+    counted: runner.counted,
+    register: (job: Job) => void jobs.set(job.id, job),
+
+    /** From now on, until it is closed. */
+    async start() {
+      try {
+        for (const job of jobs.values()) await plan(job);
+      } catch (err) {
+        log.error({ err }, 'jobs cannot be planned');
+      }
+      if (isClosed) return;
+      timer = setInterval(() => void look(), tickMs).unref();
+      await look();
+    },
+
+    /** Looks for what is due, as it does by itself every few seconds. */
+    look,
+
+    /**
+     * Starts it here and now; undefined while it runs somewhere. `record` belongs to the same
+     * transaction.
+     */
+    async runNow(job: Job, params?: unknown, record?: (db: Db) => Promise<unknown>) {
+      await addJob(db, job.id);
+      let begun: number | undefined;
+      const runId = await write(async (db) => {
+        begun = await takeRun(db, job.id, { now: now(), isManual: true, params }, leaseSeconds);
+        if (begun !== undefined) await record?.(db);
+        return { result: begun };
+      });
+      // A request that is repeated under its key gets the first run, and starts no other.
+      if (begun !== undefined) runner.run(job, { runId: begun, isManual: true, params });
+      return runId;
+    },
+
+    /** Asks whoever runs it to stop; false when nobody does. */
+    cancel: (job: Job, record?: (db: Db) => Promise<unknown>) =>
+      write(async (db) => {
+        const run = await requestCancel(db, job.id);
+        if (!run) return { result: false };
+        await record?.(db);
+        const event: LiveEvent = { topic, name: 'cancel', data: { runId: run.id } };
+        return { result: true, after: { publish: [event] } };
+      }),
+
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      stopListening();
+      await ticking;
+      await runner.close();
+    },
+  };
+}
+
+/** What somebody has asked for is asked for again when it failed. */
+async function startOfNext(db: Db, jobId: string) {
+  const [last] = await runsOf(db, jobId, 1);
+  if (last?.outcome !== 'failed') return { isManual: false };
+  const params: unknown = last.params === null ? undefined : JSON.parse(last.params);
+  return { isManual: last.isManual === 1, params };
+}

@@ -1,0 +1,115 @@
+import type { JobRunOutcome } from '../database/tables/job-tables.ts';
+import type { Text } from '../http/language.ts';
+import type { Job, JobDeps, JobReport } from './job.ts';
+import { endRun, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
+import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
+
+type Begun = { runId: number; isManual: boolean; params?: unknown };
+type StopReason = 'cancelled' | 'stopping' | 'lost';
+type CurrentRun = { runId: number; controller: AbortController; ended: Promise<void> };
+
+/** Three chances before the lease ends. */
+const renewalsPerLease = 4;
+
+/** The runs of this process: keeps their leases, stops them, and writes down how they ended. */
+export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: number) {
+  const current = new Map<string, CurrentRun>();
+  const counted = new Map<string, Map<JobRunOutcome, number>>();
+
+  function count(jobId: string, outcome: JobRunOutcome) {
+    const outcomes = counted.get(jobId) ?? new Map<JobRunOutcome, number>();
+    counted.set(jobId, outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1));
+  }
+
+  async function work(job: Job, begun: Begun, controller: AbortController) {
+    const { runId } = begun;
+    const stop = (reason: StopReason) => controller.abort(reason);
+    const hold = async (report?: JobReport) => {
+      try {
+        const { isCancelled } = await holdRun(db, runId, report, leaseSeconds);
+        if (isCancelled) stop('cancelled');
+      } catch (error) {
+        if (error instanceof RunLost) stop('lost');
+        throw error;
+      }
+    };
+    // A database that is away for a moment costs one renewal, not the run.
+    const renew = () => void hold().catch(() => {});
+    const timer = setInterval(renew, (leaseSeconds * 1000) / renewalsPerLease);
+    try {
+      const { signal } = controller;
+      return await job.run({ ...begun, params: begun.params, signal, report: hold });
+    } catch (error) {
+      return stopped(controller.signal) ?? failed(error as Error);
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async function runAndRecord(job: Job, begun: Begun, controller: AbortController) {
+    const end = await work(job, begun, controller);
+    const reason = controller.signal.reason as StopReason | undefined;
+    if (reason === 'lost') return;
+    const isThrown = 'error' in end;
+    if (isThrown) log.error({ err: end.error, job: job.id }, 'a job has failed');
+    await write(async (db) => {
+      if ((await endRun(db, begun.runId, now(), end)) === undefined) return { result: null };
+      if (end.outcome === 'ok' || end.outcome === 'nothing-new')
+        await noteSuccess(db, job.id, now());
+      if (isThrown) await noteFailure(db, job.id, now());
+      // The next start makes up for it.
+      if (end.outcome === 'cancelled' && reason === 'stopping')
+        await bringForward(db, job.id, now());
+      return { result: null };
+    });
+    count(job.id, end.outcome);
+  }
+
+  return {
+    counted: counted as ReadonlyMap<string, ReadonlyMap<JobRunOutcome, number>>,
+    count,
+    isRunning: (jobId: string) => current.has(jobId),
+
+    run(job: Job, begun: Begun) {
+      const controller = new AbortController();
+      const ended = runAndRecord(job, begun, controller)
+        .catch((err: unknown) =>
+          log.error({ err, job: job.id }, 'the end of a job is not on record'),
+        )
+        .finally(() => current.delete(job.id));
+      current.set(job.id, { runId: begun.runId, controller, ended });
+    },
+
+    cancel(runId: number) {
+      for (const run of current.values()) {
+        if (run.runId === runId) run.controller.abort('cancelled' satisfies StopReason);
+      }
+    },
+
+    async close() {
+      for (const { controller } of current.values()) {
+        controller.abort('stopping' satisfies StopReason);
+      }
+      await Promise.all([...current.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+function stopped(signal: AbortSignal): RunEnd | undefined {
+  if (!signal.aborted) return undefined;
+  return { outcome: 'cancelled', message: stopTexts[signal.reason as StopReason] };
+}
+
+function failed(error: Error): RunEnd & { error: Error } {
+  const text = error.message || String(error);
+  return { outcome: 'failed', message: { en: text, 'zh-CN': text }, error };
+}
+
+const stopTexts: Record<StopReason, Text> = {
+  cancelled: { en: 'An administrator stopped it.', 'zh-CN': '已由管理员停止。' },
+  stopping: {
+    en: 'The server stopped; it continues at the next start.',
+    'zh-CN': '服务器已停止，下次启动后继续。',
+  },
+  lost: { en: 'Another process has taken over.', 'zh-CN': '已由另一个进程接手。' },
+};

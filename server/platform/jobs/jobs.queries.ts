@@ -1,0 +1,71 @@
+import type { Db } from '../database/db.ts';
+
+const retryMs = [15_000, 60_000, 4 * 60_000, 15 * 60_000, 60 * 60_000];
+
+export const allJobs = (db: Db) => db.selectFrom('jobs').selectAll().execute();
+
+export const dueJobs = (db: Db, now: Date) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('enabled', '=', 1)
+    .where('nextAt', '<=', now.toISOString())
+    .execute();
+
+/** For a job that nobody has planned yet, or one that has to run whatever its schedule says. */
+export const planJob = (db: Db, id: string, nextAt: Date, onlyFirst: boolean) => {
+  const update = db.updateTable('jobs').set({ nextAt: nextAt.toISOString() }).where('id', '=', id);
+  return (onlyFirst ? update.where('nextAt', 'is', null) : update).execute();
+};
+
+/** However late it is, one run makes up for all that were missed. False when another was faster. */
+export async function advanceJob(db: Db, id: string, now: Date, nextAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ nextAt: nextAt.toISOString() })
+    .where('id', '=', id)
+    .where('enabled', '=', 1)
+    .where('nextAt', '<=', now.toISOString())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether it was otherwise before. */
+export async function enableJob(db: Db, id: string, isEnabled: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ enabled: Number(isEnabled) })
+    .where('id', '=', id)
+    .where('enabled', '<>', Number(isEnabled))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const noteSuccess = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('jobs')
+    .set({ failures: 0, lastSuccessAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+
+/** Tries again before the next regular time, with growing pauses; then it waits for that time. */
+export async function noteFailure(db: Db, id: string, now: Date) {
+  const { failures } = await db
+    .updateTable('jobs')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  const pauseMs = retryMs[failures - 1];
+  if (pauseMs !== undefined) await bringForward(db, id, new Date(now.getTime() + pauseMs));
+}
+
+export async function bringForward(db: Db, id: string, at: Date) {
+  const nextAt = at.toISOString();
+  await db
+    .updateTable('jobs')
+    .set({ nextAt })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('nextAt', 'is', null), eb('nextAt', '>', nextAt)]))
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { dayIn } from '../../../contract/rankings/periods.ts';
+import type { Text } from '../http/language.ts';
+
+/** A time of day is that of the site's time zone. */
+export type Schedule = { everyMinutes: number } | { dailyAt: `${number}:${number}` };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Instances and sites that share a machine or a source do not all begin in the same second. */
+const jitterShare = 0.05;
+const maxJitterMs = 5 * minuteMs;
+
+/** The first time after a given one, a random bit late. */
+export function nextTime(schedule: Schedule, after: Date, zone: string, random = Math.random) {
+  const intervalMs = 'everyMinutes' in schedule ? schedule.everyMinutes * minuteMs : dayMs;
+  const jitterMs = random() * Math.min(intervalMs * jitterShare, maxJitterMs);
+  const regular =
+    'everyMinutes' in schedule
+      ? after.getTime() + intervalMs
+      : nextTimeOfDay(schedule.dailyAt, after, zone);
+  return new Date(regular + jitterMs);
+}
+
+function nextTimeOfDay(time: string, after: Date, zone: string): number {
+  const days = [0, 1, 2].map((step) => dayIn(new Date(after.getTime() + step * dayMs), zone));
+  const times = days.map((day) => instantOf(`${day}T${time.padStart(5, '0')}:00Z`, zone));
+  return times.find((instant) => instant > after.getTime())!;
+}
+
+/** When a zone's clocks show what is written here as if it were UTC. */
+function instantOf(local: string, zone: string): number {
+  const wanted = Date.parse(local);
+  const guess = wanted - offsetAt(wanted, zone);
+  // Twice, because the first look may have been beyond a change of the clocks.
+  return wanted - offsetAt(guess, zone);
+}
+
+function offsetAt(instant: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
+}
+
+export function scheduleText(schedule: Schedule): Text {
+  if ('dailyAt' in schedule) {
+    return { en: `Daily at ${schedule.dailyAt}`, 'zh-CN': `每天 ${schedule.dailyAt}` };
+  }
+  const { everyMinutes: minutes } = schedule;
+  if (minutes % 60 > 0) return { en: `Every ${minutes} minutes`, 'zh-CN': `每 ${minutes} 分钟` };
+  const hours = minutes / 60;
+  return hours === 1
+    ? { en: 'Every hour', 'zh-CN': '每小时' }
+    : { en: `Every ${hours} hours`, 'zh-CN': `每 ${hours} 小时` };
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { jobRunsQuery, type Job, type JobRun } from './jobs-admin.api.ts';
+import styles from './jobs-admin.module.css';
+import { outcomeTones } from './outcome-tones.ts';
+import { useDuration } from './use-duration.ts';
+
+type JobHistoryProps = { job: Job; onClose: () => void };
+
+export function JobHistory({ job, onClose }: JobHistoryProps) {
+  const { jobs } = useMessages().operator;
+  return (
+    <Dialog title={jobs.historyTitle(job.title)} onClose={onClose} look="side">
+      <Runs id={job.id} />
+    </Dialog>
+  );
+}
+
+function Runs({ id }: { id: string }) {
+  const { jobs } = useMessages().operator;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    jobRunsQuery(id),
+  );
+  if (!data) return error ? <FailureNote error={error} /> : <Skeleton height="20rem" />;
+  const runs = data.pages.flatMap(({ items }) => items);
+  if (runs.length === 0) return <EmptyState title={jobs.noRuns}>{jobs.noRunsText}</EmptyState>;
+  return (
+    <>
+      <ol className={styles.runs}>
+        {runs.map((run) => (
+          <RunEntry key={run.id} run={run} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {jobs.more}
+        </Button>
+      )}
+      <FailureNote error={error} />
+    </>
+  );
+}
+
+function RunEntry({ run: { startedAt, finishedAt, outcome, message } }: { run: JobRun }) {
+  const { jobs } = useMessages().operator;
+  const format = useFormat();
+  const duration = useDuration();
+  return (
+    <li className={styles.run}>
+      <p className={styles.facts}>
+        <time dateTime={startedAt}>{format.dateTime(startedAt)}</time>
+        {finishedAt && (
+          <span>{jobs.took(duration(Date.parse(finishedAt) - Date.parse(startedAt)))}</span>
+        )}
+        <Tag tone={outcomeTones[outcome]}>{jobs.outcomes[outcome]}</Tag>
+      </p>
+      {message && <p className={styles.message}>{message}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import type { Job } from './jobs-admin.api.ts';
+import styles from './jobs-admin.module.css';
+import { useDuration } from './use-duration.ts';
+
+type RunningLineProps = { running: NonNullable<Job['running']> };
+
+/** How far a run is and for how long it has been under way, second by second. */
+export function RunningLine({ running: { startedAt, progress, note } }: RunningLineProps) {
+  const { jobs } = useMessages().operator;
+  const lang = useLang();
+  const duration = useDuration();
+  const now = useNow();
+  const share = progress === null ? null : progress.toLocaleString(lang, { style: 'percent' });
+  return (
+    <div className={styles.running}>
+      <progress
+        aria-label={note ?? jobs.outcomes.running}
+        {...(progress !== null && { value: progress })}
+      />
+      <p>
+        {note ?? jobs.starting}
+        <span className={styles.faint}>
+          {share !== null && `${jobs.percent(share)} · `}
+          {jobs.runningFor(duration(Math.round((now - Date.parse(startedAt)) / 1000) * 1000))}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
