@@ -1,6 +1,10 @@
-import { Agent, request as requestPlain, type IncomingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  request as requestPlain,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isLoopback } from '../text/network-address.ts';
@@ -93,5 +97,21 @@ async function readText(message: IncomingMessage, maxBytes: number, signal: Abor
   } else {
     await pipeline(message, collect, { signal });
   }
-  return { text: Buffer.concat(chunks).toString('utf8'), bytes };
+  return { text: decode(Buffer.concat(chunks), message.headers['content-type'] ?? ''), bytes };
+}
+
+/** By the response's charset, else by the one that XML names itself, without a byte order mark. */
+function decode(body: Buffer, contentType: string): string {
+  const label =
+    /charset="?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(body.toString('latin1', 0, 200))?.[1];
+  return new TextDecoder(isKnownCharset(label) ? label : 'utf-8').decode(body);
+}
+
+function isKnownCharset(label: string | undefined): label is string {
+  try {
+    return label !== undefined && new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
 }

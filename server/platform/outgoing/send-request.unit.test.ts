@@ -94,3 +94,12 @@ test('a name is refused when one of its addresses is inside, and looked up once 
   lookup('rebound.example', { all: true }, collect);
   expect(results).toEqual(['address', '93.184.215.14', 'address']);
 });
+
+test.each([
+  [{ 'Content-Type': 'text/xml; charset=windows-1252' }, Buffer.from([0x93, 0x80]), '“€'],
+  [{}, Buffer.from('<?xml version="1.0" encoding="gbk"?>\xd6\xd0', 'latin1'), '中'],
+  [{ 'Content-Type': 'text/xml; charset=klingon' }, Buffer.from('\ufeff中'), '中'],
+])('a body is decoded as it says itself: %j', async (headers, body, text) => {
+  const url = await listen((_request, reply) => reply.writeHead(200, headers).end(body));
+  expect((await sendRequest({ url })).text.replace(/^<\?.*\?>/, '')).toBe(text);
+});

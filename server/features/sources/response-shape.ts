@@ -1,0 +1,93 @@
+import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
+
+/** Reading responses of sources: what is not there is unknown, and never zero or empty. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An entry of a response that we leave out, and why. */
+export type Skip = { path: string; why: string };
+export type ParsedItems<Item> = { items: Item[]; skipped: Skip[] };
+
+/** So many bad entries in a response mean that the source has changed, not that some are odd. */
+const maxSkippedShare = 0.2;
+
+export const drift = (path: string, expected: string) =>
+  new OutgoingError('drift', `The source changed its response: ${path} is not ${expected}`);
+
+/** A page in place of JSON, half of it, or `null` comes from a host in trouble: it may pass. */
+export function parseJson(text: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new OutgoingError('unreadable', 'The response is not JSON');
+  }
+  if (isFields(value)) return value;
+  throw new OutgoingError('unreadable', 'The response is not a JSON object');
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object under `key`, or undefined when the response is empty, which is how Steam says nothing. */
+export function envelope(text: string, key: string): Fields | undefined {
+  const body = parseJson(text);
+  if (Object.keys(body).length === 0) return undefined;
+  const inner = body[key];
+  if (!isFields(inner)) throw drift(key, 'an object');
+  return Object.keys(inner).length === 0 ? undefined : inner;
+}
+
+export function listAt(fields: Fields, key: string, path: string): readonly unknown[] {
+  const value = fields[key];
+  if (!Array.isArray(value)) throw drift(path, 'a list');
+  return value;
+}
+
+/** Whole and not negative; 64-bit numbers come as strings. */
+export function countOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
+}
+
+/** Of seconds since 1970, as every Steam time is. */
+export function timeOf(value: unknown): Date | undefined {
+  const seconds = countOf(value);
+  return seconds === undefined || seconds === 0 ? undefined : new Date(seconds * 1000);
+}
+
+/** One line of plain text without characters that hide or turn other text; undefined when blank. */
+export function textOf(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim();
+  return text === '' ? undefined : cut(text, maxLength);
+}
+
+/** At most so many characters, none of them half. */
+export const cut = (text: string, maxLength: number) =>
+  text.length <= maxLength
+    ? text
+    : `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+
+/** A parser of one entry returns the item, or says why it leaves it out. */
+export function parseEach<Item extends object>(
+  list: readonly unknown[],
+  path: string,
+  parse: (entry: Fields) => Item | string,
+): ParsedItems<Item> {
+  const items: Item[] = [];
+  const skipped: Skip[] = [];
+  for (const [index, entry] of list.entries()) {
+    const item = isFields(entry) ? parse(entry) : 'it is not an object';
+    if (typeof item === 'string') skipped.push({ path: `${path}[${index}]`, why: item });
+    else items.push(item);
+  }
+  if (skipped.length > list.length * maxSkippedShare) {
+    throw drift(skipped[0]!.path, `usable, and ${skipped.length} more: ${skipped[0]!.why}`);
+  }
+  return { items, skipped };
+}

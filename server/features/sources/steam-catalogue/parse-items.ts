@@ -1,0 +1,141 @@
+import {
+  countOf,
+  envelope,
+  isFields,
+  listAt,
+  parseEach,
+  textOf,
+  timeOf,
+  type Fields,
+  type Skip,
+} from '../response-shape.ts';
+
+/** What the store says about one app; a field that it leaves out is unknown. */
+export type StoreItem = {
+  appId: number;
+  name?: string;
+  type?: 'game' | 'other';
+  isAdult: boolean;
+  /** YYYY-MM-DD; of a coming game only as exact as the store shows it. */
+  releaseDate?: string;
+  isComingSoon: boolean;
+  isFree?: boolean;
+  developers?: string[];
+  publishers?: string[];
+  tagIds?: number[];
+  platforms?: string[];
+  coverUrl?: string;
+  screenshotUrls?: string[];
+};
+
+export type StoreItems = { items: StoreItem[]; missing: number[]; skipped: Skip[] };
+
+const assetBase = 'https://shared.akamai.steamstatic.com/store_item_assets/';
+const adultDescriptors = [3, 4];
+const maxScreenshots = 12;
+
+/** The items that were asked for and found. Others that come unasked are not ours to write. */
+export function parseItems(text: string, asked: readonly number[]): StoreItems {
+  const response = envelope(text, 'response');
+  if (!response) return { items: [], missing: [...asked], skipped: [] };
+  const wanted = new Set(asked);
+  const found = listAt(response, 'store_items', 'response.store_items').filter(
+    (item) => !isFields(item) || item['success'] === 1,
+  );
+  const { items, skipped } = parseEach(found, 'response.store_items', (item) => {
+    const appId = countOf(item['appid'] ?? item['id']);
+    if (!appId) return 'it has no appid';
+    if (!wanted.delete(appId)) return `nobody asked for ${appId}, or it comes twice`;
+    return toStoreItem(appId, item);
+  });
+  return { items, missing: [...wanted], skipped };
+}
+
+function toStoreItem(appId: number, item: Fields): StoreItem {
+  const release = isFields(item['release']) ? item['release'] : {};
+  const isComingSoon = item['is_coming_soon'] === true || release['is_coming_soon'] === true;
+  const basic = isFields(item['basic_info']) ? item['basic_info'] : {};
+  const descriptors = numbersOf(item['content_descriptorids']) ?? [];
+  return {
+    appId,
+    isComingSoon,
+    isAdult: descriptors.some((id) => adultDescriptors.includes(id)),
+    ...known('name', textOf(item['name'], 200)),
+    ...known('type', typeOf(item['type'])),
+    ...known('releaseDate', isComingSoon ? undefined : dayOfRelease(release)),
+    ...known('isFree', item['is_free'] === true ? true : undefined),
+    ...known('developers', namesOf(basic['developers'])),
+    ...known('publishers', namesOf(basic['publishers'])),
+    ...known('tagIds', numbersOf(item['tagids'])),
+    ...known('platforms', platformsOf(item['platforms'])),
+    ...known('coverUrl', coverOf(item['assets'])),
+    ...known('screenshotUrls', screenshotsOf(item['screenshots'])),
+  };
+}
+
+const known = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+
+/** Steam leaves a type of 0, a game, out of some responses: then it is unknown. */
+function typeOf(value: unknown): StoreItem['type'] {
+  const type = countOf(value);
+  if (type === undefined) return undefined;
+  return type === 0 ? 'game' : 'other';
+}
+
+const losAngeles = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+
+/** Steam's release times are midnights and mornings on the Pacific coast. */
+function dayOfRelease(release: Fields): string | undefined {
+  const time = timeOf(release['original_release_date']) ?? timeOf(release['steam_release_date']);
+  return time && losAngeles.format(time);
+}
+
+function namesOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const names = value.flatMap((entry: unknown) =>
+    isFields(entry) ? (textOf(entry['name'], 100) ?? []) : [],
+  );
+  return names.length > 0 ? names : undefined;
+}
+
+function numbersOf(value: unknown): number[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const numbers = value.flatMap((entry: unknown) => countOf(entry) ?? []);
+  return numbers.length > 0 ? numbers : undefined;
+}
+
+function platformsOf(value: unknown): string[] | undefined {
+  if (!isFields(value)) return undefined;
+  const names = [
+    ...(value['windows'] === true ? ['Windows'] : []),
+    ...(value['mac'] === true ? ['macOS'] : []),
+    ...(value['steamos_linux'] === true ? ['Linux'] : []),
+  ];
+  return names.length > 0 ? names : undefined;
+}
+
+/** Folders of newer pictures are hashes, so an address is never made from the app's number. */
+function coverOf(value: unknown): string | undefined {
+  if (!isFields(value)) return undefined;
+  const format = textOf(value['asset_url_format'], 300);
+  const file = [value['header'], value['main_capsule'], value['library_capsule']]
+    .map((name) => textOf(name, 200))
+    .find((name) => name !== undefined);
+  if (!format?.includes('${FILENAME}') || !file) return undefined;
+  return pictureAddress(format.replace('${FILENAME}', () => file));
+}
+
+function screenshotsOf(value: unknown): string[] | undefined {
+  if (!isFields(value) || !Array.isArray(value['all_ages_screenshots'])) return undefined;
+  const addresses = value['all_ages_screenshots'].flatMap((shot: unknown) => {
+    const file = isFields(shot) ? textOf(shot['filename'], 300) : undefined;
+    return (file && pictureAddress(file)) ?? [];
+  });
+  return addresses.length > 0 ? addresses.slice(0, maxScreenshots) : undefined;
+}
+
+function pictureAddress(path: string): string | undefined {
+  const url = URL.parse(path, assetBase);
+  return url?.href.startsWith(assetBase) ? url.href : undefined;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseMostPlayed, parseTopSellers } from './parse-charts.ts';
+
+test('top sellers keep the ranks of games, and what is no game leaves a gap', () => {
+  const text = `{"response":{"start_date":1771891200,"ranks":[
+    {"rank":1,"appid":3764200,"item":{"id":3764200,"success":1,"name":"Resident Evil Requiem","type":0},"last_week_rank":2},
+    {"rank":2,"appid":1675200,"item":{"id":1675200,"success":1,"name":"Steam Deck","type":10},"first_top100":true},
+    {"rank":3,"appid":730}],"next_page_start":100}}`;
+  expect(parseTopSellers(text)).toEqual({
+    weekOf: new Date('2026-02-24T00:00:00.000Z'),
+    places: [
+      { rank: 1, appId: 3_764_200 },
+      { rank: 3, appId: 730 },
+    ],
+    skipped: [],
+  });
+});
+
+test('a country without a chart says nothing, a chart without ranks is a changed source', () => {
+  expect(parseTopSellers('{}')).toBeUndefined();
+  expect(parseTopSellers('{"response":{}}')).toBeUndefined();
+  expect(() => parseTopSellers('{"response":{"start_date":1771891200}}')).toThrow('response.ranks');
+});
+
+test('the most played games carry the week of their roll-up', () => {
+  const text = `{"response":{"rollup_date":1778457600,"ranks":[
+    {"rank":1,"appid":730,"last_week_rank":1,"peak_in_game":1275982},
+    {"rank":2,"appid":3764200,"peak_in_game":901002}]}}`;
+  expect(parseMostPlayed(text)).toMatchObject({
+    weekOf: new Date('2026-05-11T00:00:00.000Z'),
+    places: [{ appId: 730 }, { appId: 3_764_200 }],
+  });
+  expect(() => parseMostPlayed('{"response":{"ranks":[]}}')).toThrow('response.rollup_date');
+});

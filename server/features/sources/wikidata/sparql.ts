@@ -1,0 +1,26 @@
+/** Queries of Wikidata. Ids are numbers, so nothing that others wrote gets into a query. */
+
+const idsOf = (appIds: readonly number[]) => appIds.map((appId) => `"${appId}"`).join(' ');
+
+const label = (item: string, name: string, language: string) =>
+  `OPTIONAL { ?${item} rdfs:label ?${name} FILTER(LANG(?${name})="${language}") }`;
+
+export const namesQuery = (appIds: readonly number[]): string => `
+SELECT ?steam ?game ?en ?zh ?zhHans WHERE {
+  VALUES ?steam { ${idsOf(appIds)} }
+  ?game wdt:P1733 ?steam .
+  ${label('game', 'en', 'en')}
+  ${label('game', 'zh', 'zh')}
+  ${label('game', 'zhHans', 'zh-hans')}
+}`;
+
+/** A query of its own: rows of two lists in one query would multiply. */
+export const voicesQuery = (appIds: readonly number[]): string => `
+SELECT ?steam ?actor ?actorEn ?actorZh ?role WHERE {
+  VALUES ?steam { ${idsOf(appIds)} }
+  ?game wdt:P1733 ?steam ; p:P725 ?statement .
+  ?statement ps:P725 ?actor .
+  OPTIONAL { ?statement pq:P453 ?part . ?part rdfs:label ?role FILTER(LANG(?role)="en") }
+  ${label('actor', 'actorEn', 'en')}
+  ${label('actor', 'actorZh', 'zh')}
+}`;
