@@ -36,6 +36,11 @@ export type Columns = {
   kinds: Uint8Array;
   /** The id in the table `facets` of the value with number 0. */
   firstFacet: number;
+  /** The slots of the value with number n, as they were built: from `facetStart[n]` on. */
+  facetStart: Uint32Array;
+  facetSlots: Uint32Array;
+  /** Slots written later, whose values count instead. */
+  rewritten: Set<number>;
   /** All slots for each sort, smallest key first, those without a key last, ties by id. */
   orders: Record<GameSort, Uint32Array>;
 };
@@ -83,6 +88,9 @@ export const emptyColumns = (firstFacet: number): Columns => ({
   valueCount: 0,
   kinds: new Uint8Array(0),
   firstFacet,
+  facetStart: new Uint32Array(0),
+  facetSlots: new Uint32Array(0),
+  rewritten: new Set(),
   orders: {
     popularity: new Uint32Array(0),
     score: new Uint32Array(0),

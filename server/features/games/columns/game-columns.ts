@@ -58,7 +58,7 @@ export function createGameColumns(
     {
       name: 'columns',
       file: 'columns.bin',
-      format: 2,
+      format: 3,
       async open(path) {
         const { columns, origin } = await readColumns(path);
         return { model: freshColumns(columns), origin };

@@ -1,5 +1,6 @@
-import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
+import type { Facet } from '../../../domain/games/game-lists.ts';
 import { flag, unknown, type Columns } from './columns.ts';
+import { slotsWithAny } from './facet-postings.ts';
 
 /** A list's filter in terms of the columns. */
 export type Condition = {
@@ -44,51 +45,57 @@ export const anyGame = {
   excluded: [],
 } as const satisfies Omit<Condition, 'mask' | 'flags'>;
 
-const excludedBit = 1 << facetNames.length;
-
-/** One pass over all games. `among` narrows it to a set made before. */
+/** `among` narrows it to a set made before. */
 export function matchSlots(columns: Columns, condition: Condition, among?: Slots): Slots {
-  const { count, flags, lacks, released, price, score } = columns;
-  const { mask, flags: wanted, releasedFrom, releasedTo, priceMax, minScore } = condition;
-  const meetsFacets = facetTest(columns, condition);
-  const asksDate = releasedFrom > 0 || releasedTo < Number.POSITIVE_INFINITY;
-  const asksPrice = priceMax < Number.POSITIVE_INFINITY;
-  const bits = new Uint32Array(Math.ceil(count / 32));
+  const bits =
+    among?.bits.slice() ?? new Uint32Array(Math.ceil(columns.count / 32)).fill(0xffff_ffff);
+  for (const numbers of Object.values(condition.included)) {
+    const having = slotsWithAny(columns, numbers);
+    for (let word = 0; word < bits.length; word += 1) bits[word]! &= having[word]!;
+  }
+  const having = slotsWithAny(columns, condition.excluded);
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~having[word]!;
+  for (const slot of columns.rewritten) {
+    const isIn = meetsFacets(columns, condition, slot) && (!among || hasSlot(among, slot));
+    if (isIn) bits[slot >>> 5]! |= 1 << (slot & 31);
+    else bits[slot >>> 5]! &= ~(1 << (slot & 31));
+  }
+  return meeting(factTest(columns, condition), bits);
+}
+
+/** Any of the values of each filtered facet, and none of the excluded ones. */
+function meetsFacets(columns: Columns, { included, excluded }: Condition, slot: number): boolean {
+  const start = columns.valueStart[slot]!;
+  const own = columns.values.subarray(start, start + columns.valueLength[slot]!);
+  const hasAny = (numbers: readonly number[]) => numbers.some((number) => own.includes(number));
+  return Object.values(included).every(hasAny) && !hasAny(excluded);
+}
+
+/** Takes the slots that fail the test out of the set. */
+function meeting(test: (slot: number) => boolean, bits: Uint32Array): Slots {
   let total = 0;
-  for (let slot = 0; slot < count; slot += 1) {
-    if ((flags[slot]! & mask) !== wanted) continue;
-    if (among && !hasSlot(among, slot)) continue;
-    if (asksDate && (released[slot]! < Math.max(releasedFrom, 1) || released[slot]! > releasedTo))
-      continue;
-    if (asksPrice && (price[slot] === unknown.price || price[slot]! > priceMax)) continue;
-    if (minScore > 0 && (score[slot] === unknown.score || score[slot]! < minScore)) continue;
-    if (condition.lacks !== 0 && (lacks[slot]! & condition.lacks) === 0) continue;
-    if (meetsFacets && !meetsFacets(slot)) continue;
-    bits[slot >>> 5]! |= 1 << (slot & 31);
-    total += 1;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word]! | 0; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      if (test(word * 32 + 31 - Math.clz32(bit))) total += 1;
+      else bits[word]! &= ~bit;
+    }
   }
   return { bits, total };
 }
 
-/** Each filtered facet has a bit; a game's values must set all of them and not the excluded one. */
-function facetTest(columns: Columns, { included, excluded }: Condition) {
-  const { kinds, values, valueStart, valueLength } = columns;
-  const marks = new Uint8Array(kinds.length);
-  let needed = 0;
-  for (const [index, facet] of facetNames.entries()) {
-    const numbers = included[facet];
-    if (!numbers) continue;
-    needed |= 1 << index;
-    for (const number of numbers) marks[number]! |= 1 << index;
-  }
-  for (const number of excluded) marks[number]! |= excludedBit;
-  if (needed === 0 && excluded.length === 0) return undefined;
-  return (slot: number) => {
-    let found = 0;
-    const start = valueStart[slot]!;
-    const end = start + valueLength[slot]!;
-    for (let at = start; at < end; at += 1) found |= marks[values[at]!]!;
-    return (found & (needed | excludedBit)) === needed;
+function factTest(columns: Columns, condition: Condition): (slot: number) => boolean {
+  const { count, flags, lacks, released, price, score } = columns;
+  const { mask, flags: wanted, releasedFrom, releasedTo, priceMax, minScore } = condition;
+  const asksDate = releasedFrom > 0 || releasedTo < Number.POSITIVE_INFINITY;
+  const asksPrice = priceMax < Number.POSITIVE_INFINITY;
+  return (slot) => {
+    if (slot >= count || (flags[slot]! & mask) !== wanted) return false;
+    if (asksDate && (released[slot]! < Math.max(releasedFrom, 1) || released[slot]! > releasedTo))
+      return false;
+    if (asksPrice && (price[slot] === unknown.price || price[slot]! > priceMax)) return false;
+    if (minScore > 0 && (score[slot] === unknown.score || score[slot]! < minScore)) return false;
+    return condition.lacks === 0 || (lacks[slot]! & condition.lacks) !== 0;
   };
 }
 

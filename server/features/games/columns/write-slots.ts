@@ -1,6 +1,7 @@
 import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
 import type { ColumnRow } from './column-rows.ts';
 import { flag, slotOf, unknown, withRoom, type Columns, type GameSort } from './columns.ts';
+import { indexFacets } from './facet-postings.ts';
 import { comparer, dateNumber } from './order.ts';
 
 const text = new TextEncoder();
@@ -12,6 +13,7 @@ export function appendRows(columns: Columns, rows: readonly ColumnRow[]) {
 
 export function sortSlots(columns: Columns) {
   columns.sorted = columns.count;
+  indexFacets(columns);
   for (const sort of Object.keys(columns.orders) as GameSort[]) {
     columns.orders[sort] = Uint32Array.from({ length: columns.count }, (_, slot) => slot).toSorted(
       comparer(columns, sort),
@@ -31,6 +33,7 @@ export function changeSlots(columns: Columns, ids: readonly number[], rows: read
     if (row) writeSlot(columns, slot, row);
     else columns.flags[slot] = 0;
     changed.add(slot);
+    columns.rewritten.add(slot);
   }
   for (const sort of Object.keys(columns.orders) as GameSort[])
     reorder(columns, sort, changed, before);
