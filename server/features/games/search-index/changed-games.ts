@@ -1,8 +1,6 @@
-import type { SearchableGames } from './types.ts';
 import { DatabaseSync } from 'node:sqlite';
-import type { IndexedGame } from './types.ts';
+import type { IndexedGame, IndexQuery, SearchableGames } from './types.ts';
 import { readIndex, type IndexReader } from './index-reader.ts';
-import type { IndexQuery } from '../search/query-tiers.ts';
 
 /** The index alone, as long as nothing has changed. */
 export const unchanged = (index: IndexReader): SearchableGames => ({

@@ -1,19 +1,18 @@
 import type { IndexedGame } from './types.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Origin } from '../models/types.ts';
-import { gameTokens } from './game-tokens.ts';
-import { createPrefixPostings } from './prefix-postings.ts';
+import { gameTerms } from './game-terms.ts';
 import { scriptsOf } from '../search/matched-name.ts';
 import { glue, wordings } from '../search/normalize.ts';
-import { rankText } from './rank-list.ts';
-import { headLength, listEnd, sizeEnd } from './token-lists.ts';
 
 /** How much is sorted in memory before it is written; far more took longer when measured. */
 const hashBytes = 4 * 1024 * 1024;
 
+/** Prefixes with a list of their own; those of longer texts are merged from few terms. */
+const prefixLengths = '2 3 4 5 6 7 8 9 10';
+
 // A rank is the place by popularity, so a search for the most popular games reads its lists from the
-// front and stops. The columns of `found` are not declared `not null`: a statement that could fail
-// half-way prepares to be undone, which takes ten times as long as all that it writes.
+// front and stops.
 const schema = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -38,13 +37,12 @@ const schema = `
   );
   create virtual table temp.trigram_terms using fts5vocab(main, trigrams, row);
   create table trigram_counts (trigram text primary key, games integer not null) without rowid;
-  create table tokens (token text, rank integer, primary key (token, rank)) without rowid;
-  create table prefix_postings (prefix text primary key, lists text not null);
-  create table posting_tails (
-    prefix text, place integer, ranks text not null, primary key (prefix, place)
+  create virtual table terms using fts5 (
+    text,
+    content = '', columnsize = 0, detail = none, tokenize = ascii, prefix = '${prefixLengths}'
   );
-  create temp table found (token text, rank integer);
   insert into trigrams (trigrams, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
+  insert into terms (terms, rank) values ('automerge', 0), ('hashsize', ${hashBytes});
   begin;
 `;
 
@@ -53,7 +51,7 @@ export function createIndex(database: DatabaseSync) {
   database.exec(schema);
   const game = database.prepare('insert into games values (?, ?, ?, ?, ?)');
   const trigrams = database.prepare('insert into trigrams (rowid, name, nameZh) values (?, ?, ?)');
-  const tokens = database.prepare('insert into found select value, ? from json_each(?)');
+  const terms = database.prepare('insert into terms (rowid, text) values (?, ?)');
   const ids: number[] = [];
   const popularities: number[] = [];
   const scripts: number[] = [];
@@ -68,7 +66,7 @@ export function createIndex(database: DatabaseSync) {
       popularities.push(popularity);
       scripts.push(scriptsOf(text, textZh));
       trigrams.run(rank, text, textZh);
-      tokens.run(rank, JSON.stringify(gameTokens(appId, names)));
+      terms.run(rank, gameTerms(appId, names).join(' '));
     },
     finish({ marker, turn }: Origin) {
       database
@@ -84,37 +82,13 @@ export function createIndex(database: DatabaseSync) {
       database.exec(`
         insert into trigrams (trigrams) values ('optimize');
         insert into trigram_counts select term, doc from trigram_terms;
-        insert into tokens select token, rank from found order by token, rank;
-        drop table found;
+        insert into terms (terms) values ('optimize');
         create index games_by_id on games (id);
         create index games_by_app_id on games (appId);
+        commit;
       `);
-      writePrefixPostings(database);
-      database.exec('commit');
     },
   };
-}
-
-function writePrefixPostings(database: DatabaseSync) {
-  const head = database.prepare('insert into prefix_postings values (?, ?)');
-  const tail = database.prepare('insert into posting_tails values (?, ?, ?)');
-  const postings = createPrefixPostings((prefix, lists) => {
-    head.run(prefix, lists.map(headText).join(listEnd));
-    lists.forEach((ranks = [], place) => {
-      if (ranks.length > headLength) tail.run(prefix, place, rankText(ranks.slice(headLength)));
-    });
-  });
-  const tokens = database.prepare('select token, rank from tokens order by token, rank');
-  tokens.setReturnArrays(true);
-  // The typings know rows as objects only.
-  const rows = tokens.iterate() as unknown as Iterable<[string, number]>;
-  for (const [token, rank] of rows) postings.add(token, rank);
-  postings.end();
-}
-
-function headText(ranks: readonly number[] = []): string {
-  const first = rankText(ranks.slice(0, headLength));
-  return ranks.length > headLength ? `${ranks.length}${sizeEnd}${first}` : first;
 }
 
 const bytesOf = (numbers: number[]) => new Uint8Array(Float64Array.from(numbers).buffer);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexInMemory } from './changed-games.ts';
-import { maxPostings } from './prefix-postings.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { IndexQuery } from '../search/query-tiers.ts';
+import type { IndexQuery } from './types.ts';
+import { maxMatches } from '../search/find-games.ts';
 
-// More games than a list keeps, of few words, so that every kind of list is met: of few tokens, of
-// many, longer than what stands at its front, and cut off.
+// More games than a filter takes, of few words: some texts have few games, some have more than are
+// read, and some are longer than every stored prefix.
 const words = 'star starlight starling sun sunset sea of knight knights moon'.split(' ');
-const count = maxPostings + 2000;
+const count = maxMatches + 2000;
 const listed = count - 50;
 
 const names = Array.from({ length: count }, (_, place) => {
@@ -44,32 +44,32 @@ function expectGames(query: IndexQuery, holds: Test) {
   const label = JSON.stringify(query);
   const first = index.ranksOf(query, 200);
   expect(first.join(), label).toBe(expected(holds, 200, listed).join());
-  const all = index.ranksOf(query, maxPostings, index.count);
-  expect(all.join(), label).toBe(expected(holds, maxPostings, count).join());
+  const all = index.ranksOf(query, maxMatches, index.count);
+  expect(all.join(), label).toBe(expected(holds, maxMatches, count).join());
 }
 
 const prefixes = ['s', 'st', 'star', 'starl', 'starlin', 'su', 'of', 'k', 'knights', 'knightsk'];
 
 test('every prefix of a name finds the names that begin so', () => {
   for (const text of ['t', 'the', ...prefixes.map((prefix) => `the${prefix}`)]) {
-    const query: IndexQuery = { by: 'tokens', kind: 'name', texts: [text], whole: false };
+    const query: IndexQuery = { by: 'terms', kind: 'name', texts: [text], whole: false };
     expectGames(query, ({ glued }) => glued.startsWith(text));
   }
 });
 
 test('every prefix of a later word finds the names that have it', () => {
   for (const text of [...prefixes, 'starof', 'starx', 'seax331', 'nothing']) {
-    const query: IndexQuery = { by: 'tokens', kind: 'innerName', texts: [text], whole: false };
+    const query: IndexQuery = { by: 'terms', kind: 'innerName', texts: [text], whole: false };
     expectGames(query, ({ parts }) => parts.some((part) => part.startsWith(text)));
   }
 });
 
 test('a whole name finds no longer one', () => {
   expectGames(
-    { by: 'tokens', kind: 'name', texts: ['thestarsun'], whole: true },
+    { by: 'terms', kind: 'name', texts: ['thestarsun'], whole: true },
     ({ name }) => name === 'the star sun',
   );
-  expectGames({ by: 'tokens', kind: 'name', texts: ['thestar'], whole: true }, () => false);
+  expectGames({ by: 'terms', kind: 'name', texts: ['thestar'], whole: true }, () => false);
 });
 
 test.each([

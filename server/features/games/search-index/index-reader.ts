@@ -1,12 +1,10 @@
-import type { IndexedNames, Prepare } from './types.ts';
+import type { IndexedNames, IndexQuery, Prepare } from './types.ts';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Origin } from '../models/types.ts';
 import { readTrigrams } from './trigrams.ts';
-import type { IndexQuery } from '../search/query-tiers.ts';
-import { merged } from './rank-list.ts';
-import { headLength, readTokens } from './token-lists.ts';
-import { phraseSearch } from './phrase-search.ts';
+import { numbersIn } from './numbers-in.ts';
+import { matchOf } from './terms.ts';
 
 export type IndexReader = ReturnType<typeof readIndex>;
 
@@ -32,7 +30,13 @@ const preparer =
 export function readIndex(database: DatabaseSync) {
   const prepare = preparer(database);
   const trigrams = readTrigrams(prepare);
-  const tokens = readTokens(prepare);
+  // One text of many numbers is read several times faster than many rows. With a bare
+  // parameter as its limit, SQLite would plan the query again each time.
+  const withTerms = prepare(`
+    select group_concat(rowid) from (
+      select rowid from terms where terms match ? order by rowid limit cast(? as integer)
+    )
+  `);
   const rankOfApp = prepare('select rank from games where appId = ?');
   const rankOfId = prepare('select rank from games where id = ?');
   const names = prepare(`
@@ -53,19 +57,15 @@ export function readIndex(database: DatabaseSync) {
     return ranks.map((_, place) => ({ name: lines[2 * place]!, nameZh: lines[2 * place + 1]! }));
   }
 
-  function listsOf(query: IndexQuery, limit: number): number[][] {
+  function find(query: IndexQuery, limit: number): number[] {
     switch (query.by) {
-      case 'tokens':
-        return query.texts.map((text) => {
-          const list = tokens.list(query.kind, text, query.whole);
-          return limit > headLength ? list.all() : list.first;
-        });
+      case 'terms':
       case 'words':
-        return query.orders.map((words) => phraseSearch(tokens, namesOf, words, limit));
+        return numbersIn(withTerms(matchOf(query), limit)?.[0]);
       case 'trigrams':
-        return query.texts.map((text) => trigrams.holding(text, limit));
+        return united(query.texts.map((text) => trigrams.holding(text, limit)));
       case 'likely':
-        return [trigrams.likely(query.words, limit)];
+        return trigrams.likely(query.words, limit);
     }
   }
 
@@ -75,7 +75,7 @@ export function readIndex(database: DatabaseSync) {
     count: idOf.length,
     /** The first ranks, in their order, that are no greater than `last`. */
     ranksOf(query: IndexQuery, limit: number, last = listed): number[] {
-      const ranks = listsOf(query, limit).reduce(merged);
+      const ranks = find(query, limit);
       const end = Math.min(limit, ranks.findLastIndex((rank) => rank <= last) + 1);
       return end < ranks.length ? ranks.slice(0, end) : ranks;
     },
@@ -99,3 +99,7 @@ export function readIndex(database: DatabaseSync) {
     close: () => database.close(),
   };
 }
+
+/** Several lists as one, each rank once. */
+const united = (lists: readonly number[][]): number[] =>
+  lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import type { Prepare } from './types.ts';
-import { numbersIn } from './rank-list.ts';
+import { numbersIn } from './numbers-in.ts';
 
 /** The rarest trigrams of a text, and about how many games have them. */
 type RarestTrigrams = { match: string; games: number };

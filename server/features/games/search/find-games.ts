@@ -1,6 +1,5 @@
 import type { MatchedOn } from '../../../../contract/games/games-search.ts';
 import type { SearchableGames } from '../search-index/types.ts';
-import { maxPostings } from '../search-index/prefix-postings.ts';
 import { namesMatched } from './matched-name.ts';
 import { appIdIn, normalize, wordings } from './normalize.ts';
 import { queryTiers } from './query-tiers.ts';
@@ -12,6 +11,8 @@ type RankedHit = { rank: number; on: MatchedOn | undefined; score: number };
 
 /** A search ends here: nobody pages further, and a filter of the catalogue gets there sooner. */
 export const maxHits = 200;
+/** A filter of the catalogue takes at most so many of each source: the most popular. */
+export const maxMatches = 20_000;
 /** With so many hits that match closely, nobody misses those that hardly do. */
 const manyHits = 100;
 const closeScore = 0.6;
@@ -122,7 +123,7 @@ export function matchingIds(index: SearchableGames, text: string, alsoUnlisted: 
   const rank = typed && index.rankOfApp(typed.appId);
   if (rank !== undefined) ranks.add(rank);
   for (const source of typed?.isLink ? [] : queryTiers(text).flatMap(({ sources }) => sources)) {
-    for (const other of index.ranksOf(source, maxPostings, alsoUnlisted)) ranks.add(other);
+    for (const other of index.ranksOf(source, maxMatches, alsoUnlisted)) ranks.add(other);
   }
   const found = ranks.size > 0 || typed?.isLink ? [...ranks] : mistyped(index, text);
   return found.map((rank) => index.idOf(rank));

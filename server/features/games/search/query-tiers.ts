@@ -1,15 +1,6 @@
 import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalize.ts';
-import type { TokenKind } from '../search-index/token.ts';
-
-/** A query of the index; of several texts or orders any may match. */
-export type IndexQuery =
-  /** Tokens that begin with a text, or that are it. */
-  | { by: 'tokens'; kind: TokenKind; texts: readonly string[]; whole: boolean }
-  | { by: 'words'; orders: readonly (readonly string[])[] }
-  | { by: 'trigrams'; texts: readonly string[] }
-  /** For each word, what may stand in a name in its place. */
-  | { by: 'likely'; words: readonly (readonly string[])[] };
+import type { IndexQuery, TermKind } from '../search-index/types.ts';
 
 /** `on` says what the hits matched, if not a name. */
 export type Source = IndexQuery & { on?: 'alias' | 'pinyin' | 'initials' };
@@ -68,12 +59,12 @@ export function queryTiers(text: string): Tier[] {
   return tiers.filter(({ sources }) => sources.length > 0);
 }
 
-const tokensThat =
+const termsThat =
   (isWhole: boolean) =>
-  (kind: TokenKind, texts: readonly string[], on?: Source['on']): Source[] =>
-    texts.length > 0 ? [{ by: 'tokens', kind, texts, whole: isWhole, ...(on && { on }) }] : [];
-const whole = tokensThat(true);
-const beginning = tokensThat(false);
+  (kind: TermKind, texts: readonly string[], on?: Source['on']): Source[] =>
+    texts.length > 0 ? [{ by: 'terms', kind, texts, whole: isWhole, ...(on && { on }) }] : [];
+const whole = termsThat(true);
+const beginning = termsThat(false);
 
 /** Every word begins a word of the name. */
 function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {

@@ -1,14 +1,15 @@
 import { aliases } from '../search/aliases.ts';
 import { eastAsian, glue, isRoman, normalize, wordings } from '../search/normalize.ts';
 import { readings } from '../search/readings.ts';
-import { token, type TokenKind } from './token.ts';
+import { term } from './terms.ts';
+import type { TermKind } from './types.ts';
 
 /** Everything a game can be found by, each once. */
-export function gameTokens(appId: number, names: readonly string[]): string[] {
+export function gameTerms(appId: number, names: readonly string[]): string[] {
   const forms = names.flatMap(wordings).map((words) => words.split(' '));
   const known = aliases[appId] ?? [];
   const read = [...names, ...known].filter((name) => /\p{Script=Han}/u.test(name)).map(readings);
-  const found: Record<TokenKind, string[]> = {
+  const found: Record<TermKind, string[]> = {
     name: forms.map((words) => words.join('')),
     innerName: forms.flatMap(laterWords),
     characters: names.flatMap(characters),
@@ -19,10 +20,10 @@ export function gameTokens(appId: number, names: readonly string[]): string[] {
     acronym: forms.flatMap(acronyms),
     alias: known.map((alias) => glue(normalize(alias))),
   };
-  const tokens = Object.entries(found).flatMap(([kind, texts]) =>
-    texts.map((text) => token(kind as TokenKind, text)),
+  const terms = Object.entries(found).flatMap(([kind, texts]) =>
+    texts.map((text) => term(kind as TermKind, text)),
   );
-  return [...new Set(tokens)];
+  return [...new Set(terms)];
 }
 
 const laterWords = (words: readonly string[]) =>
@@ -33,7 +34,7 @@ function characters(name: string): string[] {
   if (!eastAsian.test(name)) return [];
   const all = [...glue(normalize(name))];
   const pairs = all.slice(1).map((character, index) => all[index]! + character);
-  return [...all, ...pairs].filter((token) => eastAsian.test(token));
+  return [...all, ...pairs].filter((text) => eastAsian.test(text));
 }
 
 /** "gta5" of Grand Theft Auto V, "cs" and "cs2" of Counter-Strike 2, "ffxiv" of Final Fantasy XIV. */
