@@ -9,6 +9,7 @@ import { comments } from './growth/growth-comments.ts';
 import { games } from './growth/growth-games.ts';
 import { rankings } from './growth/growth-rankings.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureReadModels } from './read-models/read-models.ts';
 import { weighInstall } from './report/install-size.ts';
 import { measure, type Result } from './load/measure.ts';
 import { readOptions, usage, type Options } from './options.ts';
@@ -22,6 +23,7 @@ const startsMeasured = 3;
 await runMain(async () => {
   const options = parse(process.argv.slice(2));
   if (options.growth) return showGrowth(options.growth, options);
+  if (options.readModels) return showReadModels(options);
   const folder = mkdtempSync(join(tmpdir(), 'ludex-bench-'));
   // On exit, not in a finally: Ctrl-C must not leave a copy of the database behind.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -45,6 +47,12 @@ async function showGrowth(sizes: NonNullable<Options['growth']>, { only, check }
     process.stdout.write(`\n${growthTable(subject.name, sizes, rows)}\n`);
     if (check && rows.some(({ fits }) => !fits)) process.exitCode = 1;
   }
+}
+
+async function showReadModels({ only, check }: Options) {
+  const { text, fits } = await measureReadModels(only);
+  process.stdout.write(`\n${text}\n`);
+  if (check && !fits) process.exitCode = 1;
 }
 
 function parse(args: string[]): Options {

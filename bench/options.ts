@@ -15,6 +15,8 @@ export type Options = {
   install: boolean;
   /** How many made-up games and comments; measured in place of the workloads. */
   growth: { games: readonly number[]; comments: readonly number[] } | null;
+  /** The read models of the catalog beside plain SQL; measured in place of the workloads. */
+  readModels: boolean;
   check: boolean;
 };
 
@@ -29,6 +31,7 @@ export const usage = `npm run bench -- [options]
     --games N,M          in the catalogue and behind the charts (10000,100000,1000000)
     --comments N,M       below one article (10000,100000,1000000)
     --only games|rankings|comments
+  --read-models          the read models of the full catalog and of 1,000,000 games, beside plain SQL
   --check                exit with 1 when a goal is missed`;
 
 const usualSizes = '10000,100000,1000000';
@@ -49,6 +52,7 @@ export function readOptions(args: string[]): Options {
       growth: { type: 'boolean', default: false },
       games: { type: 'string', default: usualSizes },
       comments: { type: 'string', default: usualSizes },
+      'read-models': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
     },
   });
@@ -59,8 +63,8 @@ export function readOptions(args: string[]): Options {
   const sizes = { games: sizesOf('games', values), comments: sizesOf('comments', values) };
   const { only, install, check, full } = values;
   const growth = values.growth ? sizes : null;
-  const dataDir = values['data-dir'];
-  return { catalogue, dataDir, full, rounds, only, install, growth, check };
+  const { 'data-dir': dataDir, 'read-models': readModels } = values;
+  return { catalogue, dataDir, full, rounds, only, install, growth, readModels, check };
 }
 
 function sizesOf<Name extends string>(name: Name, values: Record<Name, string>): number[] {

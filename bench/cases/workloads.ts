@@ -45,6 +45,11 @@ const search = (name: string, words: readonly string[]): Workload => ({
   words,
 });
 
+const siteSearch = (name: string, words: readonly string[]): Workload => ({
+  ...get(name, 'P6', '/api/search?q={word}', 'words'),
+  words,
+});
+
 const write = (name: string, path: string, body: object): Workload => ({
   name,
   goal: 'P7',
@@ -77,6 +82,8 @@ export const workloads: readonly Workload[] = [
   get('like this game, miss', 'miss', '/api/game/1/similar', 'miss'),
   search('search, a word, miss', latinWords),
   search('search, two Chinese characters, miss', chineseWords),
+  siteSearch('header search, a word, miss', latinWords),
+  siteSearch('header search, two Chinese characters, miss', chineseWords),
   get('ranking', 'P1', ranking),
   get('ranking, 304', 'P2', ranking, 'revalidate'),
   get('ranking, miss', 'P5r', ranking, 'miss'),

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { run } from '../../scripts/lib/child.mjs';
 import { Refusal } from '../../scripts/lib/progress.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { addDiscussion } from './discussion.ts';
+import { repeatGames } from './repeated-games.ts';
 import type { Options } from '../options.ts';
 import { startProduct } from '../load/servers.ts';
 
@@ -15,21 +17,46 @@ const databaseFile = 'ludex.sqlite';
  * next, and a data directory in use is only read. The data is loaded once.
  */
 export async function prepareData({ catalogue, dataDir }: Options, folder: string) {
-  const source = dataDir ?? inProject('bench', '.data', catalogue);
-  if (dataDir === undefined) {
-    const load = () => (catalogue === 'full' ? loadFull(source) : loadDemo(source, folder));
-    // What an older checkout left behind may no longer fit; then it is loaded again.
-    await load().catch(() => {
-      rmSync(source, { recursive: true });
-      return load();
-    });
-  }
+  const source = dataDir ?? (await loadedOnce(catalogue, folder));
+  await copyDatabase(source, folder);
+  addDiscussion(join(folder, databaseFile));
+}
+
+/** The folder of the full catalog, which is loaded once. */
+export const fullCatalogue = () => loadedOnce('full', '');
+
+/** The folder of as many games, made once from those of the full catalog. */
+export async function repeatedCatalogue(size: number): Promise<string> {
+  const folder = inProject('bench', '.data', `full-${size}`);
+  const filled = join(folder, 'filled');
+  if (existsSync(filled)) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await copyDatabase(await fullCatalogue(), folder);
+  const database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  await repeatGames(database.db, size);
+  await database.close();
+  writeFileSync(filled, '');
+  return folder;
+}
+
+async function loadedOnce(catalogue: Options['catalogue'], logFolder: string): Promise<string> {
+  const source = inProject('bench', '.data', catalogue);
+  const load = () => (catalogue === 'full' ? loadFull(source) : loadDemo(source, logFolder));
+  // What an older checkout left behind may no longer fit; then it is loaded again.
+  await load().catch(() => {
+    rmSync(source, { recursive: true });
+    return load();
+  });
+  return source;
+}
+
+async function copyDatabase(source: string, folder: string) {
   const file = join(source, databaseFile);
   if (!existsSync(file)) throw new Refusal(`There is no ${databaseFile} in ${source}.`);
   const database = new DatabaseSync(file, { readOnly: true });
   await backup(database, join(folder, databaseFile));
   database.close();
-  addDiscussion(join(folder, databaseFile));
 }
 
 async function loadDemo(dataDir: string, logFolder: string) {

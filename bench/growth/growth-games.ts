@@ -1,17 +1,11 @@
-import { join } from 'node:path';
 import { gameSorts } from '../../contract/games/game-limits.ts';
 import { say } from '../../scripts/lib/progress.mjs';
-import { buildColumnsFile } from '../../server/features/games/columns/build-columns.ts';
-import { freshColumns } from '../../server/features/games/columns/game-columns.ts';
-import { readColumns } from '../../server/features/games/columns/columns-file.ts';
 import { findGame } from '../../server/features/games/game.queries.ts';
 import { listGames } from '../../server/features/games/list-games.ts';
-import { buildIndexFile } from '../../server/features/games/search-index/build-index.ts';
-import { unchanged } from '../../server/features/games/search-index/changed-games.ts';
 import { findGames } from '../../server/features/games/search/find-games.ts';
-import { openIndex } from '../../server/features/games/search-index/index-reader.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { rebuildGameLists } from '../../server/domain/games/game-lists.ts';
+import { openGameModels } from '../dataset/game-models.ts';
 import type { Question, Subject } from './growth.ts';
 import { fillCatalogue } from '../dataset/synthetic-games.ts';
 
@@ -27,33 +21,8 @@ export const games: Subject = {
 };
 
 async function questionsTo({ db }: Database, folder: string) {
-  const origin = { marker: '', turn: 0 };
-  const task = { dataDir: folder, databaseUrl: null, origin };
-  const [columnsFile, indexFile] = [join(folder, 'columns.bin'), join(folder, 'search.sqlite')];
-  const begin = performance.now();
-  await buildColumnsFile(db, {
-    ...task,
-    model: 'columns',
-    path: columnsFile,
-    unfinished: `${columnsFile}.new`,
-  });
-  const middle = performance.now();
-  await buildIndexFile(db, {
-    ...task,
-    model: 'search',
-    path: indexFile,
-    unfinished: `${indexFile}.new`,
-  });
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-  say(`columns ${seconds(begin, middle)} s, index ${seconds(middle, performance.now())} s`);
-  const { columns } = await readColumns(columnsFile);
-  const index = openIndex(indexFile);
-  const searched = unchanged(index);
-  const models = {
-    // What was found before is not at hand: every question is a new one.
-    columns: { current: async () => freshColumns(columns) },
-    search: { current: async () => ({ searched }) },
-  } as never;
+  const { built, columns, searched, models, close } = await openGameModels(db, folder);
+  say(`columns ${built.columns.seconds.toFixed(1)} s, index ${built.search.seconds.toFixed(1)} s`);
   const list = (query: object) => listGames(db, models, { size: 20, ...query });
   const search = (q: string) => findGames(searched, q, { offset: 0, size: 20 });
   /** One after the other: the same text again would come from what the last search left at hand. */
@@ -115,5 +84,5 @@ async function questionsTo({ db }: Database, folder: string) {
     },
     'list by facet (no goal)': { goal: '', ask: () => list({ genre: ['Genre 3'] }) },
   };
-  return { questions, close: () => index.close() };
+  return { questions, close };
 }
