@@ -16,26 +16,6 @@ const NameList = Type.Optional(
   }),
 );
 
-/** The fields a manager may write, and may lock against imports. */
-export const gameFields = [
-  'appId',
-  'name',
-  'nameZh',
-  'status',
-  'releaseDate',
-  'developers',
-  'publishers',
-  'genres',
-  'tags',
-  'platforms',
-  'priceCents',
-  'currency',
-  'coverUrl',
-  'description',
-  'descriptionZh',
-] as const;
-export type GameField = (typeof gameFields)[number];
-
 const fields = {
   appId: Id,
   name: Name,
@@ -54,13 +34,18 @@ const fields = {
   coverUrl: Type.Optional(nullable(Type.String({ maxLength: gameLimits.url }))),
   description: Type.Optional(nullable(Type.String({ maxLength: gameLimits.description }))),
   descriptionZh: Type.Optional(nullable(Type.String({ maxLength: gameLimits.description }))),
-  lockedFields: Type.Optional(
-    Type.Array(Type.Enum([...gameFields]), { maxItems: gameFields.length }),
-  ),
+};
+export type GameField = keyof typeof fields;
+/** The fields a manager may write, and may lock against imports. */
+export const gameFields = Object.keys(fields) as GameField[];
+
+const input = {
+  ...fields,
+  lockedFields: Type.Optional(Type.Array(Type.Enum(gameFields), { maxItems: gameFields.length })),
 };
 
 /** What is left out is cleared. A new game is a draft unless told; a price is in USD unless told. */
-export const GameInput = Type.Object(fields, closed);
+export const GameInput = Type.Object(input, closed);
 export type GameInput = Type.Static<typeof GameInput>;
 
 export const createGame = endpoint({
@@ -88,7 +73,7 @@ export const updateGame = endpoint({
     description:
       'What is left out is cleared, but the status, which has no empty value. A stale `version` is 409; `data` is `{version, current}`.',
     params: GameId,
-    body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
+    body: Type.Object({ ...input, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(Game) },
   },
 });

@@ -136,13 +136,13 @@ export const consumeScene = (db: Db, sceneHash: string, browserHash: string) =>
     .executeTakeFirst();
 
 /** What nobody can use any more, and all but this browser's newest few. */
-export async function dropOldScenes(db: Db, browserHash: string, kept: number) {
+export async function dropOldScenes(db: Db, browserHash: string, maxOpen: number) {
   const newest = db
     .selectFrom('login_scenes')
     .select('sceneHash')
     .where('browserHash', '=', browserHash)
     .orderBy('createdAt', 'desc')
-    .limit(kept);
+    .limit(maxOpen);
   await db
     .deleteFrom('login_scenes')
     .where((eb) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createTestWrite } from '../../../tests/test-write.ts';
-import { rankNewsVotes } from './rank-votes.ts';
+import { rankNewsVotes } from './rank-news-votes.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

@@ -5,7 +5,7 @@ import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 import { createTestWrite } from '../../../tests/test-write.ts';
-import { rankReviewVotes } from './rank-votes.ts';
+import { rankReviewVotes } from './rank-review-votes.ts';
 
 let t: TestApp;
 beforeAll(async () => {

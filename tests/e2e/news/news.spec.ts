@@ -85,13 +85,13 @@ test('a page of the list is an address of its own', async ({ page }) => {
 });
 
 test('“All” comes first and sends no category; an empty one leads there', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/news');
   const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect(tabs.first()).toHaveText('All');
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-  expect(asked.filter((url) => /lite\?.*category/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /lite\?.*category/.test(url))).toEqual([]);
   await tabs.filter({ hasText: category }).click();
   await expect(rows(page).first()).toHaveText('Article 30');
 

@@ -20,9 +20,9 @@ test('without a period the clock decides, and the page says what it shows instea
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const label = now.toLocaleDateString('en-US', { year: 'numeric', month: 'long' });
   await withoutInitialData(page);
-  const asked = page.waitForRequest('**/api/ranking/data/players?*');
+  const request = page.waitForRequest('**/api/ranking/data/players?*');
   await page.goto('/ranking?type=players');
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await request).url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({
     period: `M:${now.getFullYear()}-${month}`,
     subType: 'main',
@@ -37,9 +37,9 @@ test('without a period the clock decides, and the page says what it shows instea
 
 test('wishlists are asked for as they are now', async ({ page }) => {
   await withoutInitialData(page);
-  const asked = page.waitForRequest('**/api/ranking/data/wishlist?*');
+  const request = page.waitForRequest('**/api/ranking/data/wishlist?*');
   await page.goto('/ranking?type=wishlist');
-  expect(new URL((await asked).url()).searchParams.get('period')).toBe('N:');
+  expect(new URL((await request).url()).searchParams.get('period')).toBe('N:');
   await page.getByText('Imported', { exact: true }).click();
   await expect(page.getByText(/imported from another source/)).toBeVisible();
 });

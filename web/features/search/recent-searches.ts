@@ -31,9 +31,9 @@ export const useRecentSearches = (): readonly string[] =>
 /** The stored text may be anything: readers can edit it with the browser's tools. */
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(recall(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((one) => typeof one === 'string').slice(0, maxEntries);
+    const stored: unknown = JSON.parse(recall(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((one) => typeof one === 'string').slice(0, maxEntries);
   } catch {
     return [];
   }

@@ -1,43 +1,8 @@
+import { genreNamesZh } from '../../../contract/games/genre-names.ts';
 import { tagName } from './tag-names.ts';
 
-const genres: Record<string, string> = {
-  '360 Video': '360° 视频',
-  Accounting: '会计',
-  Action: '动作',
-  Adventure: '冒险',
-  'Animation & Modeling': '动画与建模',
-  'Audio Production': '音频制作',
-  Casual: '休闲',
-  'Design & Illustration': '设计与插画',
-  Documentary: '纪录片',
-  'Early Access': '抢先体验',
-  Education: '教育',
-  Episodic: '分集',
-  'Free To Play': '免费开玩',
-  'Game Development': '游戏开发',
-  Gore: '血腥',
-  Indie: '独立',
-  'Massively Multiplayer': '大型多人在线',
-  Movie: '电影',
-  Nudity: '裸露内容',
-  'Photo Editing': '照片编辑',
-  RPG: '角色扮演',
-  Racing: '竞速',
-  'Sexual Content': '色情内容',
-  Short: '短片',
-  Simulation: '模拟',
-  'Software Training': '软件培训',
-  Sports: '体育',
-  Strategy: '策略',
-  Tutorial: '教程',
-  Utilities: '实用工具',
-  'Video Production': '视频制作',
-  Violent: '暴力',
-  'Web Publishing': '网络出版',
-};
-
 export const games = {
-  genres,
+  genres: genreNamesZh,
   tagName,
   search: {
     label: '搜索游戏',

@@ -1,6 +1,6 @@
 import type { Game } from '../../../../contract/games/games.ts';
+import { genreNamesZh } from '../../../../contract/games/genre-names.ts';
 import type { Language } from '../../../../contract/limits.ts';
-import { genreInChinese } from './genre-names.ts';
 
 type Named = { name: string; nameZh: string | null };
 type Described = { description: string | null; descriptionZh: string | null };
@@ -16,6 +16,9 @@ export const descriptionOf = ({ description, descriptionZh }: Described, lang: L
 export function aboutGame(game: Game, lang: Language): string {
   return [descriptionOf(game, lang), facts[lang](game)].filter(Boolean).join(' ');
 }
+
+const genreInChinese = (genre: string): string =>
+  Object.hasOwn(genreNamesZh, genre) ? genreNamesZh[genre]! : genre;
 
 const number = (value: number, lang: Language) => new Intl.NumberFormat(lang).format(value);
 

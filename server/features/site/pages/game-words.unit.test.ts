@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../../../contract/games/games.ts';
-import { games } from '../../../../web/i18n/zh-CN/games.ts';
 import { aboutGame } from './game-words.ts';
-import { genreInChinese } from './genre-names.ts';
 
 test('genres are named in the language of the page', () => {
   const game = {
@@ -16,10 +14,4 @@ test('genres are named in the language of the page', () => {
   } as unknown as Game;
   expect(aboutGame(game, 'zh-CN')).toBe('类型：角色扮演、免费开玩、toString。');
   expect(aboutGame(game, 'en')).toBe('RPG, Free To Play, toString.');
-});
-
-test('they are the names that the chips of the web have', () => {
-  for (const [genre, name] of Object.entries(games.genres)) {
-    expect(genreInChinese(genre)).toBe(name);
-  }
 });

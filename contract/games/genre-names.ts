@@ -1,5 +1,5 @@
-/** What the pages call the store's genres in Chinese; the web has the same list for its chips. */
-const names: Record<string, string> = {
+/** The store's genres in Chinese, for the chips of the web and the texts that the server writes. */
+export const genreNamesZh: Readonly<Record<string, string>> = {
   '360 Video': '360° 视频',
   Accounting: '会计',
   Action: '动作',
@@ -34,6 +34,3 @@ const names: Record<string, string> = {
   Violent: '暴力',
   'Web Publishing': '网络出版',
 };
-
-export const genreInChinese = (genre: string): string =>
-  Object.hasOwn(names, genre) ? names[genre]! : genre;
