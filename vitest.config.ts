@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 import { freePort } from './scripts/test/free-port.mjs';
+import { outcomesReporter } from './scripts/test/vitest-reporter.mjs';
 
 // A slow machine is no failure: what may hang is bounded, nothing is timed.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -16,11 +18,13 @@ const executablePath = systemChromium();
 // the browser, hence the environment: both readings must agree.
 process.env['COMPONENT_SERVER_PORT'] ??= String(await freePort());
 const apiPort = process.env['COMPONENT_SERVER_PORT'];
+const report = process.env['VITEST_REPORT'];
 
 export default defineConfig({
   test: {
-    // Nothing else runs meanwhile.
-    maxWorkers: '100%',
+    // Nothing else runs meanwhile, and tests of deadlines wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
+    reporters: ['default', ...(report ? [outcomesReporter(report)] : [])],
     projects: [
       {
         test: {

@@ -18,7 +18,10 @@ export type Through = (url: string) => string;
 
 /** With all tables, none of them filled: a copy of the one that the set-up of the run has migrated. */
 export const createMigratedDatabase = (through?: Through): Promise<TestDatabase> =>
-  createDatabase({ template: process.env['TEST_TEMPLATE'], through });
+  createDatabase({ template: process.env[templateSetting()], through });
+
+/** The setting that names the template: one run may test both engines. */
+export const templateSetting = (): string => `TEST_TEMPLATE_${process.env['TEST_ENGINE']}`;
 
 /** For the set-up of the run: a migrated database that no test opens. */
 export async function createTemplate() {

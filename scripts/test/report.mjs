@@ -6,6 +6,7 @@ import { readJson, root } from '../lib/project.mjs';
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ counts: Counts, failures: string[] }} Report
  * @typedef {{ name: string, ok: boolean, seconds: number } & Partial<Report>} Step
+ * @typedef {{ project: string, file: string, name: string, state: string, message?: string | undefined }} VitestOutcome
  */
 
 /** @type {Report} */
@@ -15,34 +16,26 @@ const noReport = {
 };
 
 /**
- * What Vitest counted, and what failed. A file that could not even load has no tests in the
- * report, yet failed.
+ * What our reporter for Vitest wrote.
  * @param {string} file
  * @returns {Report}
  */
 export function vitestReport(file) {
   if (!existsSync(file)) return noReport;
-  const report = readJson(file);
-  const unloadable = report.testResults.filter(
-    (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  );
-  const failedTests = report.testResults.flatMap((/** @type {any} */ suite) =>
-    suite.assertionResults
-      .filter((/** @type {any} */ test) => test.status === 'failed')
-      .map((/** @type {any} */ test) =>
-        failure(suite.name, test.fullName, test.failureMessages?.join('\n')),
-      ),
-  );
+  /** @type {VitestOutcome[]} */
+  const outcomes = readJson(file);
+  const inState = (/** @type {string} */ wanted) =>
+    outcomes.filter(({ state }) => state === wanted);
+  const [passed, failed] = [inState('passed'), inState('failed')];
   return {
     counts: {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + unloadable.length,
-      skipped: report.numPendingTests + report.numTodoTests,
+      passed: passed.length,
+      failed: failed.length,
+      skipped: outcomes.length - passed.length - failed.length,
     },
-    failures: [
-      ...failedTests,
-      ...unloadable.map((/** @type {any} */ suite) => failure(suite.name, '', suite.message)),
-    ],
+    failures: failed.map(({ project, file, name, message }) =>
+      failure(`${project}: ${file}`, name, message),
+    ),
   };
 }
 

@@ -16,18 +16,10 @@ function report(content: object): string {
   return file;
 }
 
-test('a test file that cannot load counts as a failure', () => {
-  const file = report({
-    numPassedTests: 7,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [{}] },
-      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
-    ],
-  });
-  expect(vitestReport(file).counts).toEqual({ passed: 7, failed: 2, skipped: 3 });
+test('every test counts as what became of it; one that never ran is skipped', () => {
+  const states = ['passed', 'passed', 'failed', 'skipped', 'pending'];
+  const outcomes = states.map((state) => ({ project: 'unit', file: 'a.test.ts', name: '', state }));
+  expect(vitestReport(report(outcomes)).counts).toEqual({ passed: 2, failed: 1, skipped: 2 });
 });
 
 test('errors outside of Playwright’s tests are failures', () => {
@@ -54,23 +46,12 @@ test('the closing line adds up, and names skipped tests only when there are any'
 });
 
 test('what failed is named at the end, with its place and the beginning of its message', () => {
+  const outcome = { project: 'sqlite', file: 'server/csv.test.ts' };
   const vitest = vitestReport(
-    report({
-      numPassedTests: 0,
-      numFailedTests: 1,
-      numPendingTests: 0,
-      numTodoTests: 0,
-      testResults: [
-        {
-          name: 'server/csv.test.ts',
-          status: 'failed',
-          assertionResults: [
-            { status: 'passed', fullName: 'a good one' },
-            { status: 'failed', fullName: 'a bad one', failureMessages: ['expected 1 to be 2'] },
-          ],
-        },
-      ],
-    }),
+    report([
+      { ...outcome, name: 'a good one', state: 'passed' },
+      { ...outcome, name: 'a bad one', state: 'failed', message: 'expected 1 to be 2' },
+    ]),
   );
   const spec = {
     ok: false,
@@ -84,11 +65,11 @@ test('what failed is named at the end, with its place and the beginning of its m
     report({ stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] }),
   );
   const steps = [
-    { name: 'unit', ok: false, seconds: 1, ...vitest },
+    { name: 'unit sqlite', ok: false, seconds: 1, ...vitest },
     { name: 'e2e', ok: false, seconds: 1, ...playwright },
   ];
   expect(failures(steps)).toEqual([
-    '[unit] server/csv.test.ts a bad one\n  expected 1 to be 2',
+    '[unit sqlite] sqlite: server/csv.test.ts a bad one\n  expected 1 to be 2',
     '[e2e] news.spec.ts:7 is read\n  no heading',
   ]);
 });
