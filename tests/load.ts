@@ -9,39 +9,25 @@ import { text } from 'node:stream/consumers';
  */
 export type Load = { url: string; begin: number; perSuccess: number; successes: number };
 
-export type LoadResult = {
-  statuses: Record<string, number>;
-  /** How long the successful ones took, slowest last. */
-  milliseconds: number[];
-  seconds: number;
-  refusal: { retryAfter: string | undefined; body: string } | null;
-};
+export type LoadResult = { statuses: Record<string, number>; retryAfter: string | undefined };
 
 const { url, begin, perSuccess, successes } = JSON.parse(process.argv[2] ?? '{}') as Load;
 const agent = new Agent({ keepAlive: true });
-const result: LoadResult = { statuses: {}, milliseconds: [], seconds: 0, refusal: null };
+const result: LoadResult = { statuses: {}, retryAfter: undefined };
 
 async function send(): Promise<unknown> {
-  const sentAt = performance.now();
-  const request = get(url, { agent });
-  const [response] = await once(request, 'response');
-  const body = await text(response);
+  const [response] = await once(get(url, { agent }), 'response');
+  await text(response);
   const status = String(response.statusCode);
-  result.statuses[status] = (result.statuses[status] ?? 0) + 1;
-  if (status === '200') {
-    result.milliseconds.push(performance.now() - sentAt);
-    if (result.milliseconds.length < successes) return sendMany(perSuccess);
-  } else {
-    result.refusal ??= { retryAfter: response.headers['retry-after'], body };
-  }
+  const count = (result.statuses[status] ?? 0) + 1;
+  result.statuses[status] = count;
+  if (status !== '200') result.retryAfter ??= response.headers['retry-after'];
+  else if (count < successes) return sendMany(perSuccess);
   return undefined;
 }
 
 const sendMany = (count: number) => Promise.all(Array.from({ length: count }, send));
 
-const startedAt = performance.now();
 await sendMany(begin);
-result.seconds = (performance.now() - startedAt) / 1000;
 agent.destroy();
-result.milliseconds.sort((a, b) => a - b);
 process.stdout.write(JSON.stringify(result));

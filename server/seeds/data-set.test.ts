@@ -4,9 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { foldName } from '../platform/text/fold-name.ts';
 import { loadDemo, wantsDemo } from './data-set.ts';
-import { descriptionFields, gamesOfDemo, nameFields } from './editors-files.ts';
-import { gameFields } from './games-file.ts';
-import { readRows } from './read-rows.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 
 const data = join(import.meta.dirname, 'data');
@@ -130,43 +127,4 @@ describe('the demo data', () => {
     const letters = used.flat().flatMap(({ sources }) => [...sources]);
     expect(letters.filter((letter) => !known.has(letter))).toEqual([]);
   });
-});
-
-test(
-  'the two game files are whole and share no game',
-  async () => {
-    const appIds = new Set<number>();
-    let rows = 0;
-    for (const file of ['games-demo.csv.gz', 'games-rest.csv.gz']) {
-      for await (const block of readRows(join(data, file), gameFields)) {
-        for (const { facts } of block.rows) appIds.add(facts.appId);
-        rows += block.rows.length;
-      }
-    }
-    expect(rows).toBe(123_859);
-    expect(appIds.size).toBe(rows);
-  },
-  minute,
-);
-
-test('the editors write about games of the demo, in both languages, as many as the README says', async () => {
-  const demo = new Set<number>();
-  for await (const block of readRows(join(data, gamesOfDemo), gameFields)) {
-    for (const { facts } of block.rows) demo.add(facts.appId);
-  }
-  const readme = readFileSync(join(data, 'README.md'), 'utf8');
-  for (const [file, fields] of [
-    ['names-zh.csv', nameFields],
-    ['descriptions.csv', descriptionFields],
-  ] as const) {
-    const rows: { appId: number; nameZh?: string; descriptionZh?: string }[] = [];
-    for await (const block of readRows(join(data, file), fields)) {
-      rows.push(...block.rows.map(({ facts }) => facts));
-    }
-    expect(rows.filter(({ appId }) => !demo.has(appId))).toEqual([]);
-    expect(
-      rows.filter((row) => !/\p{Script=Han}/u.test(row.nameZh ?? row.descriptionZh ?? '')),
-    ).toEqual([]);
-    expect(readme).toContain(`| \`${file}\` | ${rows.length} |`);
-  }
 });

@@ -38,6 +38,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
       now,
       log: app.log,
       apiBase: telegram.base,
+      beatMs: 50,
     });
   const first = provider();
   first.routes?.(app);

@@ -241,19 +241,25 @@ test('accounts that end in the middle of a crowd leave right counts', async () =
     await reader.put(`/api/game/${gameIds[1]}/review`, { rating: 5 });
     await comment(reader, 'A reply', topic.id);
   }
-  const answers = await Promise.all(
-    crowd.flatMap((reader, index) => [
+  const requests = crowd.flatMap((reader, index) => [
+    () =>
       index % 4 === 1 ? reader.delete('/api/me') : reader.put(`/api/me/favorites/${gameIds[1]}`),
-      reader.put(`/api/me/wishlist/${gameIds[0]}`, {}),
-      reader.put(`/api/game/${gameIds[1]}/review`, { rating: 9 }),
-      reader.put(`/api/me/favorites/${gameIds[2]}`),
-      reader.post(`/api/news/${newsId}/like`, {}),
-      reader.post(`/api/news/comments/${topic.id}/like`, {}),
-      reader.post(`/api/news/${newsId}/comments`, { content: 'More', parentId: topic.id }),
-    ]),
-  );
-  const codes = new Set(answers.map(({ statusCode }) => statusCode));
-  // On a busy machine some find no free connection in time; they must not count either.
-  expect([200, 201, 401, 503]).toEqual(expect.arrayContaining([...codes]));
+    () => reader.put(`/api/me/wishlist/${gameIds[0]}`, {}),
+    () => reader.put(`/api/game/${gameIds[1]}/review`, { rating: 9 }),
+    () => reader.put(`/api/me/favorites/${gameIds[2]}`),
+    () => reader.post(`/api/news/${newsId}/like`, {}),
+    () => reader.post(`/api/news/comments/${topic.id}/like`, {}),
+    () => reader.post(`/api/news/${newsId}/comments`, { content: 'More', parentId: topic.id }),
+  ]);
+  const codes = new Set<number>();
+  async function sendNext() {
+    for (let send = requests.shift(); send; send = requests.shift()) {
+      codes.add((await send()).statusCode);
+    }
+  }
+  // As many at once as the pool has connections: whoever waits a second for one is refused.
+  await Promise.all(Array.from({ length: 10 }, sendNext));
+  // Those whose account has just ended are strangers.
+  expect([200, 201, 401]).toEqual(expect.arrayContaining([...codes]));
   expect(await miscounted()).toEqual([]);
 });

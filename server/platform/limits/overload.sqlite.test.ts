@@ -44,46 +44,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function cpuSeconds(): Promise<number> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)![1]);
-}
-
-async function run(load: Omit<Load, 'url'>) {
-  const cpuBefore = await cpuSeconds();
+async function run(load: Omit<Load, 'url'>): Promise<LoadResult> {
   const argument = JSON.stringify({ ...load, url: `${origin}/` });
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/load.ts', argument]);
-  const cpu = (await cpuSeconds()) - cpuBefore;
-  return { ...(JSON.parse(stdout) as LoadResult), cpu };
+  return JSON.parse(stdout) as LoadResult;
 }
 
-type Run = Awaited<ReturnType<typeof run>>;
+test('as much as can be done is done', async () => {
+  const { statuses } = await run({ begin: 16, perSuccess: 1, successes: 300 });
+  expect(Object.keys(statuses)).toEqual(['200']);
+});
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/**
- * Other programs may run beside the tests, so nothing is compared with a clock alone: goodput is what
- * a second of the server's CPU brings, and waiting is taken times the share of a CPU that it had.
- */
-test('four times as much as can be done is refused early, and what is accepted is done in time', async () => {
-  await run({ begin: 16, perSuccess: 1, successes: 600 });
-  const fair: Run[] = [];
-  const over: Run[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    fair.push(await run({ begin: 16, perSuccess: 1, successes: 600 }));
-    over.push(await run({ begin: 200, perSuccess: 4, successes: 600 }));
-  }
-  const perCpuSecond = (runs: readonly Run[]) =>
-    sum(runs.map(({ statuses }) => statuses['200']!)) / sum(runs.map(({ cpu }) => cpu));
-
-  for (const { statuses } of fair) expect(Object.keys(statuses)).toEqual(['200']);
-  for (const { statuses, milliseconds, cpu, seconds, refusal } of over) {
-    expect(Object.keys(statuses)).toEqual(['200', '503']);
-    expect(statuses['503']).toBeGreaterThan(statuses['200']!);
-    const p99 = milliseconds[Math.floor(milliseconds.length * 0.99)]!;
-    expect(p99 * Math.min(1, cpu / seconds)).toBeLessThan(1000);
-    expect(Number(refusal!.retryAfter)).toBeGreaterThan(0);
-  }
-  expect(perCpuSecond(over)).toBeGreaterThan(0.8 * perCpuSecond(fair));
+test('of four times as much, most is refused with a time to wait, and the rest is done', async () => {
+  const { statuses, retryAfter } = await run({ begin: 200, perSuccess: 4, successes: 300 });
+  expect(Object.keys(statuses)).toEqual(['200', '503']);
+  expect(statuses['503']).toBeGreaterThan(statuses['200']!);
+  expect(Number(retryAfter)).toBeGreaterThan(0);
   expect((await fetch(`${origin}/`)).status).toBe(200);
-}, 180_000);
+});

@@ -5,7 +5,8 @@ import type { HandleUpdate } from './handle-update.ts';
 
 export const wantedUpdates = ['message', 'callback_query'] as const;
 
-const beatMs = 2500;
+/** How long between two attempts to take or renew the lease. */
+const usualBeatMs = 2500;
 const pollSeconds = 25;
 const pollDeadlineMs = 35_000;
 const mostUpdates = 50;
@@ -15,18 +16,19 @@ type Parts = {
   handle: HandleUpdate;
   lease: { take: () => Promise<boolean>; release: () => Promise<unknown> };
   log: FastifyBaseLogger;
+  beatMs?: number | undefined;
 };
 
 /** Telegram serves one poller per bot, so of all instances only the holder of the lease asks. */
 export async function pollUpdates(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { lease, log } = parts;
+  const { lease, log, beatMs = usualBeatMs } = parts;
   const take = () =>
     lease.take().catch((error: unknown) => {
       log.warn({ err: error }, 'The lease for Telegram could not be renewed');
       return false;
     });
   while (!stopping.aborted) {
-    if (await take()) await pollWhileHeld(parts, take, stopping);
+    if (await take()) await pollWhileHeld({ ...parts, beatMs }, take, stopping);
     await pause(beatMs, stopping);
   }
   await lease.release().catch((error: unknown) => {
@@ -34,7 +36,12 @@ export async function pollUpdates(parts: Parts, stopping: AbortSignal): Promise<
   });
 }
 
-async function pollWhileHeld(parts: Parts, renew: () => Promise<boolean>, stopping: AbortSignal) {
+async function pollWhileHeld(
+  parts: Parts & { beatMs: number },
+  renew: () => Promise<boolean>,
+  stopping: AbortSignal,
+) {
+  const { beatMs } = parts;
   const lost = new AbortController();
   const held = AbortSignal.any([stopping, lost.signal]);
   async function keepLease() {

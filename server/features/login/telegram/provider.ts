@@ -16,8 +16,9 @@ type Parts = {
   config: Pick<Config, 'publicUrl'>;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Tests put a stand-in here; no setting can. */
+  /** Tests put a stand-in here, and a shorter beat for the lease; no setting can. */
   apiBase?: string | undefined;
+  beatMs?: number | undefined;
 };
 
 /** When we stop, running replies get this long to end by themselves. */
@@ -26,6 +27,7 @@ const graceMs = 1000;
 /** The QR code opens a chat with our bot, which asks for the number on the other screen. */
 export function telegramProvider(parts: Parts): LoginProvider {
   const { db, settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = parts;
+  const { beatMs } = parts;
   const { publicUrl } = config;
   const botName = settings.botName.replace(/^@/, '');
   // Newest first; older ones are accepted until Telegram has taken the new one.
@@ -49,7 +51,7 @@ export function telegramProvider(parts: Parts): LoginProvider {
       take: () => takeLease(db, holder),
       release: () => releaseLease(db, holder),
     };
-    return pollUpdates({ bot, handle, lease, log }, stopping);
+    return pollUpdates({ bot, handle, lease, log, beatMs }, stopping);
   }
 
   return {

@@ -17,13 +17,13 @@ afterAll(async () => {
   await bed.close();
 });
 
-const patience = { timeout: 4000 };
+const patience = { timeout: 20_000 };
 
 test('the poll outlives its faults and asks for less after an answer too large', async () => {
-  await expect.poll(() => bed.telegram.isPolled(), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => bed.telegram.isPolled(), patience).toBe(true);
   expect(bed.log()).toContain('TOO_LARGE');
   expect(bed.telegram.callsOf('getUpdates')[0]!.params['limit']).toBeLessThan(50);
-}, 10_000);
+});
 
 test.each([
   ['an error', 'error'],
@@ -50,11 +50,11 @@ test('a message that fails twice is asked for again by Start', async () => {
   await expect.poll(() => person.messages.length, patience).toBe(1);
 });
 
-test('a reply that hangs is given up, and later ones are sent', { timeout: 20_000 }, async () => {
+test('a reply that hangs is given up, and later ones are sent', async () => {
   bed.telegram.fault('sendMessage', 'hang');
   const { qrScene } = await bed.browser();
   await bed.telegram.person((people += 1)).starts(qrScene);
-  await expect.poll(bed.log, { timeout: 12_000 }).toContain('sendMessage: no answer in time');
+  await expect.poll(bed.log, patience).toContain('sendMessage: no answer in time');
   const person = bed.telegram.person((people += 1));
   await person.starts((await bed.browser()).qrScene);
   await expect.poll(() => person.messages.length, patience).toBe(1);

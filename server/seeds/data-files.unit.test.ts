@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { descriptionFields, gamesOfDemo, nameFields } from './editors-files.ts';
+import { gameFields } from './games-file.ts';
+import { readRows } from './read-rows.ts';
+
+const data = join(import.meta.dirname, 'data');
+
+test('the two game files are whole and share no game', async () => {
+  const appIds = new Set<number>();
+  let rows = 0;
+  for (const file of ['games-demo.csv.gz', 'games-rest.csv.gz']) {
+    for await (const block of readRows(join(data, file), gameFields)) {
+      for (const { facts } of block.rows) appIds.add(facts.appId);
+      rows += block.rows.length;
+    }
+  }
+  expect(rows).toBe(123_859);
+  expect(appIds.size).toBe(rows);
+}, 60_000);
+
+test('the editors write about games of the demo, in both languages, as many as the README says', async () => {
+  const demo = new Set<number>();
+  for await (const block of readRows(join(data, gamesOfDemo), gameFields)) {
+    for (const { facts } of block.rows) demo.add(facts.appId);
+  }
+  const readme = readFileSync(join(data, 'README.md'), 'utf8');
+  for (const [file, fields] of [
+    ['names-zh.csv', nameFields],
+    ['descriptions.csv', descriptionFields],
+  ] as const) {
+    const rows: { appId: number; nameZh?: string; descriptionZh?: string }[] = [];
+    for await (const block of readRows(join(data, file), fields)) {
+      rows.push(...block.rows.map(({ facts }) => facts));
+    }
+    expect(rows.filter(({ appId }) => !demo.has(appId))).toEqual([]);
+    expect(
+      rows.filter((row) => !/\p{Script=Han}/u.test(row.nameZh ?? row.descriptionZh ?? '')),
+    ).toEqual([]);
+    expect(readme).toContain(`| \`${file}\` | ${rows.length} |`);
+  }
+});
