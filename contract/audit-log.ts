@@ -13,6 +13,7 @@ export const auditActions = {
   actor: ['create', 'update', 'delete', 'merge', 'credit', 'uncredit'],
   feedback: ['answer'],
   job: ['run', 'cancel', 'enable', 'disable'],
+  source: ['enable', 'disable'],
 } as const;
 
 /** What an entry may say of its target before and after. */
@@ -59,6 +60,7 @@ export const auditFields = {
   ],
   feedback: ['status', 'answer'],
   job: ['job'],
+  source: ['source'],
 } as const;
 
 export type AuditTarget = keyof typeof auditActions;

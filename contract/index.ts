@@ -48,7 +48,8 @@ export {
   undoChangeSet,
 } from './games/games-batch.ts';
 export { exportGamesCsv, exportGamesJson } from './games/games-export.ts';
-export { getGame, getGameByAppId, getPlayers, getSimilarGames, listGames } from './games/games.ts';
+export { getPlayers } from './games/game-players.ts';
+export { getGame, getGameByAppId, getSimilarGames, listGames } from './games/games.ts';
 export { pickGames, searchGames } from './games/games-search.ts';
 export {
   answerTicket,
@@ -165,6 +166,7 @@ export {
   getSitemapPart,
 } from './crawlers.ts';
 export { searchSite } from './search.ts';
+export { getFreshness, listSources, setSourceEnabled } from './sources.ts';
 export {
   getAboutMe,
   getCredits,

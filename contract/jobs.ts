@@ -84,7 +84,8 @@ export const runJob = endpoint({
     operationId: 'runJob',
     tags: ['Administration'],
     summary: 'Run a job now, also one that is switched off',
-    description: '409 while it runs.',
+    description:
+      '409 while it runs, and while it cannot: its source is off, or its host is paused.',
     params: JobParams,
     response: { 202: success(Type.Object({ runId: Type.Integer() })) },
   },

@@ -43,6 +43,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { forgetReviews } from './features/reviews/forget-reviews.ts';
 import { rankReviewVotes } from './features/reviews/rank-review-votes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { sourcesFeature } from './features/sources/sources-feature.ts';
 import { siteSearchRoutes } from './features/search/search.routes.ts';
 import { forgetShelves } from './features/shelves/forget-shelves.ts';
 import { favoritesRoutes } from './features/shelves/favorites.routes.ts';
@@ -76,6 +77,7 @@ import { acceptIdempotencyKeys } from './platform/limits/idempotency.ts';
 import { joinInstances } from './platform/realtime/instances.ts';
 import { watchIntegrity } from './platform/jobs/integrity.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
+import { openLiveClock } from './platform/live-clock.ts';
 import type { Keys } from './platform/auth/keys.ts';
 import { shedLoad } from './platform/limits/load-shedding.ts';
 import { logRequests } from './platform/http/log.ts';
@@ -183,7 +185,8 @@ export async function buildApp({
   ]);
   const gameModels = createGameModels(app, context);
   const unavailableParts = () => modelsDown(gameModels);
-  const jobs = runJobs(app, context, metrics);
+  const liveClock = await openLiveClock(context.db, config.live, now);
+  const jobs = runJobs(app, context, metrics, liveClock);
   const integrity = watchIntegrity(app, context, jobs);
   healthRoutes(app, context, { isStopping, redis, unavailableParts, integrity });
 
@@ -234,6 +237,7 @@ export async function buildApp({
   ]);
   jobs.register(createVotesJob(context, [rankNewsVotes, rankReviewVotes]));
   jobs.register(createCleanupJob(context));
+  sourcesFeature(app, context, jobs, liveClock);
   jobsRoutes(app, context, jobs);
   actorsRoutes(app, context);
   feedbackRoutes(app, context);

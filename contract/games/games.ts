@@ -180,29 +180,6 @@ export const listGames = endpoint({
   },
 });
 
-export const getPlayers = endpoint({
-  method: 'GET',
-  url: '/api/game/:id/players',
-  config: { access: 'public', cache: 'public', rate: 'read' },
-  schema: {
-    operationId: 'getPlayers',
-    tags: ['Games'],
-    summary: 'Average and peak players of every month on record',
-    params: Type.Object({ id: Id }),
-    response: {
-      200: success(
-        Type.Array(
-          Type.Object({
-            month: Type.String(),
-            average: Type.Number(),
-            peak: Type.Integer(),
-          }),
-        ),
-      ),
-    },
-  },
-});
-
 export const getSimilarGames = endpoint({
   method: 'GET',
   url: '/api/game/:id/similar',

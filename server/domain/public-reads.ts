@@ -1,5 +1,6 @@
 import { getActor, listActors } from '../../contract/actors.ts';
 import { pickGames, searchGames } from '../../contract/games/games-search.ts';
+import { getPlayers } from '../../contract/games/game-players.ts';
 import * as games from '../../contract/games/games.ts';
 import { listComments, listReplies } from '../../contract/news/comments.ts';
 import * as news from '../../contract/news/news.ts';
@@ -49,7 +50,7 @@ export const actorReads = [listActors, getActor, searchSite];
 export const catalogueReads = [
   ...gameReads,
   ...gameListReads,
-  games.getPlayers,
+  getPlayers,
   games.getSimilarGames,
   ...rankingReads,
   ...newsReads,

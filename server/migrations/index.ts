@@ -32,6 +32,7 @@ import { newsSearch } from './0036-news-search.ts';
 import { noGameSummaries } from './0037-no-game-summaries.ts';
 import { jobRuns } from './0038-job-runs.ts';
 import { outgoingHosts } from './0050-outgoing-hosts.ts';
+import { liveData } from './0051-live-data.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   noGameSummaries,
   jobRuns,
   outgoingHosts,
+  liveData,
 ];

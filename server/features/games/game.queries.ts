@@ -116,22 +116,3 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
 });
 
 const toBoolean = (flag: number | null) => (flag === null ? null : flag === 1);
-
-export async function hasGame(db: Db, id: number): Promise<boolean> {
-  const game = await db
-    .selectFrom('games')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '>', 0)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return game !== undefined;
-}
-
-export const playersByMonth = (db: Db, gameId: number) =>
-  db
-    .selectFrom('players_monthly')
-    .select(['month', 'avgPlayers as average', 'peakPlayers as peak'])
-    .where('gameId', '=', gameId)
-    .orderBy('month')
-    .execute();

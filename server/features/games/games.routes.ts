@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { isForManagers } from './columns/read-condition.ts';
 import type { GameModels } from './game-models.ts';
-import { findGame, hasGame, playersByMonth } from './game.queries.ts';
+import { findGame } from './game.queries.ts';
 import { listGames } from './list-games.ts';
 import { similarGames } from './similar-games.ts';
 
@@ -41,14 +41,6 @@ export function gamesRoutes(app: App, context: Context, models: GameModels) {
   app.route({
     ...contract.getGameByAppId,
     handler: async (request) => ok(await gameBy('appId', request.query.appId, request)),
-  });
-
-  app.route({
-    ...contract.getPlayers,
-    handler: async ({ params: { id } }) => {
-      if (!(await hasGame(db, id))) throw notFound();
-      return ok(await playersByMonth(db, id));
-    },
   });
 
   app.route({

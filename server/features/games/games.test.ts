@@ -241,19 +241,3 @@ test('hides drafts, the trash and what does not exist', async () => {
   expect(await status('/api/game/abc')).toBe(400);
   expect(await status('/api/game/by-app-id')).toBe(400);
 });
-
-test('returns the players of every month, oldest first', async () => {
-  const month = { gameId: ids['alpha']!, avgPlayers: 1.5, peakPlayers: 3, source: 'X' };
-  await site.db
-    .insertInto('players_monthly')
-    .values([
-      { ...month, month: '2020-02' },
-      { ...month, month: '2020-01' },
-    ])
-    .execute();
-  const { data } = (await site.app.inject(`/api/game/${ids['alpha']}/players`)).json();
-  expect(data).toEqual([
-    { month: '2020-01', average: 1.5, peak: 3 },
-    { month: '2020-02', average: 1.5, peak: 3 },
-  ]);
-});

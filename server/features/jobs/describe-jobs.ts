@@ -16,7 +16,8 @@ export async function describeJobs(
   const rows = new Map((await allJobs(db)).map((row) => [row.id, row]));
   const running = byJob(await runningRuns(db));
   const last = byJob(await lastRuns(db));
-  return jobs.map(({ id, title, schedule }) => {
+  const reasons = await Promise.all(jobs.map((job) => job.whyNot?.(false)));
+  return jobs.map(({ id, title, schedule }, index) => {
     const row = rows.get(id);
     const current = running.get(id);
     const ended = last.get(id);
@@ -26,7 +27,7 @@ export async function describeJobs(
       title: title[language],
       enabled,
       schedule: scheduleText(schedule)[language],
-      nextAt: enabled ? (row?.nextAt ?? null) : null,
+      nextAt: enabled && !reasons[index] ? (row?.nextAt ?? null) : null,
       running: current
         ? {
             startedAt: current.startedAt,

@@ -103,6 +103,10 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put('/api/admin/jobs/rankings', { enabled: false }));
     await done(admin.put('/api/admin/jobs/rankings', { enabled: true }));
   },
+  source: async () => {
+    await done(admin.put('/api/admin/sources/steam-players', { enabled: true }));
+    await done(admin.put('/api/admin/sources/steam-players', { enabled: false }));
+  },
   feedback: async () => {
     await done(reader.post('/api/feedback', { kind: 'idea', content: 'More charts' }));
     const { items } = await done<{ items: { id: number }[] }>(admin.get('/api/feedback/list'));

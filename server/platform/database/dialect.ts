@@ -38,6 +38,10 @@ export const withoutRowid = <Table extends string, Columns extends string>(
 export const doublePrecision = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'real' : 'double precision';
 
+/** Bytes without a meaning to the database. */
+export const bytesColumn = (engine: Engine): ColumnDataType =>
+  engine === 'sqlite' ? 'blob' : 'bytea';
+
 /** The database's own clock, so that instances with different clocks agree on what has expired. */
 export const databaseNow = (db: Db, plusSeconds = 0): RawBuilder<string> =>
   engineOf(db) === 'sqlite'

@@ -56,7 +56,8 @@ export function createJobEngine(
     await giveUpSilentRuns();
     for (const { id } of await dueJobs(db, now())) {
       const job = jobs.get(id);
-      if (job && !isClosed && !runner.isRunning(id)) await startDue(job);
+      if (!job || isClosed || runner.isRunning(id) || (await job.whyNot?.(false))) continue;
+      await startDue(job);
     }
   }
 

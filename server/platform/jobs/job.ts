@@ -16,6 +16,8 @@ export type Job = {
   schedule: Schedule;
   /** Whether it has to run now whatever its schedule says, which each instance checks as it starts. */
   isDue?: () => Promise<boolean>;
+  /** Why it cannot run now, such as a switch that is off; its schedule then waits. */
+  whyNot?: (isManual: boolean) => Promise<Text | undefined>;
   /** A failure that it throws is tried again; one that it returns is a result like others. */
   run: (run: JobRun) => Promise<JobResult>;
 };

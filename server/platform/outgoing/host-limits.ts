@@ -29,6 +29,9 @@ const backgroundShare = 0.8;
 const dayMs = 86_400_000;
 const pausesMs = [5, 15, 60, 360, 1440].map((minutes) => minutes * 60_000);
 
+const budgetOf = (perDay: number, isUrgent: boolean) =>
+  isUrgent ? perDay : Math.floor(perDay * backgroundShare);
+
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
@@ -54,8 +57,7 @@ export function takeSlots(
       );
     }
     const calls = row?.day === day ? row.calls : 0;
-    const budget = options.isUrgent ? perDay : Math.floor(perDay * backgroundShare);
-    const count = Math.min(options.count, budget - calls);
+    const count = Math.min(options.count, budgetOf(perDay, options.isUrgent) - calls);
     if (count <= 0) {
       const tomorrow = new Date(Date.parse(day) + dayMs);
       throw new OutgoingError('spent', `Today's calls to ${host} are used up`, tomorrow);
@@ -74,16 +76,28 @@ export function takeSlots(
   });
 }
 
-/** Gives back what was taken and not used, so that the day's count is right. */
-export async function returnSlots(db: Db, host: string, count: number, now: Date) {
-  if (count === 0) return;
-  await db
-    .updateTable('outgoing_hosts')
-    .set((eb) => ({ calls: eb('calls', '-', count) }))
-    .where('host', '=', host)
-    .where('day', '=', dayOf(now))
-    .where('calls', '>=', count)
-    .execute();
+/** Gives back what was taken and not used: the day's count is right, and the next call need not wait. */
+export function returnSlots(
+  db: Database['db'],
+  { host, perSecond }: HostRule,
+  slots: readonly number[],
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    await lockKey(db, `outgoing ${host}`);
+    const row = await readHost(db, host);
+    if (row?.day !== dayOf(now)) return;
+    const calls = Math.max(0, row.calls - slots.length);
+    const afterLast = new Date(slots.at(-1)! + 1000 / perSecond).toISOString();
+    // Another instance may have taken the slots behind ours.
+    const isLast = row.nextCallAt === afterLast;
+    const nextCallAt = isLast ? new Date(slots[0]!).toISOString() : row.nextCallAt;
+    await db
+      .updateTable('outgoing_hosts')
+      .set({ calls, nextCallAt })
+      .where('host', '=', host)
+      .execute();
+  });
 }
 
 /**
@@ -146,3 +160,6 @@ export async function readHostStates(
     };
   });
 }
+
+export const isSpent = ({ callsToday, perDay }: HostState, isUrgent: boolean): boolean =>
+  callsToday >= budgetOf(perDay, isUrgent);

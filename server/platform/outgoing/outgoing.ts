@@ -39,20 +39,20 @@ const retriable: readonly OutgoingFailure[] = ['timeout', 'network', 'server', '
  * pass, and never while they rest.
  */
 export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
-  type Host = { slots: number[]; inTurn: ReturnType<typeof createTurns> };
+  type Host = { rule: HostRule; slots: number[]; inTurn: ReturnType<typeof createTurns> };
   const hosts = new Map<string, Host>();
   let runs = 0;
 
   function hostFor(rule: HostRule): Host {
     const known = hosts.get(rule.host);
     if (known) return known;
-    const host = { slots: [], inTurn: createTurns(rule.open) };
+    const host = { rule, slots: [], inTurn: createTurns(rule.open) };
     hosts.set(rule.host, host);
     return host;
   }
 
   /** Until the host may be called. At most one second's calls are taken at once. */
-  async function waitForSlot(rule: HostRule, { slots }: Host, options: OutgoingRunOptions) {
+  async function waitForSlot({ rule, slots }: Host, options: OutgoingRunOptions) {
     const { isUrgent = false, signal } = options;
     if (slots.length === 0) {
       const count = Math.min(50, Math.max(1, Math.floor(rule.perSecond * clock.speed)));
@@ -86,7 +86,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     const why = `${host} responded with ${status}: too many calls`;
     const until = await pauseHost(db, host, { why, askedMs: retryAfterMs(headers, now), now });
     // Slots that were taken before the pause are void.
-    hosts.get(host)!.slots.length = 0;
+    await returnUnused(hosts.get(host)!);
     throw new OutgoingError('paused', why, until);
   }
 
@@ -101,7 +101,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
       }
       const host = hostFor(rule);
       return host.inTurn(async () => {
-        await waitForSlot(rule, host, options);
+        await waitForSlot(host, options);
         counts.calls += 1;
         const response = await send(request, options);
         counts.bytes += response.bytes;
@@ -126,10 +126,8 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     };
   }
 
-  async function returnUnused() {
-    for (const [host, { slots }] of hosts) {
-      await returnSlots(db, host, slots.splice(0).length, clock.now());
-    }
+  async function returnUnused({ rule, slots }: Host) {
+    if (slots.length > 0) await returnSlots(db, rule, slots.splice(0), clock.now());
   }
 
   return {
@@ -143,7 +141,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
         return await work(beginRun(options));
       } finally {
         runs -= 1;
-        if (runs === 0) await returnUnused();
+        if (runs === 0) for (const host of hosts.values()) await returnUnused(host);
       }
     },
   };

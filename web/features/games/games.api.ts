@@ -4,7 +4,7 @@ import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 export type Game = Api['GET /api/game/:id']['data'];
-export type PlayerMonth = Api['GET /api/game/:id/players']['data'][number];
+export type PlayerMonth = { month: string; average: number; peak: number };
 export type GameSummary = Api['GET /api/game/list']['data']['items'][number];
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
@@ -26,8 +26,16 @@ export const gameQuery = (address: GameAddress) =>
       ).catch(nullWhenMissing),
   });
 
-export const fetchPlayers = (id: number, signal: AbortSignal) =>
-  call('GET /api/game/:id/players', { params: { id }, signal });
+/** Every month on record; imports begin in 2012. */
+export async function fetchPlayers(id: number, signal: AbortSignal): Promise<PlayerMonth[]> {
+  const query = { step: 'month', from: '2000-01-01' } as const;
+  const { items } = await call('GET /api/game/:id/players', { params: { id }, query, signal });
+  return items.map(({ at, average, peak }) => ({
+    month: at.slice(0, 7),
+    average: average ?? 0,
+    peak: peak ?? 0,
+  }));
+}
 
 export const fetchSimilarGames = (id: number, signal: AbortSignal) =>
   call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal });

@@ -34,6 +34,7 @@ export const audit: typeof source = {
     actor: 'Person',
     feedback: 'Feedback',
     job: 'Job',
+    source: 'Data source',
   },
   actions: {
     'user.roles': 'Roles changed',
@@ -75,6 +76,8 @@ export const audit: typeof source = {
     'job.cancel': 'Job stopped',
     'job.enable': 'Job enabled',
     'job.disable': 'Job disabled',
+    'source.enable': 'Data source switched on',
+    'source.disable': 'Data source switched off',
   },
   fields: {
     roles: 'Roles',
@@ -132,6 +135,7 @@ export const audit: typeof source = {
     characterNameJa: 'Character in Japanese',
     answer: 'Reply',
     job: 'Job',
+    source: 'Source',
   },
   codes: {
     'user.roles': {

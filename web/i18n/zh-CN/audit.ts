@@ -26,6 +26,7 @@ const words: AuditWords = {
     actor: '人物',
     feedback: '反馈',
     job: '后台任务',
+    source: '数据来源',
   },
   actions: {
     'user.roles': '修改角色',
@@ -67,6 +68,8 @@ const words: AuditWords = {
     'job.cancel': '停止任务',
     'job.enable': '启用任务',
     'job.disable': '停用任务',
+    'source.enable': '启用数据来源',
+    'source.disable': '停用数据来源',
   },
   fields: {
     roles: '角色',
@@ -124,6 +127,7 @@ const words: AuditWords = {
     characterNameJa: '日文角色名',
     answer: '回复',
     job: '任务',
+    source: '来源',
   },
   codes: {
     'user.roles': {

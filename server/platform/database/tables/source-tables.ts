@@ -3,6 +3,10 @@ import type { Generated } from 'kysely';
 export type SourceTables = {
   outgoing_hosts: OutgoingHostsTable;
   live_clock: LiveClockTable;
+  sources: SourcesTable;
+  source_streams: SourceStreamsTable;
+  player_days: PlayerDaysTable;
+  player_targets: PlayerTargetsTable;
 };
 
 /** What we owe the hosts that we call; shared by all instances and kept across restarts. */
@@ -25,4 +29,41 @@ export type OutgoingHostsTable = {
 export type LiveClockTable = {
   id: number;
   startedAt: string;
+};
+
+/** What administrators have switched; a source that is not here is off. */
+export type SourcesTable = {
+  id: string;
+  enabled: 0 | 1;
+};
+
+/** How far a stream of a source has been read. */
+export type SourceStreamsTable = {
+  /** Of the source and the stream, such as `steam-players.counts`. */
+  id: string;
+  /** JSON text that the stream understands. */
+  cursor: string | null;
+  /** How old its newest data is, by the source's own time. */
+  asOf: string | null;
+};
+
+/** The samples of a game on a day in UTC. */
+export type PlayerDaysTable = {
+  gameId: number;
+  /** Days since 1970. */
+  day: number;
+  samples: number;
+  /** The mean of its hours' averages: an hour with more samples counts no more than others. */
+  average: number;
+  peak: number;
+  /** The hours, packed: see `hour-series.ts`. Null once they are too old to keep. */
+  hours: Uint8Array | null;
+};
+
+/** When a game's players are counted next. */
+export type PlayerTargetsTable = {
+  gameId: number;
+  /** The more played, the more often. */
+  everyHours: number;
+  nextAt: string;
 };

@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+import { languages } from './limits.ts';
+
+const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+
+export const SourceId = Type.Enum([
+  'steam-players',
+  'steam-catalogue',
+  'steam-charts',
+  'steam-reviews',
+  'steam-news',
+  'wikidata',
+  'feeds',
+]);
+export type SourceId = Type.Static<typeof SourceId>;
+
+export const SourceTier = Type.Enum(['documented', 'observed', 'unofficial'], {
+  description:
+    'Whether its provider documents it, others have observed it, or nobody promises anything',
+});
+export type SourceTier = Type.Static<typeof SourceTier>;
+
+export const Source = Type.Object({
+  id: SourceId,
+  title: Type.String({ description: 'In the language of Accept-Language' }),
+  tier: SourceTier,
+  enabled: Type.Boolean(),
+  fixedBy: nullable(Type.String({ description: 'The environment variable that switches it off' })),
+  terms: Type.Object({ name: Type.String(), url: Type.String(), attribution: Type.String() }),
+  needs: Type.Array(Type.Object({ setting: Type.String(), isSet: Type.Boolean() })),
+  hosts: Type.Array(
+    Type.Object({
+      host: Type.String(),
+      callsToday: Type.Integer({ description: 'Since midnight in UTC' }),
+      perDay: Type.Integer(),
+      perSecond: Type.Number(),
+      pausedUntil: nullable(Timestamp),
+      why: nullable(Type.String({ description: 'Why it is paused' })),
+    }),
+  ),
+  freshness: Type.Record(Type.String(), nullable(Timestamp), {
+    description: 'How old the newest data of each stream is, by the source’s own time',
+  }),
+  jobs: Type.Array(Type.String(), { description: 'One for each stream' }),
+});
+export type Source = Type.Static<typeof Source>;
+
+export const listSources = endpoint({
+  method: 'GET',
+  url: '/api/admin/sources',
+  config: admin,
+  schema: {
+    operationId: 'listSources',
+    tags: ['Administration'],
+    summary: 'The sources of live data, and where we stand with each',
+    response: { 200: success(Type.Object({ items: Type.Array(Source) })) },
+  },
+});
+
+export const setSourceEnabled = endpoint({
+  method: 'PUT',
+  url: '/api/admin/sources/:id',
+  config: admin,
+  schema: {
+    operationId: 'setSourceEnabled',
+    tags: ['Administration'],
+    summary: 'Switch a source on or off',
+    description:
+      'Its jobs begin at once. 409 with `data.variable` while the environment forbids it.',
+    params: Type.Object({ id: SourceId }),
+    body: Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false }),
+    response: { 200: success(Source) },
+  },
+});
+
+export const Freshness = Type.Object({
+  source: SourceId,
+  title: Type.String(),
+  what: Type.String({ description: 'What of it is shown on the site' }),
+  asOf: nullable(Timestamp),
+  attribution: Type.String(),
+  url: Type.String(),
+});
+export type Freshness = Type.Static<typeof Freshness>;
+
+export const getFreshness = endpoint({
+  method: 'GET',
+  url: '/api/freshness',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getFreshness',
+    tags: ['Site'],
+    summary: 'How old the live data of each source in use is, and whom to credit for it',
+    querystring: Type.Object({ lang: Type.Optional(Type.Enum([...languages])) }),
+    response: { 200: success(Type.Object({ items: Type.Array(Freshness) })) },
+  },
+});

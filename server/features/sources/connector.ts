@@ -1,0 +1,94 @@
+import type { SourceId, SourceTier } from '../../../contract/sources.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Text } from '../../platform/http/language.ts';
+import type { LiveConfig } from '../../platform/live-config.ts';
+import type { HostRule } from '../../platform/outgoing/host-limits.ts';
+import type { OutgoingRun } from '../../platform/outgoing/outgoing.ts';
+import type { Effects } from '../../platform/write.ts';
+import type { Skip } from './response-shape.ts';
+
+/** A source of live data: what it offers, whom it calls, and on which terms. */
+export type Connector = {
+  /** Stored; never renamed. */
+  id: SourceId;
+  title: Text;
+  tier: SourceTier;
+  terms: { name: string; url: string; attribution: string; attributionUrl: string };
+  /** Settings that it uses when they are there. */
+  needs: readonly 'STEAM_API_KEY'[];
+  /** The only hosts that it may call. */
+  hosts: (live: LiveConfig) => readonly HostRule[];
+  streams: readonly SourceStream[];
+};
+
+/** A stream whose own types are its own business. */
+export type SourceStream = {
+  /** Of the source and the stream: also the id of its job. */
+  id: `${SourceId}.${string}`;
+  title: Text;
+  /** What readers see of it. */
+  what: Text;
+  everyMinutes: number;
+  run: (run: StreamRun) => Promise<StreamResult>;
+};
+
+/**
+ * What a stream reads and how it is written. `read` calls the source and parses; it opens no socket,
+ * knows no database and no clock but those it is given. `apply` writes what one batch brought.
+ */
+export type Stream<Cursor, Item> = Omit<SourceStream, 'run'> & {
+  /** A stored cursor that is none of ours means a fresh start. */
+  isCursor: (value: unknown) => value is Cursor;
+  due?: (db: Db, now: Date, limit: number) => Promise<readonly Target[]>;
+  read: (context: ReadContext<Cursor>) => AsyncIterable<Batch<Cursor, Item>>;
+  apply: (db: Db, items: readonly Item[], now: Date) => Promise<Applied>;
+};
+
+export type ReadContext<Cursor> = {
+  cursor: Cursor | undefined;
+  live: LiveConfig;
+  now: () => Date;
+  call: OutgoingRun['call'];
+  /** For what is asked game by game: the games whose turn it is. */
+  due: (limit: number) => Promise<readonly Target[]>;
+};
+
+export type Target = { gameId: number; appId: number };
+
+/** Written in one transaction with its cursor: a crash repeats one batch at most. */
+export type Batch<Cursor, Item> = {
+  items: readonly Item[];
+  skipped: readonly Skip[];
+  cursor: Cursor;
+  /** The time of its newest item, by the source's own clock where it has one. */
+  asOf: Date | null;
+};
+
+export type Applied = { changed: number; after: Effects };
+
+export type StreamRun = {
+  live: LiveConfig;
+  now: () => Date;
+  outgoing: OutgoingRun;
+  db: Db;
+  write: StreamWrite;
+};
+
+/** Applies a batch and stores its cursor in one transaction. */
+export type StreamWrite = (
+  work: (db: Db) => Promise<{ result: number; after: Effects }>,
+) => Promise<number>;
+
+export type StreamCounts = {
+  calls: number;
+  bytes: number;
+  read: number;
+  changed: number;
+  skipped: number;
+};
+
+export type StreamResult = {
+  outcome: 'ok' | 'nothing-new' | 'partial' | 'refused' | 'failed';
+  message: Text;
+  counts: StreamCounts;
+};

@@ -1,0 +1,5 @@
+import type { Connector } from './connector.ts';
+import { steamPlayers } from './steam-players/connector.ts';
+
+/** Every source that an operator can switch on. */
+export const connectors: readonly Connector[] = [steamPlayers];

@@ -1,0 +1,71 @@
+import type { Freshness, Source } from '../../../contract/sources.ts';
+import type { Language } from '../../../contract/limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { LiveConfig } from '../../platform/live-config.ts';
+import { readHostStates } from '../../platform/outgoing/host-limits.ts';
+import type { Connector } from './connector.ts';
+import { enabledSources, streamTimes } from './source-states.queries.ts';
+
+type SourceView = { live: LiveConfig; now: Date; language: Language };
+
+/** What administrators see of each source. */
+export async function describeSources(
+  db: Db,
+  connectors: readonly Connector[],
+  view: SourceView,
+): Promise<Source[]> {
+  const enabled = await enabledSources(db);
+  const times = await streamTimes(db);
+  return Promise.all(
+    connectors.map(async (connector) => ({
+      ...(await stateOf(db, connector, view)),
+      enabled: enabled.has(connector.id) && view.live.data !== 'off',
+      freshness: Object.fromEntries(
+        connector.streams.map(({ id }) => [nameIn(id), times.get(id) ?? null]),
+      ),
+    })),
+  );
+}
+
+/** `counts` of `steam-players.counts`. */
+const nameIn = (streamId: string) => streamId.slice(streamId.indexOf('.') + 1);
+
+async function stateOf(db: Db, connector: Connector, { live, now, language }: SourceView) {
+  const { id, title, tier, terms, needs, hosts, streams } = connector;
+  return {
+    id,
+    title: title[language],
+    tier,
+    fixedBy: live.data === 'off' ? 'LIVE_DATA' : null,
+    terms: { name: terms.name, url: terms.url, attribution: terms.attribution },
+    needs: needs.map((setting) => ({ setting, isSet: live.steamApiKey !== null })),
+    hosts: await readHostStates(db, hosts(live), now),
+    jobs: streams.map(({ id }) => id),
+  };
+}
+
+/** What readers are told about the sources in use. */
+export async function describeFreshness(
+  db: Db,
+  connectors: readonly Connector[],
+  { live, language }: Pick<SourceView, 'live' | 'language'>,
+): Promise<Freshness[]> {
+  const enabled = await enabledSources(db);
+  const times = await streamTimes(db);
+  return connectors.flatMap(({ id, title, terms, streams }) =>
+    streams.flatMap((stream) => {
+      const asOf = times.get(stream.id) ?? null;
+      const isInUse = enabled.has(id) && live.data !== 'off';
+      // What was read stays on the pages when a source is switched off, and so does its date.
+      if (!isInUse && asOf === null) return [];
+      return {
+        source: id,
+        title: title[language],
+        what: stream.what[language],
+        asOf,
+        attribution: terms.attribution,
+        url: terms.attributionUrl,
+      };
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { GamePlayers, PlayerPoint } from '../../../../contract/games/game-players.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { dayNumber, dayStart } from './apply-samples.ts';
+import { unpackHours } from './hour-series.ts';
+
+export type PlayerSpan = { from: Date; to: Date };
+type Step = 'hour' | 'day' | 'month';
+type DayRow = Awaited<ReturnType<typeof readDays>>[number];
+
+const hourMs = 3_600_000;
+
+/** The letter of our own samples among the sources of imported data. */
+export const ownSource = 'L';
+
+/** How many played a game between two times, both included. */
+export async function gamePlayers(
+  db: Db,
+  gameId: number,
+  span: PlayerSpan,
+  step: Step,
+): Promise<GamePlayers> {
+  const days = await readDays(db, gameId, span);
+  const imported = step === 'month' ? await importedMonths(db, gameId, span) : [];
+  if (days.length === 0) return { items: imported, source: imported.length > 0 ? 'import' : null };
+  const own =
+    step === 'hour' ? hoursOf(days, span) : step === 'day' ? days.map(toDay) : months(days);
+  const isImported = new Set(imported.map(({ at }) => at));
+  const items = [...imported, ...own.filter(({ at }) => !isImported.has(at))];
+  return { items: items.toSorted((a, b) => a.at.localeCompare(b.at)), source: 'steam-players' };
+}
+
+const readDays = (db: Db, gameId: number, { from, to }: PlayerSpan) =>
+  db
+    .selectFrom('player_days')
+    .select(['day', 'samples', 'average', 'peak', 'hours'])
+    .where('gameId', '=', gameId)
+    .where('day', '>=', dayNumber(from))
+    .where('day', '<=', dayNumber(to))
+    .orderBy('day')
+    .execute();
+
+const toDay = ({ day, samples, average, peak }: DayRow): PlayerPoint => ({
+  at: dayStart(day).toISOString(),
+  average,
+  peak,
+  samples,
+});
+
+function hoursOf(days: readonly DayRow[], { from, to }: PlayerSpan): PlayerPoint[] {
+  const first = Math.floor(from.getTime() / hourMs) * hourMs;
+  return days.flatMap(({ day, hours }) =>
+    unpackHours(hours ?? new Uint8Array()).flatMap(({ hour, samples, total, peak }) => {
+      const time = dayStart(day).getTime() + hour * hourMs;
+      if (time < first || time > to.getTime()) return [];
+      return { at: new Date(time).toISOString(), average: total / samples, peak, samples };
+    }),
+  );
+}
+
+/** Of the days' averages: days with more samples count no more than others. */
+function months(days: readonly DayRow[]): PlayerPoint[] {
+  const byMonth = Map.groupBy(days, ({ day }) => dayStart(day).toISOString().slice(0, 7));
+  return [...byMonth].map(([month, days]) => ({
+    at: monthStart(month),
+    average: days.reduce((sum, { average }) => sum + average, 0) / days.length,
+    peak: Math.max(...days.map(({ peak }) => peak)),
+    samples: days.reduce((count, { samples }) => count + samples, 0),
+  }));
+}
+
+const monthStart = (month: string) => `${month}-01T00:00:00.000Z`;
+
+async function importedMonths(db: Db, gameId: number, { from, to }: PlayerSpan) {
+  const rows = await db
+    .selectFrom('players_monthly')
+    .select(['month', 'avgPlayers', 'peakPlayers'])
+    .where('gameId', '=', gameId)
+    .where('source', '<>', ownSource)
+    .where('month', '>=', from.toISOString().slice(0, 7))
+    .where('month', '<=', to.toISOString().slice(0, 7))
+    .orderBy('month')
+    .execute();
+  return rows.map(({ month, avgPlayers, peakPlayers }) => ({
+    at: monthStart(month),
+    average: avgPlayers,
+    peak: peakPlayers,
+    samples: 0,
+  }));
+}

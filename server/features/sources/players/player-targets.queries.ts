@@ -1,0 +1,108 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
+import type { Target } from '../connector.ts';
+
+/**
+ * How often a game is counted: what is played much every hour, what nobody plays once in a season.
+ * Hourly counts of every game would be thirty times what Steam allows in a day.
+ */
+const tiers = [
+  { minPeak: 1000, everyHours: 1 },
+  { minPeak: 50, everyHours: 6 },
+  { minPeak: 1, everyHours: 14 * 24 },
+  { minPeak: 0, everyHours: 90 * 24 },
+];
+/** Games without statistics are asked for again now and then. */
+const withoutCountHours = 14 * 24;
+const recentDays = 30;
+const hourMs = 3_600_000;
+
+/** The games to count now: the most frequent first, then those that were never counted. */
+export async function duePlayerTargets(db: Db, now: Date, limit: number): Promise<Target[]> {
+  const due = await db
+    .selectFrom('player_targets')
+    .innerJoin('games', 'games.id', 'player_targets.gameId')
+    .select(['player_targets.gameId', 'games.appId'])
+    .where('nextAt', '<=', now.toISOString())
+    .where('games.deletedAt', 'is', null)
+    .orderBy('everyHours')
+    .orderBy('nextAt')
+    .limit(limit)
+    .execute();
+  if (due.length === limit) return due;
+  const fresh = await db
+    .selectFrom('games')
+    .leftJoin('player_targets', 'player_targets.gameId', 'games.id')
+    .select(['games.id as gameId', 'games.appId'])
+    .where('player_targets.gameId', 'is', null)
+    .where('games.status', '=', 1)
+    .where('games.deletedAt', 'is', null)
+    .orderBy('games.popularity', 'desc')
+    .orderBy('games.id')
+    .limit(limit - due.length)
+    .execute();
+  return [...due, ...fresh];
+}
+
+/** After a count: when to count again. */
+export async function planPlayerTargets(
+  db: Db,
+  counted: readonly number[],
+  withoutCount: readonly number[],
+  now: Date,
+) {
+  const often = await everyHoursOf(db, counted, now);
+  const plans = [
+    ...counted.map((gameId) => ({ gameId, everyHours: often.get(gameId)! })),
+    ...withoutCount.map((gameId) => ({ gameId, everyHours: withoutCountHours })),
+  ].map((plan) => ({ ...plan, nextAt: nextTime(plan, now).toISOString() }));
+  if (plans.length === 0) return;
+  await db
+    .insertInto('player_targets')
+    .values(plans)
+    .onConflict((conflict) =>
+      conflict.column('gameId').doUpdateSet((eb) => ({
+        everyHours: eb.ref('excluded.everyHours'),
+        nextAt: eb.ref('excluded.nextAt'),
+      })),
+    )
+    .execute();
+}
+
+/** By the peak of the last days; what stands on a reader's shelf is counted hourly in any case. */
+async function everyHoursOf(db: Db, gameIds: readonly number[], now: Date) {
+  const since = Math.floor(now.getTime() / hourMs / 24) - recentDays;
+  const peaks = await db
+    .selectFrom('player_days')
+    .select((eb) => ['gameId', eb.fn.max('peak').as('peak')])
+    .where(isOneOf(db, 'gameId', gameIds))
+    .where('day', '>=', since)
+    .groupBy('gameId')
+    .execute();
+  const shelved = await db
+    .selectFrom('shelf_items')
+    .select('gameId')
+    .distinct()
+    .where(isOneOf(db, 'gameId', gameIds))
+    .execute();
+  const peakOf = new Map(peaks.map(({ gameId, peak }) => [gameId, peak]));
+  const isShelved = new Set(shelved.map(({ gameId }) => gameId));
+  return new Map(
+    gameIds.map((gameId) => {
+      const peak = isShelved.has(gameId) ? Infinity : (peakOf.get(gameId) ?? 0);
+      return [gameId, tiers.find(({ minPeak }) => peak >= minPeak)!.everyHours];
+    }),
+  );
+}
+
+/**
+ * In the next interval, at the game's own place in it: every interval gets its sample however long a
+ * run takes, and the games are spread over it. Never before half of an interval has passed.
+ */
+function nextTime({ gameId, everyHours }: { gameId: number; everyHours: number }, now: Date): Date {
+  const interval = everyHours * hourMs;
+  const nextInterval = (Math.floor(now.getTime() / interval) + 1) * interval;
+  const place = ((gameId * 7919) % 1000) / 1000;
+  const planned = nextInterval + place * 0.7 * interval;
+  return new Date(Math.max(planned, now.getTime() + interval / 2));
+}

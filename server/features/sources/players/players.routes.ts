@@ -1,0 +1,38 @@
+import { getPlayers } from '../../../../contract/games/game-players.ts';
+import { readableGames } from '../../../domain/games/readable-games.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { invalid, notFound } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { gamePlayers } from './player-series.queries.ts';
+
+const dayMs = 86_400_000;
+const defaultDays = 30;
+const maxDaysOfHours = 400;
+
+export function playersRoutes(app: App, { db }: Context, liveNow: () => Date) {
+  app.route({
+    ...getPlayers,
+    handler: async ({ params: { id }, query }) => {
+      const to = readTime('to', query.to) ?? liveNow();
+      const from = readTime('from', query.from) ?? new Date(to.getTime() - defaultDays * dayMs);
+      const days = (to.getTime() - from.getTime()) / dayMs;
+      if (query.step === 'hour' && days > maxDaysOfHours) {
+        throw invalid({ from: { is: 'tooMany', limit: maxDaysOfHours } });
+      }
+      if (!(await readableGames(db, [id])).has(id)) throw notFound();
+      return ok(await gamePlayers(db, id, { from, to }, query.step));
+    },
+  });
+}
+
+/** A day without a time of day is included whole. */
+function readTime(name: 'from' | 'to', text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const isDay = text.length === 10;
+  const time = new Date(isDay && name === 'to' ? `${text}T23:59:59.999Z` : text);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime())) {
+    throw invalid({ [name]: { is: 'malformed' } });
+  }
+  return time;
+}

@@ -1,0 +1,83 @@
+import type { Text } from '../../platform/http/language.ts';
+import { OutgoingError, type OutgoingFailure } from '../../platform/outgoing/outgoing-error.ts';
+import type { SourceStream, Stream, StreamCounts, StreamResult, StreamRun } from './connector.ts';
+import { readCursor, saveProgress } from './source-states.queries.ts';
+
+export const defineStream = <Cursor, Item>(stream: Stream<Cursor, Item>): SourceStream => ({
+  id: stream.id,
+  title: stream.title,
+  what: stream.what,
+  everyMinutes: stream.everyMinutes,
+  run: (run) => runStream(stream, run),
+});
+
+/** Reads a stream to its end, batch by batch. What fails in one stream concerns no other. */
+async function runStream<Cursor, Item>(
+  stream: Stream<Cursor, Item>,
+  run: StreamRun,
+): Promise<StreamResult> {
+  const written = { read: 0, changed: 0, skipped: 0 };
+  const counts = (): StreamCounts => ({ ...run.outgoing.counts, ...written });
+  const stored = await readCursor(run.db, stream.id);
+  try {
+    const batches = stream.read({
+      cursor: stream.isCursor(stored) ? stored : undefined,
+      live: run.live,
+      now: run.now,
+      call: run.outgoing.call,
+      due: async (limit) => stream.due?.(run.db, run.now(), limit) ?? [],
+    });
+    for await (const { items, skipped, cursor, asOf } of batches) {
+      written.changed += await run.write(async (db) => {
+        const { changed, after } = await stream.apply(db, items, run.now());
+        await saveProgress(db, stream.id, { cursor, asOf });
+        return { result: changed, after };
+      });
+      written.read += items.length;
+      written.skipped += skipped.length;
+    }
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    const outcome = outcomeOf(error.reason, written.read > 0);
+    // What may pass is the engine's to try again.
+    if (!outcome) throw error;
+    return { outcome, message: failureText(error), counts: counts() };
+  }
+  const outcome = written.changed > 0 ? 'ok' : 'nothing-new';
+  return { outcome, message: resultText(written), counts: counts() };
+}
+
+function outcomeOf(
+  reason: OutgoingFailure,
+  hasWritten: boolean,
+): StreamResult['outcome'] | undefined {
+  if (reason === 'refused') return 'refused';
+  if (reason === 'drift' || reason === 'undeclared' || reason === 'address') return 'failed';
+  if (reason === 'paused' || reason === 'spent') return 'partial';
+  return hasWritten && reason !== 'cancelled' ? 'partial' : undefined;
+}
+
+const failureNames: Record<OutgoingFailure, string> = {
+  undeclared: '不允许访问该地址',
+  address: '该地址位于内部网络',
+  paused: '对方要求暂停访问',
+  spent: '今天的访问次数已用完',
+  refused: '对方拒绝了请求，请检查设置',
+  timeout: '对方没有在期限内答复',
+  network: '无法连接对方',
+  'too-large': '返回内容过大',
+  server: '对方服务器出错',
+  unreadable: '返回内容无法读取',
+  drift: '对方改变了返回格式',
+  cancelled: '已取消',
+};
+
+const failureText = ({ message, reason }: OutgoingError): Text => ({
+  en: message,
+  'zh-CN': `${failureNames[reason]}（${message}）`,
+});
+
+const resultText = ({ read, changed }: Pick<StreamCounts, 'read' | 'changed'>): Text => ({
+  en: `Read ${read}, wrote ${changed}.`,
+  'zh-CN': `读取 ${read} 条，写入 ${changed} 条。`,
+});

@@ -1,0 +1,78 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Text } from '../../platform/http/language.ts';
+import { holdRun } from '../../platform/jobs/job-runs.queries.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { LiveClock } from '../../platform/live-clock.ts';
+import type { LiveConfig } from '../../platform/live-config.ts';
+import { isSpent, readHostStates } from '../../platform/outgoing/host-limits.ts';
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
+import type { Connector, SourceStream } from './connector.ts';
+import { enabledSources } from './source-states.queries.ts';
+
+type SourceJobDeps = { connectors: readonly Connector[]; outgoing: Outgoing; clock: LiveClock };
+
+/** One job for each stream of each source; those of a source that is off wait. */
+export function createSourceJobs(
+  context: Pick<Context, 'db' | 'config' | 'write'>,
+  { connectors, outgoing, clock }: SourceJobDeps,
+): Job[] {
+  const { db, config, write } = context;
+  const { live } = config;
+
+  const jobOf = (connector: Connector, stream: SourceStream): Job => ({
+    id: stream.id,
+    title: stream.title,
+    schedule: { everyMinutes: stream.everyMinutes },
+    whyNot: (isManual) => whyNot(db, connector, { live, now: clock.now(), isManual }),
+    run: ({ runId, isManual, signal }) =>
+      outgoing.run({ rules: connector.hosts(live), isUrgent: isManual, signal }, (calls) =>
+        stream.run({
+          live,
+          now: clock.now,
+          outgoing: calls,
+          db,
+          // Held in the same transaction, so that nothing is written once another has taken over.
+          write: (work) =>
+            write(async (db) => {
+              await holdRun(db, runId);
+              return work(db);
+            }),
+        }),
+      ),
+  });
+
+  return connectors.flatMap((connector) =>
+    connector.streams.map((stream) => jobOf(connector, stream)),
+  );
+}
+
+async function whyNot(
+  db: Db,
+  { id, hosts }: Connector,
+  { live, now, isManual }: { live: LiveConfig; now: Date; isManual: boolean },
+): Promise<Text | undefined> {
+  if (live.data === 'off') return texts.forbidden;
+  if (!(await enabledSources(db)).has(id)) return texts.off;
+  for (const state of await readHostStates(db, hosts(live), now)) {
+    if (state.pausedUntil) return texts.paused(state.host, state.pausedUntil);
+    if (isSpent(state, isManual)) return texts.spent(state.host);
+  }
+  return undefined;
+}
+
+const texts = {
+  forbidden: {
+    en: 'Live data is switched off by LIVE_DATA.',
+    'zh-CN': '实时数据已由 LIVE_DATA 关闭。',
+  },
+  off: { en: 'This data source is off.', 'zh-CN': '这个数据来源未启用。' },
+  paused: (host: string, until: string): Text => ({
+    en: `${host} is paused until ${until}.`,
+    'zh-CN': `${host} 暂停访问至 ${until}。`,
+  }),
+  spent: (host: string): Text => ({
+    en: `Today's calls to ${host} are used up.`,
+    'zh-CN': `今天对 ${host} 的访问次数已用完。`,
+  }),
+};

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/sources.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { preferredLanguage } from '../../platform/http/language.ts';
+import { ok } from '../../platform/http/ok.ts';
+import type { JobEngine } from '../../platform/jobs/job-engine.ts';
+import { addJob } from '../../platform/jobs/job-runs.queries.ts';
+import { bringForward } from '../../platform/jobs/jobs.queries.ts';
+import type { LiveClock } from '../../platform/live-clock.ts';
+import type { Connector } from './connector.ts';
+import { describeFreshness, describeSources } from './describe-sources.ts';
+import { switchSource } from './source-states.queries.ts';
+
+type SourceDeps = { connectors: readonly Connector[]; jobs: JobEngine; clock: LiveClock };
+
+export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
+  const { db, config, write, now } = context;
+  const { connectors, jobs, clock } = deps;
+  const { live } = config;
+
+  const viewOf = (request: FastifyRequest) => ({
+    live,
+    now: clock.now(),
+    language: preferredLanguage(request.headers['accept-language']),
+  });
+
+  app.route({
+    ...contract.listSources,
+    handler: async (request) =>
+      ok({ items: await describeSources(db, connectors, viewOf(request)) }),
+  });
+
+  app.route({
+    ...contract.setSourceEnabled,
+    handler: async (request) => {
+      const { enabled } = request.body;
+      const connector = connectors.find(({ id }) => id === request.params.id);
+      if (!connector) throw notFound();
+      if (enabled && live.data === 'off') throw conflict(forbidden, { variable: 'LIVE_DATA' });
+      await write(async (db) => {
+        const hasChanged = await switchSource(db, connector.id, enabled);
+        if (hasChanged) {
+          await audit(db, {
+            actor: signedIn(request),
+            requestId: request.id,
+            now: now(),
+            action: enabled ? 'source.enable' : 'source.disable',
+            target: 'source',
+            targetId: 0,
+            before: null,
+            after: { source: connector.id },
+          });
+        }
+        for (const { id } of enabled ? connector.streams : []) {
+          await addJob(db, id);
+          await bringForward(db, id, clock.now());
+        }
+        return { result: null, after: { invalidate: [contract.getFreshness] } };
+      });
+      for (const { id } of enabled ? [] : connector.streams) await jobs.cancel(jobs.jobs.get(id)!);
+      const [described] = await describeSources(db, [connector], viewOf(request));
+      return ok(described!);
+    },
+  });
+
+  app.route({
+    ...contract.getFreshness,
+    handler: async ({ query }) => {
+      const view = { live, language: query.lang ?? 'en' };
+      return ok({ items: await describeFreshness(db, connectors, view) });
+    },
+  });
+}
+
+const forbidden = {
+  en: 'Live data is switched off by the environment.',
+  'zh-CN': '实时数据已由环境变量关闭。',
+};

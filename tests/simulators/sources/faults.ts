@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { keyRefused, type SourceAnswer } from './steam.ts';
+
+/** What a source in trouble does; each has been seen in the wild. */
+export type SourceFault =
+  | 'limit'
+  | { limit: string }
+  | 'blocked'
+  | 'key'
+  | 'error'
+  | 'empty'
+  | 'null'
+  | 'html'
+  | 'cut'
+  | 'hang'
+  | 'endless'
+  | 'reset'
+  | 'huge'
+  | 'bomb'
+  | 'drift'
+  | 'liar'
+  /** Any other response, made from the true one. */
+  | ((answer: SourceAnswer) => SourceAnswer);
+
+const html = (status: number, text: string): SourceAnswer => ({
+  status,
+  type: 'text/html',
+  body: `<html><body>${text}</body></html>`,
+});
+
+/** Sends what the fault makes of an answer. */
+export function sendFaulty(reply: ServerResponse, answer: SourceAnswer, fault: SourceFault) {
+  if (fault === 'hang') return;
+  if (fault === 'reset') return void reply.writeHead(200).write('{"resp', () => reply.destroy());
+  if (fault === 'endless') return void reply.writeHead(200).write('{"response":');
+  if (fault === 'bomb') {
+    return void reply
+      .writeHead(200, { 'Content-Encoding': 'gzip' })
+      .end(gzipSync(Buffer.alloc(64 * 2 ** 20)));
+  }
+  if (fault === 'limit') return send(reply, html(429, 'Too Many Requests'));
+  if (typeof fault === 'object') {
+    return send(reply, html(429, 'Too Many Requests'), { 'Retry-After': fault.limit });
+  }
+  send(reply, faultyAnswer(answer, fault));
+}
+
+function faultyAnswer(
+  answer: SourceAnswer,
+  fault:
+    | Exclude<SourceFault, 'hang' | 'reset' | 'endless' | 'bomb' | 'limit' | object>
+    | ((answer: SourceAnswer) => SourceAnswer),
+): SourceAnswer {
+  if (typeof fault === 'function') return fault(answer);
+  switch (fault) {
+    case 'key':
+      return keyRefused;
+    case 'blocked':
+      return html(403, 'Access Denied');
+    case 'error':
+      return html(503, 'Service Unavailable');
+    case 'html':
+      return html(200, 'One moment, please');
+    case 'empty':
+      return { ...answer, status: 200, body: '{"response":{}}' };
+    case 'null':
+      return { ...answer, body: 'null' };
+    case 'cut':
+      return { ...answer, body: answer.body.slice(0, answer.body.length / 2) };
+    case 'huge':
+      return { ...answer, body: `"${'x'.repeat(20 * 2 ** 20)}"` };
+    case 'drift':
+      return {
+        ...answer,
+        body: answer.body.replaceAll(/"(player_count|ranks|result)"/g, '"$1_v2"'),
+      };
+    case 'liar':
+      return {
+        ...answer,
+        body: answer.body.replace(/"player_count":(\d+)/, '"player_count":$1000'),
+      };
+  }
+}
+
+export function send(
+  reply: ServerResponse,
+  { status, type, body }: SourceAnswer,
+  headers: Record<string, string> = {},
+) {
+  reply.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sendFaulty, send, type SourceFault } from './faults.ts';
+import { createSteam, type SourceAnswer } from './steam.ts';
+import { createSourceWorld } from './world.ts';
+
+/** Plays the sources of live data on the loopback, with a clock and faults that a test sets. */
+
+export type SourceCall = {
+  at: Date;
+  path: string;
+  query: string;
+  agent: string | undefined;
+  key: string | undefined;
+};
+export type SourcesSimulator = Awaited<ReturnType<typeof startSources>>;
+
+type SourcesOptions = {
+  appIds?: readonly number[];
+  now?: () => Date;
+  port?: number;
+  key?: string;
+};
+
+const header = (request: IncomingMessage, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export async function startSources({
+  appIds = [],
+  now = () => new Date(),
+  port = 0,
+  key = 'SIMULATED0KEY',
+}: SourcesOptions = {}) {
+  const world = createSourceWorld({ appIds });
+  const steam = createSteam(world, key);
+  const calls: SourceCall[] = [];
+  const served: { path: string; query: string; body: string }[] = [];
+  /** By a part of the path; the last of a list stays when it is set for good. */
+  const faults = new Map<string, { next: SourceFault[]; always: SourceFault | undefined }>();
+
+  function faultFor(path: string): SourceFault | undefined {
+    for (const [part, plan] of faults) {
+      if (path.includes(part)) return plan.next.shift() ?? plan.always;
+    }
+    return undefined;
+  }
+
+  async function control(request: IncomingMessage, reply: ServerResponse, path: string) {
+    if (path === '/_sim/calls') return send(reply, asJson(calls));
+    const plan = JSON.parse(await text(request)) as {
+      route: string;
+      next?: SourceFault[];
+      always?: SourceFault;
+    };
+    faults.set(plan.route, { next: plan.next ?? [], always: plan.always });
+    send(reply, asJson({}));
+  }
+
+  async function serve(request: IncomingMessage, reply: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://simulator');
+    if (url.pathname.startsWith('/_sim')) return control(request, reply, url.pathname);
+    const time = now();
+    const given = header(request, 'x-webapi-key');
+    const call = { path: url.pathname, query: url.search, agent: header(request, 'user-agent') };
+    calls.push({ ...call, at: time, key: given });
+    const query = { path: url.pathname, query: url.searchParams, key: given, now: time };
+    const answer = steam(query);
+    const fault = faultFor(url.pathname);
+    if (fault !== undefined) return sendFaulty(reply, answer, fault);
+    served.push({ path: url.pathname, query: url.search, body: answer.body });
+    send(reply, answer);
+  }
+
+  const server = createServer((request, reply) => void serve(request, reply));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+
+  return {
+    world,
+    calls,
+    /** What was truly served, without faults. */
+    served,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: (route: string, ...next: SourceFault[]) =>
+      void faults.set(route, { next, always: undefined }),
+    faultAlways: (route: string, always: SourceFault) =>
+      void faults.set(route, { next: [], always }),
+    mend: () => faults.clear(),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const asJson = (body: unknown): SourceAnswer => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});

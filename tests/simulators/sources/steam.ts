@@ -1,0 +1,172 @@
+import type { SourceWorld } from './world.ts';
+
+/** The methods of Steam's Web API that our connectors call, in the shapes that were recorded. */
+
+export type SourceAnswer = { status: number; type: string; body: string };
+export type SourceQuery = {
+  path: string;
+  query: URLSearchParams;
+  key: string | undefined;
+  now: Date;
+};
+
+const json = (body: unknown, status = 200): SourceAnswer => ({
+  status,
+  type: 'application/json; charset=UTF-8',
+  body: JSON.stringify(body),
+});
+const page = (status: number, title: string, text: string): SourceAnswer => ({
+  status,
+  type: 'text/html; charset=UTF-8',
+  body: `<html><head><title>${title}</title></head><body><h1>${title}</h1>${text}</body></html>`,
+});
+export const keyRefused = page(
+  403,
+  'Forbidden',
+  'Access is denied. Retrying will not help. Please verify your <pre>key=</pre> parameter.',
+);
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const inputOf = (query: URLSearchParams) =>
+  JSON.parse(query.get('input_json') ?? '{}') as Record<string, unknown>;
+
+export function createSteam(world: SourceWorld, key: string) {
+  const type = (appId: number) => (appId % 50 === 10 ? 4 : 0);
+
+  const storeItem = (appId: number, language: unknown) => {
+    if (!world.apps.includes(appId))
+      return { item_type: 0, id: appId, success: 15, visible: false };
+    const maker = [{ name: world.developer(appId), creator_clan_account_id: 4 }];
+    return {
+      item_type: 0,
+      id: appId,
+      success: 1,
+      visible: true,
+      name: language === 'schinese' ? world.nameZh(appId) : world.name(appId),
+      appid: appId,
+      type: type(appId),
+      tagids: world.tags(appId),
+      basic_info: { publishers: maker, developers: maker },
+      assets: {
+        asset_url_format: `steam/apps/${appId}/\${FILENAME}?t=1790187113`,
+        header: `${appId.toString(16)}/header.jpg`,
+      },
+      release: { steam_release_date: seconds(world.releasedAt(appId)) },
+      platforms: { windows: true, vr_support: {} },
+    };
+  };
+
+  function currentPlayers({ query, now }: SourceQuery) {
+    const appId = Number(query.get('appid'));
+    if (!world.hasCount(appId)) return json({ response: { result: 42 } }, 404);
+    return json({ response: { player_count: world.players(appId, now), result: 1 } });
+  }
+
+  function topNow({ now }: SourceQuery) {
+    // Steam counts every few minutes.
+    const counted = new Date(Math.floor(now.getTime() / 300_000) * 300_000);
+    const ranks = world.mostPlayed(counted).map(({ appId, players }, index) => ({
+      rank: index + 1,
+      appid: appId,
+      concurrent_in_game: players,
+      peak_in_game: Math.round(players * 1.3),
+    }));
+    return json({ response: { last_update: seconds(counted), ranks } });
+  }
+
+  function appList({ query, key: given }: SourceQuery) {
+    if (given !== key) return keyRefused;
+    const after = Number(query.get('last_appid') ?? 0);
+    const max = Number(query.get('max_results') ?? 10_000);
+    const rest = world.apps.filter((appId) => appId > after).toSorted((a, b) => a - b);
+    const apps = rest.slice(0, max).map((appId) => ({
+      appid: appId,
+      name: world.name(appId),
+      last_modified: 1_745_368_572,
+      price_change_number: 37_149_137,
+    }));
+    if (apps.length === 0) return json({ response: {} });
+    const more = { have_more_results: true, last_appid: apps.at(-1)!.appid };
+    return json({ response: { apps, ...(rest.length > max && more) } });
+  }
+
+  function items({ query }: SourceQuery) {
+    const { ids, context } = inputOf(query) as {
+      ids: { appid: number }[];
+      context: { language: string };
+    };
+    const found = ids.map(({ appid }) => storeItem(appid, context.language));
+    return json({ response: { store_items: found } });
+  }
+
+  function topSellers({ query, now }: SourceQuery) {
+    const { country_code: country, data_request: data, start_date: asked } = inputOf(query);
+    if (typeof country !== 'string') return json({});
+    const week = typeof asked === 'number' ? new Date(asked * 1000) : world.weekOf(now);
+    if (!data || Object.keys(data).length === 0) {
+      return json({ response: { start_date: seconds(week) } });
+    }
+    const ranks = world.topSellers(country, week).map((appId, index) => ({
+      rank: index + 1,
+      appid: appId,
+      item: storeItem(appId, 'english'),
+      consecutive_weeks: 1,
+    }));
+    return json({ response: { start_date: seconds(week), ranks } });
+  }
+
+  function news({ query, now }: SourceQuery) {
+    const appId = Number(query.get('appid'));
+    if (!world.apps.includes(appId)) return json({}, 403);
+    const day = Math.floor(now.getTime() / 86_400_000);
+    const newsitems = [0, 1].map((back) => ({
+      gid: `${appId}${day - back}`,
+      title: `${world.name(appId)} update`,
+      url: `https://steamstore-a.akamaihd.net/news/externalpost/steam_community_announcements/${appId}${day - back}`,
+      is_external_url: true,
+      author: world.developer(appId),
+      contents: '[p]Fixes and [b]new maps[/b].[/p]',
+      feedlabel: 'Community Announcements',
+      date: (day - back) * 86_400,
+      feedname: 'steam_community_announcements',
+      feed_type: 1,
+      appid: appId,
+    }));
+    return json({ appnews: { appid: appId, newsitems, count: newsitems.length } });
+  }
+
+  function reviews({ query, now }: SourceQuery) {
+    const appId = Number(inputOf(query)['appid']);
+    if (!world.apps.includes(appId)) return json({ response: {} });
+    const { positive, negative } = world.reviews(appId, now);
+    const totals = { total_positive: positive, total_negative: negative };
+    const summary = {
+      num_reviews: 1,
+      review_score: 8,
+      ...totals,
+      total_reviews: positive + negative,
+    };
+    return json({ response: { query_summary: summary, reviews: [], cursor: '*' } });
+  }
+
+  const tags = () =>
+    json({
+      response: {
+        version_hash: '0a1b2c3d',
+        tags: world.tagNames.map((name, tagid) => ({ tagid, name })),
+      },
+    });
+
+  const routes: Readonly<Record<string, (query: SourceQuery) => SourceAnswer>> = {
+    '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': currentPlayers,
+    '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': topNow,
+    '/IStoreService/GetAppList/v1/': appList,
+    '/IStoreService/GetTagList/v1/': tags,
+    '/IStoreBrowseService/GetItems/v1/': items,
+    '/IStoreTopSellersService/GetWeeklyTopSellers/v1/': topSellers,
+    '/ISteamNews/GetNewsForApp/v2/': news,
+    '/IUserReviewsService/GetAppReviews/v1/': reviews,
+  };
+  return (query: SourceQuery): SourceAnswer =>
+    routes[query.path]?.(query) ?? page(404, 'Not Found', 'No such method');
+}

@@ -1,0 +1,83 @@
+/** A made-up store: every number of it follows from an app's id and the time, so tests know the truth. */
+
+export type SourceWorld = ReturnType<typeof createSourceWorld>;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
+const firstAppId = 1_000_010;
+
+const tagNames = ['Action', 'Indie', 'Strategy', 'Puzzle', 'Racing', 'Simulation'];
+const wordsEn = ['Iron', 'Paper', 'Silent', 'Golden', 'Hidden', 'Lunar', 'River', 'Clockwork'];
+const wordsZh = ['铁', '纸', '寂静', '黄金', '隐秘', '月光', '河流', '发条'];
+const kindsEn = ['Valley', 'Kingdom', 'Racer', 'Garden', 'Odyssey'];
+const kindsZh = ['山谷', '王国', '赛车', '花园', '奥德赛'];
+
+/** A number from 0 to 1 that is always the same for the same seed. */
+export function noise(seed: number): number {
+  let value = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
+  value = Math.imul(value ^ (value >>> 12), 0x297a2d39);
+  return ((value ^ (value >>> 15)) >>> 0) / 2 ** 32;
+}
+
+const pick = <Item>(list: readonly Item[], seed: number): Item =>
+  list[Math.floor(noise(seed) * list.length)]!;
+
+export function createSourceWorld({ games = 200, appIds = [] as readonly number[] } = {}) {
+  const own = Array.from({ length: games }, (_, index) => firstAppId + index * 10);
+  const apps = appIds.length > 0 ? [...appIds] : own;
+
+  /** Some games have no statistics. */
+  const hasCount = (appId: number) => appId % 97 !== 0;
+
+  /** From a handful to half a million, most at eight in the evening. */
+  function players(appId: number, time: Date): number {
+    const size = 10 ** (1 + 4.7 * noise(appId) ** 3);
+    const hour = (time.getTime() % dayMs) / hourMs;
+    const daily = 1 + 0.4 * Math.cos(((hour - 20) / 24) * 2 * Math.PI);
+    const jitter = 0.95 + 0.1 * noise(appId + Math.floor(time.getTime() / 600_000));
+    return Math.round(size * daily * jitter);
+  }
+
+  const weekOf = (time: Date) => {
+    // Weeks begin on Tuesdays.
+    const tuesday = 5 * dayMs;
+    return new Date(Math.floor((time.getTime() - tuesday) / weekMs) * weekMs + tuesday);
+  };
+
+  /** Any order of the apps that is the same for the same seed. */
+  const shuffled = (seed: number) => apps.toSorted((a, b) => noise(a ^ seed) - noise(b ^ seed));
+
+  return {
+    apps,
+    tagNames,
+    hasCount,
+    players,
+    weekOf,
+    name: (appId: number) =>
+      `${pick(wordsEn, appId)} ${pick(kindsEn, appId + 1)} ${(appId % 1000) / 10}`,
+    nameZh: (appId: number) =>
+      `${pick(wordsZh, appId)}${pick(kindsZh, appId + 1)}${(appId % 1000) / 10}`,
+    developer: (appId: number) => `${pick(wordsEn, appId + 2)} Works`,
+    tags: (appId: number) => [0, 1, 2].filter((step) => noise(appId + step) > 0.3),
+    releasedAt: (appId: number) =>
+      new Date(Date.UTC(2012 + Math.floor(noise(appId + 5) * 14), 3, 18, 17)),
+    mostPlayed: (time: Date) =>
+      apps
+        .filter(hasCount)
+        .map((appId) => ({ appId, players: players(appId, time) }))
+        .toSorted((a, b) => b.players - a.players)
+        .slice(0, 100),
+    topSellers: (country: string, week: Date) =>
+      shuffled(country.length * 7 + (country.charCodeAt(0) || 0) + week.getTime() / weekMs).slice(
+        0,
+        100,
+      ),
+    reviews: (appId: number, time: Date) => {
+      const days = Math.floor(time.getTime() / dayMs) - 20_000;
+      const total = Math.round(10 ** (1 + 3 * noise(appId)) + days * noise(appId + 3));
+      const positive = Math.round(total * (0.5 + noise(appId + 4) / 2));
+      return { positive, negative: total - positive };
+    },
+  };
+}
