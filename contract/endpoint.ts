@@ -19,6 +19,7 @@ export type RateClass =
   | 'qrGenerate'
   | 'qrStatus'
   | 'phone'
+  | 'proof'
   | 'callback'
   | 'like'
   | 'comment'
@@ -34,6 +35,11 @@ export type Endpoint = {
     access: Access;
     cache: CachePolicy;
     rate: RateClass;
+    /**
+     * A grave act: the session must have proved within ten minutes who uses it. `second-way` asks
+     * only accounts that have a second key, so that the first ones are added without a detour.
+     */
+    stepUp?: 'always' | 'second-way';
     /** A platform's callback: it proves itself by its own signature, not by our anti-forgery token. */
     signedByPlatform?: true;
     /** How long a body may be, where the usual limit is too small. */

@@ -11,6 +11,11 @@ export const errors = {
     en: 'You do not have permission to do this.',
     'zh-CN': '你没有权限执行这项操作。',
   },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    en: 'Please confirm that it is you.',
+    'zh-CN': '请先确认是你本人。',
+  },
   CSRF_FAILED: {
     status: 403,
     en: 'The request could not be verified. Reload the page and try again.',

@@ -59,6 +59,16 @@ export {
   sendFeedback,
 } from './feedback.ts';
 export { cancelJob, listJobRuns, listJobs, runJob, setJobEnabled } from './jobs.ts';
+export {
+  getKeyReminder,
+  listIdentities,
+  postponeKeyReminder,
+  removeIdentity,
+  renameIdentity,
+} from './login/identities.ts';
+export { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './login/passkeys.ts';
+export { startStepUp, startStepUpScan, stepUp } from './login/step-up.ts';
+export { countRecoveryCodes, makeRecoveryCodes, signInByRecovery } from './login/recovery.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';
 export {
   cancelLocal,
@@ -66,8 +76,8 @@ export {
   confirmLocal,
   confirmTicket,
   generateQr,
-  getLoginOptions,
   getQrStatus,
+  listLoginProviders,
   scanLocal,
   viewTicket,
 } from './login/login.ts';

@@ -12,6 +12,17 @@ export async function printWelcome({ db, place }: Database, config: Config, keys
       '  Without https, session cookies travel unprotected: use this on your own network only.',
     );
   }
+  const foreign = await db
+    .selectFrom('passkeys')
+    .select('host')
+    .where('host', '!=', config.passkeyHost ?? '')
+    .limit(1)
+    .executeTakeFirst();
+  if (foreign) {
+    lines.push(
+      `  Some passkeys belong to ${foreign.host} and do not work at this address (PUBLIC_URL).`,
+    );
+  }
   const administrator = await db
     .selectFrom('users')
     .select('id')

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { nullable, success, Timestamp } from '../envelope.ts';
 import { Me, Nickname } from '../members/me.ts';
+import { LoginWay } from './identities.ts';
 
 /** 128 random bits in base64url. A scene of any other form is simply not known. */
 const Scene = Type.String({ minLength: 1, maxLength: 64 });
@@ -11,26 +12,46 @@ const InviteToken = Type.String({ minLength: 1, maxLength: 64 });
 export const ProviderId = Type.Enum(['local', 'wechat-mp', 'telegram']);
 export type ProviderId = Type.Static<typeof ProviderId>;
 
+/** What a confirmed code does for the browser that shows it. */
+export const ScenePurpose = Type.Enum(['sign-in', 'step-up']);
+export type ScenePurpose = Type.Static<typeof ScenePurpose>;
+
 export const LoginStatus = Type.Enum(['pending', 'scanned', 'confirmed', 'expired', 'cancelled']);
 export type LoginStatus = Type.Static<typeof LoginStatus>;
 
-export const getLoginOptions = endpoint({
+export const listLoginProviders = endpoint({
   method: 'GET',
-  url: '/api/login/options',
+  url: '/api/login/providers',
   config: { access: 'public', cache: 'public', rate: 'read' },
   schema: {
-    operationId: 'getLoginOptions',
+    operationId: 'listLoginProviders',
     tags: ['Sign-in'],
     summary: 'How this instance signs people in',
     response: {
       200: success(
         Type.Object({
-          providers: Type.Array(ProviderId, { description: 'The first is the default' }),
+          items: Type.Array(
+            Type.Object({
+              id: LoginWay,
+              label: nullable(Type.String({ description: 'The operator’s own name for it' })),
+            }),
+            { description: 'The first is the default' },
+          ),
           signup: Type.Enum(['open', 'invite']),
         }),
       ),
     },
   },
+});
+
+export const SceneView = Type.Object({
+  qrScene: Type.String(),
+  qrContent: Type.String({ description: 'The text in the QR code' }),
+  qrSvg: Type.String({ description: 'The QR code, drawn' }),
+  code: Type.String({ description: 'Shown on both screens, to be compared' }),
+  provider: ProviderId,
+  expiresAt: Timestamp,
+  pollAfterMs: Type.Integer(),
 });
 
 export const generateQr = endpoint({
@@ -57,19 +78,7 @@ export const generateQr = endpoint({
       },
       { additionalProperties: false },
     ),
-    response: {
-      200: success(
-        Type.Object({
-          qrScene: Type.String(),
-          qrContent: Type.String({ description: 'The text in the QR code' }),
-          qrSvg: Type.String({ description: 'The QR code, drawn' }),
-          code: Type.String({ description: 'Shown on both screens, to be compared' }),
-          provider: ProviderId,
-          expiresAt: Timestamp,
-          pollAfterMs: Type.Integer(),
-        }),
-      ),
-    },
+    response: { 200: success(SceneView) },
   },
 });
 
@@ -95,6 +104,7 @@ export const getQrStatus = endpoint({
 /** What the phone shows before anyone confirms. */
 export const ScanView = Type.Object({
   site: Type.String(),
+  purpose: ScenePurpose,
   code: Type.String(),
   browser: Type.String(),
   requestedAt: Timestamp,

@@ -26,7 +26,14 @@ const parts = {
     roles: Type.Array(Role),
     achievements: Type.Array(Type.Object({ key: Type.String(), earnedAt: Timestamp })),
     muted: Type.Array(Type.String(), { description: 'Kinds of notification' }),
-    identities: Type.Array(Type.Object({ provider: Type.String(), createdAt: Timestamp })),
+    identities: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        label: Type.String(),
+        createdAt: Timestamp,
+        lastUsedAt: nullable(Timestamp),
+      }),
+    ),
     rankingTemplates: Type.Array(
       Type.Object({ name: Type.String(), settings: PosterSettings, updatedAt: Timestamp }),
     ),

@@ -117,7 +117,7 @@ export const listSharedShelf = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   url: '/api/me',
-  config: write,
+  config: { ...write, stepUp: 'always' },
   schema: {
     operationId: 'deleteAccount',
     tags: ['Personal'],
@@ -160,7 +160,7 @@ export const listAchievements = endpoint({
 
 const Notification = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum(['reply', 'chart', 'article', 'achievement', 'feedback', 'moderation']),
+  kind: Type.Enum(['reply', 'chart', 'article', 'achievement', 'feedback', 'moderation', 'keys']),
   at: Timestamp,
   read: Type.Boolean(),
   data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),

@@ -43,7 +43,7 @@ export const listUsers = endpoint({
 export const setUserRoles = endpoint({
   method: 'PUT',
   url: '/api/user/:id/roles',
-  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: 'always' },
   schema: {
     operationId: 'setUserRoles',
     tags: ['Administration'],
@@ -62,7 +62,7 @@ export const setUserRoles = endpoint({
 export const setUserBan = endpoint({
   method: 'PUT',
   url: '/api/user/:id/ban',
-  config: { access: 'admin', cache: 'private', rate: 'admin' },
+  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: 'always' },
   schema: {
     operationId: 'setUserBan',
     tags: ['Administration'],

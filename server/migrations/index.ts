@@ -31,6 +31,10 @@ import { rankingGameNames } from './0035-ranking-game-names.ts';
 import { newsSearch } from './0036-news-search.ts';
 import { noGameSummaries } from './0037-no-game-summaries.ts';
 import { jobRuns } from './0038-job-runs.ts';
+import { identities } from './0043-identities.ts';
+import { recoveryCodes } from './0044-recovery-codes.ts';
+import { passkeys } from './0045-passkeys.ts';
+import { stepUp } from './0046-step-up.ts';
 import { outgoingHosts } from './0050-outgoing-hosts.ts';
 import { liveData } from './0051-live-data.ts';
 
@@ -68,6 +72,10 @@ export const migrations: readonly Migration[] = [
   newsSearch,
   noGameSummaries,
   jobRuns,
+  identities,
+  recoveryCodes,
+  passkeys,
+  stepUp,
   outgoingHosts,
   liveData,
 ];

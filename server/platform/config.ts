@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { readLiveConfig, type LiveConfig } from './live-config.ts';
@@ -12,6 +13,8 @@ export type Config = Readonly<{
   publicUrl: string;
   /** The host that requests must name; null without PUBLIC_URL, where any name of this machine will do. */
   publicHost: string | null;
+  /** The host that passkeys belong to; null where no browser offers them: without https, or by number. */
+  passkeyHost: string | null;
   /** The address a phone can reach: PUBLIC_URL, or this machine's in the local network. */
   phoneUrl: string;
   dataDir: string;
@@ -84,6 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: read.text('HOST') ?? '::',
     publicUrl,
     publicHost: givenUrl ? new URL(givenUrl).host : null,
+    passkeyHost: passkeyHost(new URL(publicUrl)),
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.secretUrl('DATABASE_URL', postgresProtocols),
@@ -164,6 +168,11 @@ function readTelegram(read: SettingReader, problems: string[]): TelegramConfig |
   if (!botName) problems.push('TELEGRAM_BOT_TOKEN needs TELEGRAM_BOT_NAME');
   const webhookSecret = read.secret('TELEGRAM_WEBHOOK_SECRET', 16);
   return { botToken, botName: botName ?? '', webhookSecret };
+}
+
+function passkeyHost({ protocol, hostname }: URL): string | null {
+  const isSecure = protocol === 'https:' || /(?:^|\.)localhost$/.test(hostname);
+  return isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
 }
 
 function localNetworkAddress(): string | undefined {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeyReminder } from '../features/me/key-reminder.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { ToastRegion } from '../ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -23,6 +24,7 @@ export function Layout({ children, onSearch, onSignIn }: LayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <KeyReminder />
       <Footer />
       <BottomBar />
       <ToastRegion />

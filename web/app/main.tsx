@@ -9,6 +9,8 @@ import { setErrorHandler } from '../api/call.ts';
 import { seedFromPage } from '../api/initial-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
+import { requestStepUp } from '../api/step-up-request.ts';
+import type { LoginWay } from '../../contract/login/identities.ts';
 import { currentMessages, startLanguage } from '../i18n/index.tsx';
 import { applyLooks } from '../ui/apply-looks.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -27,7 +29,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root"');
   seedFromPage(queryClient);
-  setErrorHandler((error) => (error.status === 401 ? requestSignIn() : undefined));
+  setErrorHandler((error) => {
+    if (error.status === 401) return requestSignIn();
+    if (error.code !== 'STEP_UP_REQUIRED') return undefined;
+    return requestStepUp((error.data as { ways: LoginWay[] }).ways);
+  });
   try {
     await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });
   } catch (error) {

@@ -8,6 +8,7 @@ import { useLazyDialog } from './lazy-dialog.tsx';
 import { searchTarget } from '../ui/search-target.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';
+import { useStepUpDialog } from './step-up.tsx';
 
 const loadHelp = chunk('shortcut-help', async () => {
   const { ShortcutHelp } = await import('./shortcut-help.tsx');
@@ -18,6 +19,7 @@ const loadHelp = chunk('shortcut-help', async () => {
 export function Root() {
   const navigate = useNavigate();
   const signInDialog = useSignInDialog();
+  const stepUpDialog = useStepUpDialog();
   const help = useLazyDialog(loadHelp);
 
   useDocumentHead();
@@ -32,6 +34,7 @@ export function Root() {
       >
         <Outlet />
       </Layout>
+      {stepUpDialog}
       {signInDialog}
       {help.dialog}
     </>

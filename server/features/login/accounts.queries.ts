@@ -1,6 +1,7 @@
 import { addToCounter, members } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
+import { addIdentity } from './identities/identities.queries.ts';
 import type { Subject } from './providers.ts';
 
 const account = ['id', 'nickname', 'avatarUrl', 'roles', 'bannedAt', 'createdAt'] as const;
@@ -25,17 +26,27 @@ export async function accountById(db: Db, id: number) {
   return { ...row, roles: roleNames(row.roles) };
 }
 
+type NewAccount = { nickname: string; label: string; now: string };
+
 /** A new user with the identity that opens it; one subject never gets two accounts. */
-export async function createAccount(db: Db, subject: Subject, nickname: string, now: string) {
+export async function createAccount(
+  db: Db,
+  { provider, id: subject }: Subject,
+  { nickname, label, now }: NewAccount,
+) {
   const { id } = await db
     .insertInto('users')
     .values({ nickname, avatarUrl: null, roles: 'user', bannedAt: null, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('identities')
-    .values({ provider: subject.provider, subject: subject.id, userId: id, createdAt: now })
-    .execute();
+  await addIdentity(db, {
+    provider,
+    subject,
+    userId: id,
+    label,
+    createdAt: now,
+    lastUsedAt: now,
+  });
   await addToCounter(db, members, 1);
   return accountById(db, id);
 }

@@ -1,19 +1,16 @@
 import type { LoginStatus } from '../../../contract/login/login.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { endSession, openSession, type Caller } from '../../platform/auth/sessions.ts';
+import { proveSession } from '../../platform/auth/sessions.ts';
 import { accountById } from './accounts.queries.ts';
 import { consumeScene, sceneOfBrowser } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
+import { startSession, type SessionStart } from './start-session.ts';
 
-type Question = {
+type Question = SessionStart & {
   qrScene: string;
   /** The browser's binding secret; without it every scene is unknown. */
   binding: string | null;
-  browser: string;
-  /** A session this browser already has, which the new one replaces. */
-  current: Caller | null;
-  now: Date;
 };
 
 /** How far the sign-in has come; the first to see it confirmed takes the session, in one transaction. */
@@ -29,11 +26,21 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     if (!consumed?.userId) return { status: 'expired' as const };
     const account = await accountById(db, consumed.userId);
     if (account.bannedAt) return { status: 'expired' as const };
-    if (q.current) await endSession(db, q.current.sessionId);
-    const session = await openSession(db, account, q.browser, q.now);
+    if (consumed.purpose === 'step-up') return prove(db, consumed, account);
+    const session = await startSession(db, account, q);
     return { status: 'confirmed' as const, account, session };
   }
+
+  /** A session that asked for a proof and still is this browser's has it. */
+  async function prove(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
+    const isAsking = q.current?.sessionId === sessionId && q.current?.userId === account.id;
+    if (!isAsking || sessionId === null) return { status: 'expired' as const };
+    await proveSession(db, sessionId, q.now);
+    return { status: 'confirmed' as const, account, session: null };
+  }
 }
+
+type Account = Awaited<ReturnType<typeof accountById>>;
 
 function visibleStatus(status: string | undefined): Exclude<LoginStatus, 'confirmed'> {
   return status === 'pending' || status === 'scanned' || status === 'cancelled'

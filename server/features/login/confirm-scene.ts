@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../domain/members/nickname.ts';
 import { accountOf, createAccount, useInvitation } from './accounts.queries.ts';
+import { touchIdentity } from './identities/identities.queries.ts';
+import { mayAnswer } from './may-answer.ts';
 import type { Subject } from './providers.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
@@ -14,6 +16,8 @@ import { hashOf } from '../../platform/auth/secrets.ts';
 type Consent = {
   sceneHash: string;
   subject: Subject;
+  /** The phone that agrees, where it is one; a messenger's account is known by its name. */
+  device?: string;
   nickname?: string | undefined;
   invitation?: string | undefined;
   /** Unknown where a messenger confirms, whose own accounts are not made by the dozen. */
@@ -30,10 +34,11 @@ export function confirmScene({ write, config }: ConfirmDeps, consent: Consent) {
     // Before the account is made, so that a stale scene reveals nothing about the subject.
     const scene = await awaitingScene(db, sceneHash, subject.id);
     if (!scene) throw notFound();
-    const account =
-      (await accountOf(db, subject)) ??
-      (await signUp(db, consent, await asksInvitation(db, config, scene)));
+    const known = await accountOf(db, subject);
+    if (!(await mayAnswer(db, scene, known))) throw notFound();
+    const account = known ?? (await signUp(db, consent, await asksInvitation(db, config, scene)));
     if (account.bannedAt) throw banned();
+    await touchIdentity(db, subject, labelOf(consent), consent.now.toISOString());
     const confirmed = await markConfirmed(db, sceneHash, subject.id, account.id);
     if (!confirmed) throw notFound();
     return { result: account };
@@ -44,13 +49,16 @@ async function signUp(db: Db, consent: Consent, needsInvitation: boolean) {
   const nickname = await nicknameOf(db, consent);
   await limitSignups(db, consent.origin ?? null, consent.now);
   const now = consent.now.toISOString();
-  const account = await createAccount(db, consent.subject, nickname, now);
+  const label = labelOf(consent);
+  const account = await createAccount(db, consent.subject, { nickname, label, now });
   if (needsInvitation) {
     const token = hashOf(consent.invitation ?? '');
     if (!(await useInvitation(db, token, account.id, now))) throw notInvited();
   }
   return account;
 }
+
+const labelOf = ({ device, subject }: Consent) => device ?? subject.name ?? '';
 
 /** What somebody types has to fit; a name that a messenger told us is made to. */
 async function nicknameOf(db: Db, { subject, nickname = '' }: Consent): Promise<string> {

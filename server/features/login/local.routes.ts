@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { toMe } from '../../domain/members/to-me.ts';
+import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
+import { mayAnswer } from './may-answer.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { LoginProvider, Subject } from './providers.ts';
@@ -49,8 +51,10 @@ export function localRoutes(app: App, context: Context) {
       const scene = await markScanned(db, sceneHash, subject);
       if (!scene) throw notFound();
       const account = await accountOf(db, subject);
+      if (!(await mayAnswer(db, scene, account))) throw notFound();
       return ok({
         site,
+        purpose: scene.purpose,
         code: scene.code,
         browser: scene.browser,
         requestedAt: scene.createdAt,
@@ -69,7 +73,9 @@ export function localRoutes(app: App, context: Context) {
       if (!secret) throw notFound();
       const at = now();
       const origin = signupOrigin(context, request.ip, at);
-      const consent = { sceneHash, subject: phone(secret), nickname, invitation, origin, now: at };
+      const device = browserName(request.headers['user-agent']);
+      const subject = phone(secret);
+      const consent = { sceneHash, subject, device, nickname, invitation, origin, now: at };
       return ok({ user: toMe(await confirmScene(context, consent)) });
     },
   });

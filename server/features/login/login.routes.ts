@@ -1,62 +1,39 @@
-import type { FastifyRequest } from 'fastify';
-import { renderSVG } from 'uqr';
 import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import { toMe } from '../../domain/members/to-me.ts';
+import { offeredWays } from '../../domain/members/ways.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
-import { hasScenes } from './scenes.queries.ts';
+import { createSceneScreen, pollAfterMs } from './scene-screen.ts';
 import { opensSite } from './setup-door.ts';
-import { startScene } from './start-scene.ts';
-
-const pollAfterMs = 2000;
 
 export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
-  const { db, config, cookies, now } = context;
-  const ids = providers.map((provider) => provider.id);
+  const { config, cookies, now } = context;
   for (const provider of providers) {
     provider.routes?.(app);
     if (provider.start) listenWhileOpen(app, provider.start);
   }
 
-  function readBinding(request: FastifyRequest): string | null {
-    const given = cookies.qrBinding.read(request);
-    return given?.isSigned ? given.secret : null;
-  }
-
-  /** Lasts while codes of this browser are on record: two tabs share it, a planted old one ends. */
-  async function openBinding(request: FastifyRequest): Promise<string | null> {
-    const binding = readBinding(request);
-    return binding && (await hasScenes(db, hashOf(binding))) ? binding : null;
-  }
+  const { readBinding, showScene } = createSceneScreen(context, providers);
 
   app.route({
-    ...contract.getLoginOptions,
-    handler: async () => ok({ providers: ids, signup: config.signup }),
+    ...contract.listLoginProviders,
+    handler: async () =>
+      ok({
+        items: offeredWays(config).map((id) => ({ id, label: null })),
+        signup: config.signup,
+      }),
   });
 
   app.route({
     ...contract.generateQr,
     handler: async (request, reply) => {
-      const wanted = request.body?.provider ?? ids[0];
-      const provider = providers.find(({ id }) => id === wanted);
-      if (!provider) throw invalid({ provider: { is: 'notAllowed', allowed: ids } });
-      const binding = (await openBinding(request)) ?? newSecret();
-      cookies.qrBinding.set(reply, binding);
-      const browser = browserName(request.headers['user-agent']);
-      const { qrScene, code, expiresAt } = await startScene(db, provider.id, {
-        binding,
-        browser,
-        isSetup: await opensSite(context, request.body?.setupToken),
-      });
-      const qrContent = await provider.qrContent(qrScene);
-      const qrSvg = renderSVG(qrContent, { ecc: 'M', border: 4 });
-      return ok({ qrScene, qrContent, qrSvg, code, provider: provider.id, expiresAt, pollAfterMs });
+      const { provider, setupToken } = request.body ?? {};
+      const isSetup = await opensSite(context, setupToken);
+      return ok(await showScene(request, reply, { provider, isSetup }));
     },
   });
 
@@ -73,8 +50,9 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       if (found.status !== 'confirmed') {
         return ok({ status: found.status, pollAfterMs, user: null });
       }
-      cookies.openSession(request, reply, found.session);
-      request.log.info({ event: 'sign-in', user: found.account.id });
+      if (found.session) cookies.openSession(request, reply, found.session);
+      const event = found.session ? 'sign-in' : 'step-up';
+      request.log.info({ event, by: 'scan', user: found.account.id });
       return ok({ status: found.status, pollAfterMs, user: toMe(found.account) });
     },
   });

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { ProviderId } from '../../../contract/login/login.ts';
+import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 
@@ -17,6 +17,8 @@ type NewScene = {
   code: string;
   browser: string;
   isSetup: 0 | 1;
+  purpose: ScenePurpose;
+  sessionId: number | null;
 };
 
 export const insertScene = (db: Db, scene: NewScene) =>
@@ -50,14 +52,14 @@ export const markScanned = (
         eb.and([eb('status', '=', 'scanned'), eb('subject', '=', subject.id)]),
       ]),
     )
-    .returning(['code', 'browser', 'createdAt', 'isSetup'])
+    .returning(['code', 'browser', 'createdAt', 'isSetup', 'purpose', 'sessionId'])
     .executeTakeFirst();
 
 /** The scene, if it waits for this subject's answer. */
 export const awaitingScene = (db: Db, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
-    .select(['sceneHash', 'isSetup'])
+    .select(['sceneHash', 'isSetup', 'purpose', 'sessionId'])
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
@@ -68,7 +70,7 @@ export const sceneByTicket = (db: Db, ticketHash: string) =>
   db
     .selectFrom('login_scenes')
     .select(['sceneHash', 'provider', 'subject', 'subjectName', 'code', 'browser', 'createdAt'])
-    .select('isSetup')
+    .select(['isSetup', 'purpose', 'sessionId'])
     .where('ticketHash', '=', ticketHash)
     .where('status', '=', 'scanned')
     .where('expiresAt', '>', databaseNow(db))
@@ -132,7 +134,7 @@ export const consumeScene = (db: Db, sceneHash: string, browserHash: string) =>
     .where('browserHash', '=', browserHash)
     .where('status', '=', 'confirmed')
     .where('expiresAt', '>', databaseNow(db))
-    .returning('userId')
+    .returning(['userId', 'purpose', 'sessionId'])
     .executeTakeFirst();
 
 /** What nobody can use any more, and all but this browser's newest few. */

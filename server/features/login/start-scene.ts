@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../contract/login/login.ts';
+import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dropOldScenes, insertScene } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
@@ -6,11 +6,20 @@ import { newMatchCode, newScene } from './new-scene.ts';
 
 const openPerBrowser = 5;
 
+type SceneStart = {
+  binding: string;
+  browser: string;
+  isSetup?: boolean;
+  purpose?: ScenePurpose;
+  /** The session that asks to be proven. */
+  sessionId?: number | null;
+};
+
 /** A new scene for this browser. What is stored cannot be turned back into the code on the screen. */
 export async function startScene(
   db: Db,
   provider: ProviderId,
-  { binding, browser, isSetup }: { binding: string; browser: string; isSetup: boolean },
+  { binding, browser, isSetup = false, purpose = 'sign-in', sessionId = null }: SceneStart,
 ) {
   const qrScene = newScene();
   const code = newMatchCode();
@@ -23,6 +32,8 @@ export async function startScene(
     code,
     browser,
     isSetup: isSetup ? 1 : 0,
+    purpose,
+    sessionId,
   });
   return { qrScene, code, expiresAt };
 }

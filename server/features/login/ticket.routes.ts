@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
+import { mayAnswer } from './may-answer.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { Subject } from './providers.ts';
@@ -32,8 +33,10 @@ export function ticketRoutes(app: App, context: Context) {
       const { code, browser, createdAt: requestedAt } = scene;
       const known = account && { nickname: account.nickname, avatarUrl: account.avatarUrl };
       const needsInvitation = !account && (await asksInvitation(db, config, scene));
+      if (!(await mayAnswer(db, scene, account))) throw notFound();
       return ok({
         site,
+        purpose: scene.purpose,
         code,
         browser,
         requestedAt,

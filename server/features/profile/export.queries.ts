@@ -101,7 +101,7 @@ async function choices(db: Db, userId: number) {
     .execute();
   const identities = await db
     .selectFrom('identities')
-    .select(['provider', 'createdAt'])
+    .select(['provider', 'label', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .execute();
   return {

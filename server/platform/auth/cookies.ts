@@ -54,6 +54,8 @@ export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, 
   return {
     /** Binds a QR code to the browser that asked for it; the same for all its tabs. */
     qrBinding: browserSecret('qr', 1),
+    /** Binds the challenge of a passkey to the browser that asked for it. */
+    challengeBinding: browserSecret('challenge', 1),
     /** Lets a phone that has signed in before be known again. */
     device: browserSecret('device', 400),
     sessionName,

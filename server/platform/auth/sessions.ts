@@ -12,6 +12,8 @@ export type Caller = Readonly<{
   avatarUrl: string | null;
   roles: readonly Role[];
   createdAt: string;
+  /** When this session last proved who uses it. */
+  provenAt: string;
 }>;
 
 const minute = 60_000;
@@ -37,6 +39,7 @@ type SessionRow = {
   sessionId: number;
   lastSeenAt: string;
   expiresAt: string;
+  provenAt: string;
   userId: number;
   nickname: string;
   avatarUrl: string | null;
@@ -52,6 +55,7 @@ const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, par
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
       'sessions.expiresAt',
+      'sessions.provenAt',
       'users.id as userId',
       'users.nickname',
       'users.avatarUrl',
@@ -74,8 +78,8 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     return null;
   }
   if (idle > touchEvery) await touch(db, row.sessionId, now);
-  const { sessionId, userId, nickname, avatarUrl, createdAt } = row;
-  return { sessionId, userId, nickname, avatarUrl, roles, createdAt };
+  const { sessionId, userId, nickname, avatarUrl, createdAt, provenAt } = row;
+  return { sessionId, userId, nickname, avatarUrl, roles, createdAt, provenAt };
 }
 
 /** Which of these sessions still sign somebody in. To look at them does not lengthen them. */
@@ -121,6 +125,7 @@ export async function openSession(
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      provenAt: now.toISOString(),
     })
     .execute();
   const newest = db
@@ -137,6 +142,10 @@ export async function openSession(
     .execute();
   return { token, expiresAt };
 }
+
+/** Whoever uses the session has just proved who they are. */
+export const proveSession = (db: Db, id: number, now: Date) =>
+  db.updateTable('sessions').set({ provenAt: now.toISOString() }).where('id', '=', id).execute();
 
 export const endSession = (db: Db, id: number) =>
   db.deleteFrom('sessions').where('id', '=', id).execute();

@@ -104,6 +104,7 @@ export async function publishOpenApi(
           default: failureOf(url),
         },
         ...securityOf(route),
+        ...(route.config?.stepUp && { 'x-step-up': true }),
       },
     }),
   });

@@ -27,6 +27,11 @@ export const windows: Record<RateClass, readonly Window[]> = {
   ],
   qrStatus: [{ count: 120, seconds: 60 }],
   phone: [{ count: 30, seconds: 60 }],
+  // Codes, passkeys and links that prove who somebody is.
+  proof: [
+    { count: 10, seconds: 60 },
+    { count: 60, seconds: 3600 },
+  ],
   callback: [{ count: 600, seconds: 60 }],
   like: [
     { count: 60, seconds: 60 },

@@ -16,7 +16,8 @@ export async function startProduct(copyOf?: string): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ludex-e2e-'));
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
+  // By a name, as passkeys need one.
+  const baseUrl = `http://localhost:${port}`;
   const server = spawn(nodePath(), [...serverFlags, 'dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

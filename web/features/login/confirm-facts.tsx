@@ -9,7 +9,7 @@ export function ConfirmFacts({ view }: { view: ScanView }) {
   const format = useFormat();
   return (
     <>
-      <h2>{confirm.title}</h2>
+      <h2>{view.purpose === 'step-up' ? confirm.provingTitle : confirm.title}</h2>
       <p className={styles.match}>
         <span>{confirm.compare}</span>
         <strong>{view.code}</strong>

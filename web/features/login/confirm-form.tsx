@@ -14,6 +14,7 @@ import { NewcomerFields } from './newcomer-fields.tsx';
 type ConfirmFormProps = {
   target: Target;
   account: ScanView['account'];
+  purpose: ScanView['purpose'];
   asksInvitation: boolean;
   isSameDevice: boolean;
   /** The server has noted the scan of this very code. */
@@ -23,7 +24,8 @@ type ConfirmFormProps = {
 };
 
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { target, account, asksInvitation, isSameDevice, isReady, onConfirmed, onRefused } = props;
+  const { target, account, purpose, asksInvitation, isSameDevice, isReady } = props;
+  const { onConfirmed, onRefused } = props;
   const { app, login } = useMessages();
   const texts = login.confirm;
   const [nickname, setNickname] = useState('');
@@ -63,7 +65,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {account && <p className={styles.as}>{texts.as(account.nickname)}</p>}
+      {account && (
+        <p className={styles.as}>
+          {purpose === 'step-up' ? texts.provingAs(account.nickname) : texts.as(account.nickname)}
+        </p>
+      )}
       {(asksName || asksInvitation) && (
         <NewcomerFields
           nickname={asksName ? nickname : undefined}
@@ -86,7 +92,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
           icon={<Check aria-hidden />}
           loading={confirm.isPending || !isReady}
         >
-          {isSameDevice ? texts.hereYes : texts.yes}
+          {purpose === 'step-up' ? texts.itIsMe : isSameDevice ? texts.hereYes : texts.yes}
         </Button>
         <Button
           size="lg"

@@ -32,6 +32,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         <ConfirmForm
           target={target}
           account={view.data.account}
+          purpose={view.data.purpose}
           asksInvitation={view.data.asksInvitation}
           isSameDevice={isSameDevice}
           isReady={!view.isPlaceholderData}

@@ -1,23 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
+import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { ProviderId } from '../../../contract/login/login.ts';
+import type { Me } from '../../../contract/members/me.ts';
 import { call } from '../../api/call.ts';
+import { askPasskey } from '../../api/passkey.ts';
 
 export type Scene = Api['POST /api/wechat/web/qr/generate']['data'];
 export type SceneStatus = Api['POST /api/wechat/web/qr/status']['data'];
 
-export const loginOptionsQuery = queryOptions({
-  queryKey: ['login', 'options'],
-  queryFn: ({ signal }) => call('GET /api/login/options', { signal }),
+export const loginProvidersQuery = queryOptions({
+  queryKey: ['login', 'providers'],
+  queryFn: ({ signal }) => call('GET /api/login/providers', { signal }),
   staleTime: Infinity,
   refetchOnWindowFocus: false,
 });
+
+/** Whether a way in is a code to be scanned. */
+export const isScanned = (way: LoginWay): way is ProviderId =>
+  way === 'local' || way === 'wechat-mp' || way === 'telegram';
 
 /** With the token of a setup link, the first account of a site needs no invitation. */
 export const createScene = (provider: ProviderId, setupToken: string | undefined) =>
   call('POST /api/wechat/web/qr/generate', {
     body: { provider, ...(setupToken !== undefined && { setupToken }) },
   });
+
+/** Asks the browser for a passkey, at once or while a field is filled in. */
+export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
+  const options = await call('POST /api/login/passkey/options');
+  const response = await askPasskey(options, { autofill });
+  const { user } = await call('POST /api/login/passkey', { body: { response } });
+  return user;
+}
 
 export const askScene = (qrScene: string) =>
   call('POST /api/wechat/web/qr/status', { body: { qrScene } });

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/text-link.tsx';
 import { codeCover } from './code-cover.tsx';
+import type { Scene } from './login.api.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './qr-way.module.css';
 import { SceneStatusLine } from './scene-status-line.tsx';
@@ -12,7 +13,7 @@ import { useScene } from './use-scene.ts';
 
 type QrWayProps = {
   provider: ProviderId;
-  setupToken: string | undefined;
+  createScene: () => Promise<Scene>;
   onSignedIn: (user: Me) => void;
   onHere: (() => void) | undefined;
   /** Told before a control that may hold the focus goes away. */
@@ -20,9 +21,9 @@ type QrWayProps = {
 };
 
 /** The code on this screen, and what to do with the phone. */
-export function QrWay({ provider, setupToken, onSignedIn, onHere, onReplacing }: QrWayProps) {
+export function QrWay({ provider, createScene, onSignedIn, onHere, onReplacing }: QrWayProps) {
   const { login } = useMessages();
-  const { progress, restart } = useScene({ provider, setupToken }, onSignedIn);
+  const { progress, restart } = useScene(createScene, onSignedIn);
   const { scene, phase, until } = progress;
   const refresh = () => {
     onReplacing();

@@ -4,12 +4,13 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
+import type { Scene } from './login.api.ts';
 import styles from './same-device-way.module.css';
 import { SceneStatusLine } from './scene-status-line.tsx';
 import { useScene } from './use-scene.ts';
 
 type SameDeviceWayProps = {
-  setupToken: string | undefined;
+  createScene: () => Promise<Scene>;
   onSignedIn: (user: Me) => void;
   onByPhone: () => void;
   /** Where a reader goes who would rather not. */
@@ -20,9 +21,9 @@ type SameDeviceWayProps = {
 
 /** The browser scans its own code: the same steps as with two devices, without a camera. */
 export function SameDeviceWay(props: SameDeviceWayProps) {
-  const { setupToken, onSignedIn, onByPhone, onCancel, onReplacing } = props;
+  const { createScene, onSignedIn, onByPhone, onCancel, onReplacing } = props;
   const { login } = useMessages();
-  const { progress, restart, askNow } = useScene({ provider: 'local', setupToken }, onSignedIn);
+  const { progress, restart, askNow } = useScene(createScene, onSignedIn);
   const { phase, scene } = progress;
   const again = () => {
     onReplacing();

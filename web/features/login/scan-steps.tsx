@@ -1,5 +1,6 @@
 import { CircleCheck, MailOpen, QrCode, ShieldX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ScanView } from '../../../contract/login/login.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ScanSteps({ scene, ticket, invitation }: ScanStepsProps) {
 
 function Question({ target }: { target: Target }) {
   const { confirm } = useMessages().login;
-  const [answer, setAnswer] = useState<{ confirmed: string } | 'refused' | null>(null);
+  const [answer, setAnswer] = useState<ScanView | 'refused' | null>(null);
 
   if (answer === 'refused') {
     return (
@@ -32,15 +33,11 @@ function Question({ target }: { target: Target }) {
     );
   }
   if (answer) {
-    const text = confirm.done(answer.confirmed);
+    const text = answer.purpose === 'step-up' ? confirm.proven : confirm.done(answer.browser);
     return <Outcome icon={<CircleCheck aria-hidden />} title={confirm.doneTitle} text={text} />;
   }
   return (
-    <ConfirmPanel
-      target={target}
-      onConfirmed={({ browser }) => setAnswer({ confirmed: browser })}
-      onRefused={() => setAnswer('refused')}
-    />
+    <ConfirmPanel target={target} onConfirmed={setAnswer} onRefused={() => setAnswer('refused')} />
   );
 }
 

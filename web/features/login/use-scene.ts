@@ -1,20 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProviderId } from '../../../contract/login/login.ts';
 import type { Me } from '../../../contract/members/me.ts';
-import { askScene, createScene } from './login.api.ts';
+import { askScene, type Scene } from './login.api.ts';
 import { createSceneLoop, notStarted } from './scene-loop.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Keeps a code going while the component is on the screen and the tab in sight. */
-export function useScene(
-  { provider, setupToken }: { provider: ProviderId; setupToken: string | undefined },
-  onSignedIn: (user: Me) => void,
-) {
+export function useScene(create: () => Promise<Scene>, onSignedIn: (user: Me) => void) {
   const [progress, setProgress] = useState(notStarted);
   const [loop] = useState(() =>
     createSceneLoop({
-      create: () => createScene(provider, setupToken),
+      create,
       ask: askScene,
       isVisible,
       emit: setProgress,

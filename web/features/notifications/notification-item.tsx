@@ -2,6 +2,7 @@ import { createLink, type LinkProps } from '@tanstack/react-router';
 import {
   ChartNoAxesColumnIncreasing,
   Gavel,
+  KeyRound,
   MessageSquareReply,
   MessageSquareText,
   Newspaper,
@@ -22,6 +23,7 @@ const icons = {
   achievement: Trophy,
   feedback: MessageSquareText,
   moderation: Gavel,
+  keys: KeyRound,
 };
 
 function Anchor({ children, ...rest }: ComponentProps<'a'>) {
@@ -108,6 +110,15 @@ function useWords({ kind, data }: Notification): Words {
         }),
         excerpt: said('excerpt'),
         to: { to: '/article', search: { id: id('newsId'), ...(!said('reason') && commentKey) } },
+      };
+    case 'keys':
+      return {
+        text: bell.keys[data['event'] as keyof typeof bell.keys]({
+          way: bell.keyWays[data['provider'] as keyof typeof bell.keyWays],
+          label: said('label'),
+          left: Number(data['left']),
+        }),
+        to: { to: '/settings', hash: 'keys' },
       };
     case 'feedback':
       return { text: bell.feedback(said('ticket')), to: { to: '/feedback' } };

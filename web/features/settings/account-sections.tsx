@@ -2,6 +2,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DeleteAccount, ExportSettings } from './account-settings.tsx';
 import { DevicesList } from './devices-list.tsx';
+import { KeysSection } from './keys/keys-section.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { VisibilitySettings } from './visibility-settings.tsx';
 import styles from './settings.module.css';
@@ -18,6 +19,9 @@ export function AccountSections({ nickname }: { nickname: string }) {
       <Section title={settings.visibility} lead={settings.visibilityHint}>
         <VisibilitySettings />
       </Section>
+      <div id="keys" className={styles.target}>
+        <KeysSection />
+      </div>
       <Section title={devices.title} lead={devices.lead}>
         <DevicesList />
       </Section>

@@ -1,10 +1,12 @@
 import type { account as source } from '../zh-CN/account.ts';
 import { feedback } from './feedback.ts';
+import { keys } from './keys.ts';
 import { achievements, profile } from './profile.ts';
 import { settings } from './settings.ts';
 
 export const account: typeof source = {
   feedback,
+  keys,
   settings,
   devices: {
     title: 'Signed-in devices',

@@ -71,5 +71,22 @@ export const home: typeof source = {
       restored: ({ title }) => `Your comment on “${title}” is visible again`,
     },
     feedback: (ticket) => `Your feedback ${ticket} got a reply`,
+    keyWays: {
+      local: 'phone',
+      'wechat-mp': 'WeChat',
+      telegram: 'Telegram',
+      passkey: 'passkey',
+      oidc: 'single sign-on',
+      recovery: 'recovery codes',
+    },
+    keys: {
+      added: ({ way, label }) => `New way to sign in: ${way}${named(label)}`,
+      removed: ({ way, label }) => `Way to sign in removed: ${way}${named(label)}`,
+      codesMade: () => 'New recovery codes were made. The old ones no longer work',
+      codeUsed: ({ label, left }) =>
+        `A recovery code was used to sign in on ${label}; ${left} left. If it wasn’t you, check your settings`,
+    },
   },
 };
+
+const named = (label: string) => (label ? ` (${label})` : '');

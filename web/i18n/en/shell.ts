@@ -44,5 +44,11 @@ export const shell: typeof source = {
   privacy: 'Privacy',
   disclaimer: 'Disclaimer',
   licence: 'Open source under the MIT license',
+  keyReminder: {
+    label: 'Account safety',
+    text: 'Your account has only one way in, and without it nobody can bring it back. Adding another takes a minute.',
+    add: 'Add one',
+    later: 'Later',
+  },
   trademarks: 'Not affiliated with Valve. Steam and game names belong to their owners.',
 };

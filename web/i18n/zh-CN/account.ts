@@ -1,9 +1,11 @@
 import { feedback } from './feedback.ts';
+import { keys } from './keys.ts';
 import { achievements, profile } from './profile.ts';
 import { settings } from './settings.ts';
 
 export const account = {
   feedback,
+  keys,
   settings,
   devices: {
     title: '已登录的设备',

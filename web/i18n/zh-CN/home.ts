@@ -72,5 +72,24 @@ export const home = {
       restored: ({ title }: Decision) => `你在《${title}》下的评论已恢复显示`,
     },
     feedback: (ticket: string) => `你的反馈 ${ticket} 有了回复`,
+    keyWays: {
+      local: '手机',
+      'wechat-mp': '微信',
+      telegram: 'Telegram',
+      passkey: '通行密钥',
+      oidc: '单点登录',
+      recovery: '恢复码',
+    },
+    keys: {
+      added: ({ way, label }: KeyEvent) => `账号新增了登录方式：${way}${named(label)}`,
+      removed: ({ way, label }: KeyEvent) => `账号移除了登录方式：${way}${named(label)}`,
+      codesMade: () => '账号生成了新的恢复码，旧的已失效',
+      codeUsed: ({ label, left }: KeyEvent) =>
+        `有人用恢复码在 ${label} 上登录，还剩 ${left} 个。如果不是你，请到设置里检查`,
+    },
   },
 };
+
+type KeyEvent = { way: string; label: string; left: number };
+
+const named = (label: string) => (label ? `（${label}）` : '');

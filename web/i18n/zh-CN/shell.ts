@@ -43,5 +43,11 @@ export const shell = {
   privacy: '隐私政策',
   disclaimer: '免责声明',
   licence: '开源软件，MIT 许可证',
+  keyReminder: {
+    label: '账号安全',
+    text: '你的账号只有一种登录方式，丢了就找不回来。再加一种吧，只要一分钟。',
+    add: '添加',
+    later: '以后再说',
+  },
   trademarks: '与 Valve 无隶属关系。Steam 及各游戏名称归其权利人所有。',
 };

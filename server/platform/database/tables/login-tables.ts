@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely';
+import type { LoginWay } from '../../../../contract/login/identities.ts';
+import type { ScenePurpose } from '../../../../contract/login/login.ts';
 
 export type LoginTables = {
   identities: IdentitiesTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  login_challenges: LoginChallengesTable;
+  key_reminders: KeyRemindersTable;
   login_scenes: LoginScenesTable;
   provider_tokens: ProviderTokensTable;
   provider_events: ProviderEventsTable;
@@ -11,13 +17,49 @@ export type LoginTables = {
   audit_log: AuditLogTable;
 };
 
-/** Who a provider says somebody is, and which account that opens. */
+/** Who a provider says somebody is, and which account that opens. An account may have several. */
 export type IdentitiesTable = {
-  provider: string;
+  id: Generated<number>;
+  provider: LoginWay;
   subject: string;
   userId: number;
+  /** What its owner knows it by; empty for identities from before there were labels. */
+  label: Generated<string>;
   createdAt: string;
+  lastUsedAt: Generated<string | null>;
 };
+
+export type RecoveryCodesTable = {
+  /** SHA-256 of the code without its dashes. */
+  codeHash: string;
+  identityId: number;
+  usedAt: Generated<string | null>;
+};
+
+/** A credential of WebAuthn; its id is the subject of its identity. */
+export type PasskeysTable = {
+  identityId: number;
+  /** In COSE, as base64url. */
+  publicKey: string;
+  counter: number;
+  /** Space-separated, as the browser named them. */
+  transports: string;
+  /** What the authenticator knows the account by. */
+  userHandle: string;
+  /** The relying party: browsers offer the passkey under this host only. */
+  host: string;
+};
+
+/** A question that a passkey has to sign: for one browser, one purpose and one try. */
+export type LoginChallengesTable = {
+  challengeHash: string;
+  browserHash: string;
+  purpose: string;
+  expiresAt: string;
+};
+
+/** Members who were asked for a second key and said later. */
+export type KeyRemindersTable = { userId: number; laterAt: string };
 
 export type LoginScenesTable = {
   /** SHA-256 of the scene in the QR code; the code itself is nowhere on record. */
@@ -37,6 +79,9 @@ export type LoginScenesTable = {
   expiresAt: string;
   /** 1 when a valid setup link asked for it: then no invitation is needed. */
   isSetup: Generated<0 | 1>;
+  purpose: Generated<ScenePurpose>;
+  /** The session that asks for more than a sign-in. */
+  sessionId: Generated<number | null>;
 };
 
 /** A platform's access token, shared by all instances. */

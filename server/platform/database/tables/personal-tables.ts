@@ -105,7 +105,8 @@ export type NotificationKind =
   | 'article'
   | 'achievement'
   | 'feedback'
-  | 'moderation';
+  | 'moderation'
+  | 'keys';
 
 export type NotificationsTable = {
   id: Generated<number>;

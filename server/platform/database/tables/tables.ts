@@ -41,6 +41,8 @@ export type SessionsTable = {
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
+  /** When it last proved who uses it; signing in is a proof. */
+  provenAt: string;
 };
 
 export type UsedSetupTokensTable = {

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { success } from '../envelope.ts';
+import { Me } from '../members/me.ts';
+
+export const countRecoveryCodes = endpoint({
+  method: 'GET',
+  url: '/api/me/recovery-codes',
+  config: { access: 'user', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'countRecoveryCodes',
+    tags: ['Account'],
+    summary: 'How many of my recovery codes are unused',
+    response: { 200: success(Type.Object({ left: Type.Integer() })) },
+  },
+});
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  url: '/api/me/recovery-codes',
+  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: 'second-way' },
+  schema: {
+    operationId: 'makeRecoveryCodes',
+    tags: ['Account'],
+    summary: 'Ten new recovery codes, which replace the old ones',
+    description: 'Shown this once: only their hashes are kept.',
+    response: { 201: success(Type.Object({ codes: Type.Array(Type.String()) })) },
+  },
+});
+
+export const signInByRecovery = endpoint({
+  method: 'POST',
+  url: '/api/login/recovery',
+  config: { access: 'public', cache: 'private', rate: 'proof' },
+  schema: {
+    operationId: 'signInByRecovery',
+    tags: ['Sign-in'],
+    summary: 'Sign in with a recovery code',
+    description: 'Each code works once. Blanks, dashes and letter case do not matter.',
+    body: Type.Object(
+      {
+        code: Type.String({ minLength: 1, maxLength: 100 }),
+        endOtherSessions: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: success(Type.Object({ user: Me })) },
+  },
+});

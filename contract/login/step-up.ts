@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { success, Timestamp } from '../envelope.ts';
+import { SceneView } from './login.ts';
+import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
+
+export const startStepUp = endpoint({
+  method: 'POST',
+  url: '/api/me/step-up/options',
+  config: { access: 'user', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'startStepUp',
+    tags: ['Account'],
+    summary: 'What one of my passkeys has to sign to prove that it is me',
+    response: { 200: success(PasskeyRequestOptions) },
+  },
+});
+
+export const stepUp = endpoint({
+  method: 'POST',
+  url: '/api/me/step-up',
+  config: { access: 'user', cache: 'private', rate: 'proof' },
+  schema: {
+    operationId: 'stepUp',
+    tags: ['Account'],
+    summary: 'Prove that it is me, by a passkey or a recovery code',
+    description:
+      'Operations with `x-step-up` ask for a proof that is not older than ten minutes; signing in is one.',
+    body: Type.Object(
+      {
+        code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        response: Type.Optional(PasskeyAssertion),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: success(Type.Object({ expiresAt: Timestamp })) },
+  },
+});
+
+export const startStepUpScan = endpoint({
+  method: 'POST',
+  url: '/api/me/step-up/qr',
+  config: { access: 'user', cache: 'private', rate: 'qrGenerate' },
+  schema: {
+    operationId: 'startStepUpScan',
+    tags: ['Account'],
+    summary: 'A QR code that one of my phones confirms to prove that it is me',
+    description: 'Followed like a sign-in; `confirmed` counts as the proof.',
+    response: { 200: success(SceneView) },
+  },
+});

@@ -1,0 +1,17 @@
+import type { LoginWay } from '../../../contract/login/identities.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { notify } from './notify.ts';
+
+/** What has happened to the keys of an account. */
+export type KeyChange = {
+  event: 'added' | 'removed' | 'codesMade' | 'codeUsed';
+  provider: LoginWay;
+  /** The identity's own name, or the browser that used it. */
+  label: string;
+  /** How many recovery codes are left. */
+  left?: number;
+};
+
+/** Every change of keys is told to the account, so that its owner hears of one that was not theirs. */
+export const notifyKeys = (db: Db, userId: number, change: KeyChange, now: Date) =>
+  notify(db, userId, 'keys', change, now);

@@ -1,0 +1,48 @@
+import type { LoginWay } from '../../../contract/login/identities.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** The operator's settings that decide which identities open anything. */
+export type WaysConfig = Pick<Config, 'localLogin' | 'wechatMp' | 'telegram' | 'passkeyHost'>;
+
+/** The ways that this instance offers, apart from what an account holds. */
+export const offeredWays = (config: WaysConfig): LoginWay[] => [
+  ...(config.wechatMp ? (['wechat-mp'] as const) : []),
+  ...(config.telegram ? (['telegram'] as const) : []),
+  ...(config.localLogin ? (['local'] as const) : []),
+  ...(config.passkeyHost ? (['passkey'] as const) : []),
+  'recovery',
+];
+
+/**
+ * The identities that open the account today. One whose provider is switched off does not, nor
+ * recovery codes that are used up, nor a passkey of another host.
+ */
+export function workingIdentities(db: Db, config: WaysConfig, userId: number) {
+  return db
+    .selectFrom('identities')
+    .select(['id', 'provider'])
+    .where('userId', '=', userId)
+    .where('provider', 'in', offeredWays(config))
+    .where((eb) =>
+      eb.or([
+        eb('provider', 'not in', ['recovery', 'passkey']),
+        eb.exists(
+          eb
+            .selectFrom('recovery_codes')
+            .select('codeHash')
+            .whereRef('recovery_codes.identityId', '=', 'identities.id')
+            .where('recovery_codes.usedAt', 'is', null),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('passkeys')
+            .select('identityId')
+            .whereRef('passkeys.identityId', '=', 'identities.id')
+            .where('passkeys.host', '=', config.passkeyHost ?? ''),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseNow } from '../../platform/database/dialect.ts';
+
+export type ChallengePurpose = 'sign-in' | `enroll ${number}` | `step-up ${number}`;
+
+const lifetimeSeconds = 300;
+
+/** Questions that passkeys sign. Each is good for five minutes, one try, one browser and one purpose. */
+export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'>) {
+  return {
+    async issue(request: FastifyRequest, reply: FastifyReply, purpose: ChallengePurpose) {
+      const given = cookies.challengeBinding.read(request);
+      const binding = given?.isSigned ? given.secret : newSecret();
+      cookies.challengeBinding.set(reply, binding);
+      const challenge = newSecret();
+      await db.deleteFrom('login_challenges').where('expiresAt', '<', databaseNow(db)).execute();
+      await db
+        .insertInto('login_challenges')
+        .values({
+          challengeHash: hashOf(challenge),
+          browserHash: hashOf(binding),
+          purpose,
+          expiresAt: databaseNow(db, lifetimeSeconds),
+        })
+        .execute();
+      return challenge;
+    },
+
+    /** Uses the challenge up, whatever comes of it. */
+    async take(request: FastifyRequest, purpose: ChallengePurpose, challenge: string) {
+      const given = cookies.challengeBinding.read(request);
+      if (!given?.isSigned) return false;
+      const taken = await db
+        .deleteFrom('login_challenges')
+        .where('challengeHash', '=', hashOf(challenge))
+        .where('browserHash', '=', hashOf(given.secret))
+        .where('purpose', '=', purpose)
+        .where('expiresAt', '>', databaseNow(db))
+        .returning('challengeHash')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+  };
+}
+
+export type Challenges = ReturnType<typeof createChallenges>;

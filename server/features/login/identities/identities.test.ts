@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Identity } from '../../../../contract/login/identities.ts';
+import { aMember, aVisitor, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const identitiesOf = async (browser: TestBrowser): Promise<Identity[]> =>
+  (await browser.get('/api/me/identities')).json().data.items;
+const remove = (browser: TestBrowser, { id }: { id: number }) =>
+  browser.delete(`/api/me/identities/${id}`);
+const newCodes = async (browser: TestBrowser): Promise<string[]> =>
+  (await browser.post('/api/me/recovery-codes')).json().data.codes;
+
+test('the phone that opened an account is its first key', async () => {
+  const { desktop, phone } = await aMember(t);
+  const [first, ...others] = await identitiesOf(desktop);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    provider: 'local',
+    label: 'Unknown browser',
+    createdAt: t.clock.now.toISOString(),
+  });
+
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+  await signInByPhone(desktop, phone);
+  const [again] = await identitiesOf(desktop);
+  expect(again).toEqual({ ...first, lastUsedAt: t.clock.now.toISOString() });
+});
+
+test('a key from before there were labels is named at its next use', async () => {
+  const { desktop, phone, user } = await aMember(t);
+  await t.db.updateTable('identities').set({ label: '' }).where('userId', '=', user.id).execute();
+  await signInByPhone(desktop, phone);
+  expect(await identitiesOf(desktop)).toMatchObject([{ label: 'Unknown browser' }]);
+});
+
+test('the only key stays, however it is asked', async () => {
+  const { desktop } = await aMember(t);
+  const [only] = await identitiesOf(desktop);
+  const refused = await remove(desktop, only!);
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'CONFLICT']);
+  expect(await identitiesOf(desktop)).toEqual([only]);
+});
+
+test('with recovery codes the last phone can go, and its owner is told', async () => {
+  const { desktop, phone, user } = await aMember(t);
+  await newCodes(desktop);
+  const [device, codes] = await identitiesOf(desktop);
+  expect(codes!.provider).toBe('recovery');
+  expect((await remove(desktop, device!)).statusCode).toBe(200);
+  expect((await remove(desktop, device!)).statusCode).toBe(404);
+  expect((await remove(desktop, codes!)).statusCode).toBe(409);
+
+  const { items } = (await desktop.get('/api/me/notifications')).json().data;
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      kind: 'keys',
+      data: { event: 'removed', provider: 'local', label: 'Unknown browser' },
+    }),
+  );
+  const stranger = await signInByPhone(await aVisitor(t), phone, 'Somebody new');
+  expect(stranger.id).not.toBe(user.id);
+});
+
+test('used-up codes keep nobody from being locked out', async () => {
+  const { desktop } = await aMember(t);
+  const codes = await newCodes(desktop);
+  for (const code of codes) await desktop.post('/api/login/recovery', { code });
+  const device = (await identitiesOf(desktop)).find(({ provider }) => provider === 'local');
+  expect((await remove(desktop, device!)).statusCode).toBe(409);
+});
+
+test('two removals at once leave one key', async () => {
+  const { desktop } = await aMember(t);
+  await newCodes(desktop);
+  const keys = await identitiesOf(desktop);
+  const answers = await Promise.all(keys.map((key) => remove(desktop, key)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await identitiesOf(desktop)).toHaveLength(1);
+});
+
+test('the keys of others are unknown', async () => {
+  const [mine, theirs] = [await aMember(t), await aMember(t)];
+  await newCodes(theirs.desktop);
+  const [key] = await identitiesOf(theirs.desktop);
+  expect((await remove(mine.desktop, key!)).statusCode).toBe(404);
+  expect(await identitiesOf(theirs.desktop)).toHaveLength(2);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { aMember, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const isDue = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.get('/api/me/key-reminder')).json().data.isDue;
+
+test('a new account is left in peace until its third game', async () => {
+  const { desktop } = await aMember(t);
+  expect(await isDue(desktop)).toBe(false);
+  for (const isWorthy of [false, false, true]) {
+    await desktop.put(`/api/me/wishlist/${(await aGame(t.db)).id}`, {});
+    expect(await isDue(desktop)).toBe(isWorthy);
+  }
+});
+
+test('a review is worth keeping; a second way ends the question', async () => {
+  const { desktop } = await aMember(t);
+  await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
+  expect(await isDue(desktop)).toBe(true);
+  await desktop.post('/api/me/recovery-codes');
+  expect(await isDue(desktop)).toBe(false);
+});
+
+test('a role is worth keeping; later is remembered by the account', async () => {
+  const { desktop, user } = await aMember(t);
+  await t.db
+    .updateTable('users')
+    .set({ roles: 'user editor', nickname: 'Keeper' })
+    .where('id', '=', user.id)
+    .execute();
+  expect(await isDue(desktop)).toBe(true);
+  await desktop.post('/api/me/key-reminder/later');
+  await desktop.post('/api/me/key-reminder/later');
+  expect(await isDue(desktop)).toBe(false);
+});

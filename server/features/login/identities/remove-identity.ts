@@ -1,0 +1,27 @@
+import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import { workingIdentities } from '../../../domain/members/ways.ts';
+import type { Context } from '../../../platform/context.ts';
+import { lockMember } from '../../../platform/database/dialect.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { deleteIdentity } from './identities.queries.ts';
+
+/** One at a time, so that two removals do not leave an account without any way in. */
+export function removeIdentity(
+  { write, config }: Pick<Context, 'write' | 'config'>,
+  { userId, id, now }: { userId: number; id: number; now: Date },
+) {
+  return write(async (db) => {
+    await lockMember(db, userId);
+    const removed = await deleteIdentity(db, userId, id);
+    if (!removed) throw notFound();
+    if ((await workingIdentities(db, config, userId)).length === 0) throw lastOne();
+    await notifyKeys(db, userId, { event: 'removed', ...removed }, now);
+    return { result: null, after: { notify: [userId] } };
+  });
+}
+
+const lastOne = () =>
+  conflict({
+    en: 'This is the only way into your account. Add another one first.',
+    'zh-CN': '这是进入账号的唯一方式，请先添加另一种。',
+  });

@@ -1,0 +1,81 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { siteName } from '../../../platform/site-name.ts';
+import { algorithms } from './credential-key.ts';
+import { passkeysOf } from './passkeys.queries.ts';
+
+const timeout = 300_000;
+const maxPerAccount = 20;
+
+/** The host that passkeys belong to, where there is one. */
+export function requirePasskeyHost({ passkeyHost }: Pick<Context['config'], 'passkeyHost'>) {
+  if (passkeyHost) return passkeyHost;
+  throw conflict({
+    en: 'Browsers offer passkeys only where a site is opened by a name and over https.',
+    'zh-CN': '只有通过 https 和域名打开的站点，浏览器才支持通行密钥。',
+  });
+}
+
+const described = (passkeys: { credentialId: string; transports: string }[]) =>
+  passkeys.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    type: 'public-key' as const,
+    ...(transports && { transports: transports.split(' ') }),
+  }));
+
+/**
+ * What authenticators know an account by: the same for all its passkeys, so that each holds one of
+ * them, and no number that somebody could read.
+ */
+export async function handleOf(
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  userId: number,
+  host: string,
+) {
+  const [first] = await passkeysOf(db, userId, host);
+  return first?.userHandle ?? keys.sign('passkey account', String(userId));
+}
+
+export async function creationOptions(
+  db: Db,
+  { userId, nickname }: { userId: number; nickname: string },
+  { host, challenge, userHandle }: { host: string; challenge: string; userHandle: string },
+) {
+  const present = await passkeysOf(db, userId, host);
+  if (present.length >= maxPerAccount) throw tooMany();
+  return {
+    challenge,
+    rp: { name: siteName, id: host },
+    user: { id: userHandle, name: nickname, displayName: nickname },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout,
+    attestation: 'none' as const,
+    excludeCredentials: described(present),
+    authenticatorSelection: {
+      residentKey: 'preferred' as const,
+      requireResidentKey: false,
+      userVerification: 'preferred' as const,
+    },
+    extensions: { credProps: true },
+  };
+}
+
+/** Without an account the browser offers all passkeys of the site, with one only the account's. */
+export const requestOptions = async (
+  db: Db,
+  userId: number | null,
+  { host, challenge }: { host: string; challenge: string },
+) => ({
+  challenge,
+  rpId: host,
+  timeout,
+  userVerification: 'preferred' as const,
+  allowCredentials: userId === null ? [] : described(await passkeysOf(db, userId, host)),
+});
+
+const tooMany = () =>
+  conflict({
+    en: `An account can have ${maxPerAccount} passkeys. Remove one first.`,
+    'zh-CN': `一个账号最多有 ${maxPerAccount} 个通行密钥，请先移除一个。`,
+  });

@@ -1,0 +1,98 @@
+import * as contract from '../../../../contract/login/passkeys.ts';
+import { toMe } from '../../../domain/members/to-me.ts';
+import { signedIn } from '../../../platform/auth/access.ts';
+import { browserName } from '../../../platform/auth/browser-name.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { accountById } from '../accounts.queries.ts';
+import { createChallenges } from '../challenges.ts';
+import { proofRefused } from '../refused.ts';
+import { startSession } from '../start-session.ts';
+import { addPasskey } from './add-passkey.ts';
+import {
+  creationOptions,
+  handleOf,
+  requestOptions,
+  requirePasskeyHost,
+} from './passkey-options.ts';
+import { usePasskey } from './use-passkey.ts';
+import { readClientData, verifyAttestation } from './verify-passkey.ts';
+
+export function passkeysRoutes(app: App, context: Context) {
+  const { db, config, cookies, write, now } = context;
+  const challenges = createChallenges(context);
+  const origin = new URL(config.publicUrl).origin;
+
+  app.route({
+    ...contract.startPasskey,
+    handler: async (request, reply) => {
+      const caller = signedIn(request);
+      const host = requirePasskeyHost(config);
+      const userHandle = await handleOf(context, caller.userId, host);
+      const challenge = await challenges.issue(request, reply, `enroll ${caller.userId}`);
+      return ok(await creationOptions(db, caller, { host, challenge, userHandle }));
+    },
+  });
+
+  app.route({
+    ...contract.addPasskey,
+    handler: async (request, reply) => {
+      const { userId } = signedIn(request);
+      const host = requirePasskeyHost(config);
+      const { name, response } = request.body;
+      const asked = readClientData(response.response.clientDataJSON);
+      const isAsked =
+        asked !== null && (await challenges.take(request, `enroll ${userId}`, asked.challenge));
+      const isOurs = isAsked && !asked.isForeign;
+      const credential = isOurs
+        ? await verifyAttestation(response, asked.challenge, { host, origin })
+        : null;
+      const identity = await addPasskey(context, {
+        userId,
+        credential,
+        transports: response.response.transports ?? [],
+        userHandle: await handleOf(context, userId, host),
+        host,
+        label: name?.trim() || browserName(request.headers['user-agent']),
+        now: now(),
+      });
+      reply.code(201);
+      return ok(identity);
+    },
+  });
+
+  app.route({
+    ...contract.startPasskeySignIn,
+    handler: async (request, reply) => {
+      const host = requirePasskeyHost(config);
+      const challenge = await challenges.issue(request, reply, 'sign-in');
+      return ok(await requestOptions(db, null, { host, challenge }));
+    },
+  });
+
+  app.route({
+    ...contract.signInByPasskey,
+    handler: async (request, reply) => {
+      const party = { host: requirePasskeyHost(config), origin };
+      const { response } = request.body;
+      const at = now();
+      const used = await usePasskey({ db, challenges, party }, request, {
+        purpose: 'sign-in',
+        response,
+        now: at,
+      });
+      const { account, session } = await write(async (db) => {
+        await used.count(db);
+        const account = await accountById(db, used.userId);
+        if (account.bannedAt) throw proofRefused();
+        const browser = browserName(request.headers['user-agent']);
+        const start = { browser, current: request.caller, now: at };
+        return { result: { account, session: await startSession(db, account, start) } };
+      });
+      cookies.openSession(request, reply, session);
+      request.log.info({ event: 'sign-in', by: 'passkey', user: account.id });
+      return ok({ user: toMe(account) });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { PasskeyAssertion } from '../../../../contract/login/passkeys.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { ChallengePurpose, Challenges } from '../challenges.ts';
+import { proofRefused } from '../refused.ts';
+import { countUse, passkeyById } from './passkeys.queries.ts';
+import { readClientData, verifyAssertion, type RelyingParty } from './verify-passkey.ts';
+
+type PasskeyUse = {
+  purpose: ChallengePurpose;
+  response: PasskeyAssertion;
+  /** Whose passkeys were asked for; without one, the passkey has to say whose it is. */
+  userId?: number;
+  now: Date;
+};
+
+/** Verifies a passkey's answer. What it returns counts the use, in the transaction it opens something in. */
+export async function usePasskey(
+  { db, challenges, party }: Pick<Context, 'db'> & { challenges: Challenges; party: RelyingParty },
+  request: FastifyRequest,
+  { purpose, response, userId, now }: PasskeyUse,
+) {
+  const asked = readClientData(response.response.clientDataJSON);
+  const isAsked = asked !== null && (await challenges.take(request, purpose, asked.challenge));
+  const passkey = await passkeyById(db, response.id, party.host);
+  if (!isAsked || asked.isForeign || !passkey) throw proofRefused();
+  const { userHandle } = response.response;
+  const isOwners = userHandle === passkey.userHandle || (!userHandle && userId !== undefined);
+  if (!isOwners || (userId !== undefined && passkey.userId !== userId)) throw proofRefused();
+  const counter = await verifyAssertion(response, asked.challenge, passkey, party);
+  if (counter === null) throw proofRefused();
+  return {
+    userId: passkey.userId,
+    async count(db: Db) {
+      if (!(await countUse(db, passkey, counter, now.toISOString()))) throw proofRefused();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import { hashOf, newSecret } from '../../../platform/auth/secrets.ts';
+import type { Context } from '../../../platform/context.ts';
+import { lockMember } from '../../../platform/database/dialect.ts';
+import { addIdentity } from '../identities/identities.queries.ts';
+import { newRecoveryCode, tidyRecoveryCode } from './recovery-code.ts';
+import { dropRecovery, insertCodes } from './recovery.queries.ts';
+
+const count = 10;
+
+/** Ten codes that replace all earlier ones. They leave the server this once. */
+export function makeRecoveryCodes(
+  { write }: Pick<Context, 'write'>,
+  { userId, now }: { userId: number; now: Date },
+) {
+  return write(async (db) => {
+    await lockMember(db, userId);
+    await dropRecovery(db, userId);
+    const codes = Array.from({ length: count }, newRecoveryCode);
+    const createdAt = now.toISOString();
+    const { id } = await addIdentity(db, {
+      provider: 'recovery',
+      subject: newSecret(),
+      userId,
+      label: '',
+      createdAt,
+    });
+    await insertCodes(
+      db,
+      id,
+      codes.map((code) => hashOf(tidyRecoveryCode(code))),
+    );
+    await notifyKeys(
+      db,
+      userId,
+      { event: 'codesMade', provider: 'recovery', label: '', left: count },
+      now,
+    );
+    return { result: codes, after: { notify: [userId] } };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../../platform/database/db.ts';
+
+const unusedCodes = (db: Db, userId: number) =>
+  db
+    .selectFrom('recovery_codes')
+    .innerJoin('identities', 'identities.id', 'recovery_codes.identityId')
+    .where('identities.userId', '=', userId)
+    .where('recovery_codes.usedAt', 'is', null);
+
+export async function countUnusedCodes(db: Db, userId: number): Promise<number> {
+  const { left } = await unusedCodes(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** The codes go with their identity. */
+export const dropRecovery = (db: Db, userId: number) =>
+  db
+    .deleteFrom('identities')
+    .where('userId', '=', userId)
+    .where('provider', '=', 'recovery')
+    .execute();
+
+export const insertCodes = (db: Db, identityId: number, hashes: readonly string[]) =>
+  db
+    .insertInto('recovery_codes')
+    .values(hashes.map((codeHash) => ({ codeHash, identityId })))
+    .execute();
+
+/** Of two who try the same code, one gets the row. */
+export const takeCode = (db: Db, codeHash: string, now: string) =>
+  db
+    .updateTable('recovery_codes')
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('identityId')
+    .executeTakeFirst();
+
+/** Whose code it was; its last use is noted with it. */
+export async function ownerOfCode(db: Db, identityId: number, now: string): Promise<number> {
+  const { userId } = await db
+    .updateTable('identities')
+    .set({ lastUsedAt: now })
+    .where('id', '=', identityId)
+    .returning('userId')
+    .executeTakeFirstOrThrow();
+  return userId;
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
+import { browserName } from '../../platform/auth/browser-name.ts';
+import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import type { LoginProvider } from './providers.ts';
+import { hasScenes } from './scenes.queries.ts';
+import { startScene } from './start-scene.ts';
+
+export const pollAfterMs = 2000;
+
+type WantedScene = {
+  provider?: ProviderId | undefined;
+  isSetup?: boolean;
+  purpose?: ScenePurpose;
+  sessionId?: number;
+};
+
+/** Puts a code on the screen of a browser, and knows that browser again. */
+export function createSceneScreen(
+  { db, cookies }: Pick<Context, 'db' | 'cookies'>,
+  providers: readonly LoginProvider[],
+) {
+  const ids = providers.map((provider) => provider.id);
+
+  function readBinding(request: FastifyRequest): string | null {
+    const given = cookies.qrBinding.read(request);
+    return given?.isSigned ? given.secret : null;
+  }
+
+  /** Lasts while codes of this browser are on record: two tabs share it, a planted old one ends. */
+  async function openBinding(request: FastifyRequest): Promise<string | null> {
+    const binding = readBinding(request);
+    return binding && (await hasScenes(db, hashOf(binding))) ? binding : null;
+  }
+
+  async function showScene(request: FastifyRequest, reply: FastifyReply, wanted: WantedScene) {
+    const { provider: id = ids[0], ...start } = wanted;
+    const provider = providers.find((provider) => provider.id === id);
+    if (!provider) throw invalid({ provider: { is: 'notAllowed', allowed: ids } });
+    const binding = (await openBinding(request)) ?? newSecret();
+    cookies.qrBinding.set(reply, binding);
+    const browser = browserName(request.headers['user-agent']);
+    const scene = await startScene(db, provider.id, { ...start, binding, browser });
+    const qrContent = await provider.qrContent(scene.qrScene);
+    const qrSvg = renderSVG(qrContent, { ecc: 'M', border: 4 });
+    return { ...scene, qrContent, qrSvg, provider: provider.id, pollAfterMs };
+  }
+
+  return { readBinding, showScene };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LoginWay } from '../../../contract/login/identities.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database/db.ts';
+import { AppError } from '../http/errors.ts';
+import { onEachRoute } from '../http/route-hooks.ts';
+import { signedIn } from './access.ts';
+
+const proofMs = 10 * 60_000;
+
+export const proofExpiry = (provenAt: Date) => new Date(provenAt.getTime() + proofMs).toISOString();
+
+type FindWays = (db: Db, config: Config, userId: number) => Promise<{ provider: LoginWay }[]>;
+
+/**
+ * Grave acts need a fresh proof of who is there, as their routes declare. It runs after access, so
+ * that nobody is asked to prove themselves for something they may not do.
+ */
+export function requireStepUp(app: FastifyInstance, context: Context, findWays: FindWays) {
+  const { db, config, now } = context;
+  onEachRoute(app, ({ config: declared = {} }) => {
+    const { stepUp } = declared;
+    if (!stepUp) return undefined;
+    return async (request: FastifyRequest) => {
+      const { userId, provenAt } = signedIn(request);
+      if (Date.parse(provenAt) + proofMs > now().getTime()) return;
+      const found = await findWays(db, config, userId);
+      if (stepUp === 'second-way' && found.length < 2) return;
+      const ways = [...new Set(found.map(({ provider }) => provider))];
+      throw new AppError('STEP_UP_REQUIRED', { data: { ways } });
+    };
+  });
+}

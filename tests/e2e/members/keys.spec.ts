@@ -1,0 +1,199 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Page } from '@playwright/test';
+import { aReader, named } from '../support/builders.ts';
+import { barriers, expectGoodLooks } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { post, signIn } from '../support/sign-in.ts';
+
+// Some of what happens here is refused on purpose, and the browser notes every refusal.
+test.use({ allowedProblems: [/Failed to load resource/] });
+
+/** An authenticator that Chromium takes for a real one. */
+async function plugIn(page: Page, { isDiscoverable = true } = {}) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: isDiscoverable ? 'internal' : 'usb',
+      hasResidentKey: isDiscoverable,
+      hasUserVerification: isDiscoverable,
+      isUserVerified: isDiscoverable,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    credentials: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    isTouched: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+const keysOf = (page: Page) => page.getByRole('region', { name: 'Your keys' });
+const accountOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
+const signOut = async (page: Page, name: string) => {
+  await accountOf(page, name).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+};
+
+/** As if the member had signed in longer ago than a proof lasts. */
+function forgetProofs() {
+  const database = new DatabaseSync(path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite'));
+  database.exec(`update sessions set "provenAt" = '2020-01-01T00:00:00.000Z'`);
+  database.close();
+}
+
+async function aMember(context: BrowserContext) {
+  const name = named('Kay');
+  await signIn(context, name);
+  return name;
+}
+
+test('a passkey is added in the settings and signs in by one touch', async ({ page, context }) => {
+  const name = await aMember(context);
+  const authenticator = await plugIn(page);
+  await page.goto('/settings#keys');
+  await expect(keysOf(page).getByText(/only one way in/)).toBeVisible();
+  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expect(keysOf(page).getByText(/has 2 ways in/)).toBeVisible();
+  const [credential] = await authenticator.credentials();
+  expect(credential).toMatchObject({ isResidentCredential: true, rpId: 'localhost' });
+  expect(await barriers(page)).toEqual([]);
+
+  await keysOf(page).getByRole('button', { name: 'Rename Chrome · Linux' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Rename' });
+  await dialog.getByLabel('Name').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(keysOf(page).getByText('My laptop')).toBeVisible();
+
+  await authenticator.isTouched(false);
+  await signOut(page, name);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const signInDialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
+  await expect(signInDialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await authenticator.isTouched(true);
+  await signInDialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(accountOf(page, name)).toBeVisible();
+});
+
+test('a passkey is offered while a field is filled in', async ({ page, context }) => {
+  const name = await aMember(context);
+  await plugIn(page);
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await signOut(page, name);
+  // The authenticator chooses as soon as it is asked: nobody touches anything else.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(accountOf(page, name)).toBeVisible();
+});
+
+test('recovery codes open the account in another browser', async ({ page, context, browser }) => {
+  const name = await aMember(context);
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  expect(await barriers(page)).toEqual([]);
+  const code = await shown.getByRole('listitem').first().innerText();
+  const download = page.waitForEvent('download');
+  await shown.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('ludex-recovery-codes.txt');
+  await shown.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(keysOf(page).getByText('10 left')).toBeVisible();
+
+  const elsewhere = await aReader(browser);
+  const other = await elsewhere.newPage();
+  await other.setViewportSize({ width: 360, height: 740 });
+  await other.goto('/');
+  await other.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = other.getByRole('dialog', { name: 'Sign in to Ludex' });
+  // By keyboard alone.
+  await dialog.getByText('Use a recovery code').focus();
+  await other.keyboard.press('Enter');
+  await dialog.getByLabel('Recovery code').focus();
+  await other.keyboard.type('0000-0000-0000-0000');
+  await other.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'did not open' })).toBeVisible();
+  expect(await barriers(other)).toEqual([]);
+  await dialog.getByLabel('Recovery code').fill(code.toLowerCase());
+  await other.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await other.goto('/settings#keys');
+  await expect(keysOf(other).getByText('9 left')).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Notifications/ })
+    .click();
+  await expect(page.getByText(/A recovery code was used/)).toBeVisible();
+  await expect(accountOf(page, name)).toBeVisible();
+});
+
+test('a grave act asks who is there, and goes on', async ({ page, context }) => {
+  await aMember(context);
+  await plugIn(page, { isDiscoverable: false });
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  forgetProofs();
+  await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(keysOf(page).getByText('Please confirm that it is you.')).toBeVisible();
+
+  await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
+  await question.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  const code = await shown.getByRole('listitem').first().innerText();
+  await page.keyboard.press('Escape');
+
+  forgetProofs();
+  await keysOf(page)
+    .getByRole('button', { name: /^Remove Recovery codes/ })
+    .click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await question.getByText('Use a recovery code').click();
+  await question.getByLabel('Recovery code').fill(code);
+  await question.getByRole('button', { name: 'Confirm with this code' }).click();
+  await expect(page.getByText('Removed.')).toBeVisible();
+});
+
+test('who has something to lose is asked once for a second key', async ({ page, context }) => {
+  await aMember(context);
+  await page.goto('/');
+  const reminder = page.getByRole('complementary', { name: 'Account safety' });
+  await expect(page.getByRole('banner').getByRole('button', { name: /Account of/ })).toBeVisible();
+  await expect(reminder).toBeHidden();
+  for (const id of [1, 2, 3]) await post(context, `/api/me/wishlist/${id}`, {}, 'PUT');
+  await page.goto('/news');
+  await expect(reminder).toBeVisible();
+  await expectGoodLooks(page, '/news');
+  await reminder.getByRole('button', { name: 'Later' }).click();
+  await expect(reminder).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Account of/ })).toBeVisible();
+  await expect(reminder).toBeHidden();
+});
+
+test('the settings speak Chinese, too', async ({ page, context, baseURL }) => {
+  await aMember(context);
+  await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
+  await expectGoodLooks(page, '/settings');
+  const section = page.getByRole('region', { name: '你的登录方式' });
+  await section.getByRole('button', { name: '生成恢复码' }).click();
+  await expect(page.getByRole('dialog', { name: '你的恢复码' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});

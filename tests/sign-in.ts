@@ -1,0 +1,35 @@
+import type { TestApp } from './test-app.ts';
+
+export type TestBrowser = ReturnType<TestApp['browser']>;
+
+/** A browser that nobody is signed in with. */
+export async function aVisitor(
+  t: TestApp,
+  cookies: Record<string, string> = {},
+): Promise<TestBrowser> {
+  const browser = t.browser(cookies);
+  await browser.get('/api/me');
+  return browser;
+}
+
+/** Signs a browser in by a phone; a new phone opens an account with the name. */
+export async function signInByPhone(
+  desktop: TestBrowser,
+  phone: TestBrowser,
+  nickname = 'Mika',
+): Promise<{ id: number; nickname: string }> {
+  const { qrScene } = (await desktop.post('/api/wechat/web/qr/generate', {})).json().data;
+  await phone.post('/api/login/local/scan', { qrScene });
+  await phone.post('/api/login/local/confirm', { qrScene, nickname });
+  return (await desktop.post('/api/wechat/web/qr/status', { qrScene })).json().data.user;
+}
+
+/** Somebody with a phone and a computer that is signed in. */
+export async function aMember(t: TestApp, nickname = 'Mika') {
+  const [desktop, phone] = [await aVisitor(t), await aVisitor(t)];
+  const user = await signInByPhone(desktop, phone, nickname);
+  return { desktop, phone, user };
+}
+
+export const whoIs = async (browser: TestBrowser) =>
+  (await browser.get('/api/me')).json().data.user as { id: number } | null;

@@ -1,0 +1,48 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { Api } from '../../contract/api.ts';
+
+export type PasskeyAssertion = Api['POST /api/login/passkey']['body']['response'];
+type Creation = Api['POST /api/me/passkeys/options']['data'];
+type Request = Api['POST /api/login/passkey/options']['data'];
+type Attestation = Api['POST /api/me/passkeys']['body']['response'];
+
+/** Whether this browser has passkeys at all: over plain http none has. */
+export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Whether it offers them while a field is filled in. */
+export const hasPasskeyAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+export const createPasskey = (options: Creation): Promise<Attestation> =>
+  startRegistration({ optionsJSON: options });
+
+export const askPasskey = (
+  options: Request,
+  { autofill = false } = {},
+): Promise<PasskeyAssertion> =>
+  startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: autofill,
+    // The field may be shown later.
+    verifyBrowserAutofillInput: false,
+  });
+
+/** Ends a question that still waits for an answer. */
+export const stopAskingPasskey = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** The browser or its owner said no: no passkey here, closed, or too slow. Nothing is broken. */
+export const isPasskeyRefusal = (error: unknown): boolean =>
+  error instanceof WebAuthnError || (error instanceof Error && passkeyErrors.has(error.name));
+
+const passkeyErrors = new Set([
+  'NotAllowedError',
+  'AbortError',
+  'InvalidStateError',
+  'SecurityError',
+]);

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { ApiError } from '../../api/api-error.ts';
+import { hasPasskeys, isPasskeyRefusal } from '../../api/passkey.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './sign-in-panel.module.css';
+
+type PasskeyButtonProps<Answer> = {
+  label: string;
+  /** Asks for the passkey and hands its answer to the server. */
+  ask: () => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  isPrimary?: boolean;
+};
+
+/** One touch. Where the browser has no passkeys, it says so instead. */
+export function PasskeyButton<Answer>(props: PasskeyButtonProps<Answer>) {
+  const { label, ask, onDone, isPrimary = false } = props;
+  const { app, login } = useMessages();
+  const asking = useMutation({ mutationFn: ask, onSuccess: onDone });
+  const { error } = asking;
+  if (!hasPasskeys()) return <p className={styles.note}>{login.passkey.unsupported}</p>;
+  return (
+    <div className={styles.touch}>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon={<KeyRound aria-hidden />}
+        loading={asking.isPending}
+        onClick={() => asking.mutate()}
+      >
+        {label}
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {error &&
+          (error instanceof ApiError
+            ? error.message
+            : isPasskeyRefusal(error)
+              ? login.passkey.refused
+              : app.error.network)}
+      </p>
+    </div>
+  );
+}

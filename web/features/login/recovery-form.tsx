@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './sign-in-panel.module.css';
+
+type RecoveryFormProps<Answer> = {
+  /** Shown at once, because there is no other way. */
+  isOpen?: boolean;
+  submit: string;
+  send: (code: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  children?: ReactNode;
+};
+
+/** A code from paper, below the ways that most people use. */
+export function RecoveryForm<Answer>(props: RecoveryFormProps<Answer>) {
+  const { isOpen = false, submit, send, onDone, children } = props;
+  const { recovery } = useMessages().login;
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const sending = useMutation({ mutationFn: () => send(code), onSuccess: onDone });
+
+  function trySend(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (code.trim() !== '' && !sending.isPending) sending.mutate();
+  }
+
+  return (
+    <details className={styles.recovery} open={isOpen}>
+      <summary>{recovery.use}</summary>
+      <form className={styles.form} onSubmit={trySend} noValidate>
+        <TextField
+          label={recovery.code}
+          hint={recovery.hint}
+          error={isChecked && code.trim() === '' && recovery.missing}
+          // Browsers offer passkeys in a field that says so.
+          autoComplete="username webauthn"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        {children}
+        <FailureNote error={sending.error} />
+        <Button type="submit" loading={sending.isPending}>
+          {submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

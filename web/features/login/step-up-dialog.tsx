@@ -1,0 +1,65 @@
+import type { LoginWay } from '../../../contract/login/identities.ts';
+import { call } from '../../api/call.ts';
+import { askPasskey } from '../../api/passkey.ts';
+import { requestSignIn } from '../../api/sign-in-request.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isScanned } from './login.api.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { ScanWays } from './scan-ways.tsx';
+import styles from './sign-in-panel.module.css';
+
+type StepUpRequest = { ways: readonly LoginWay[]; onProven: () => void };
+
+type StepUpDialogProps = StepUpRequest & { onClose: () => void };
+
+const askForScene = () => call('POST /api/me/step-up/qr');
+
+async function provePasskey() {
+  const options = await call('POST /api/me/step-up/options');
+  await call('POST /api/me/step-up', { body: { response: await askPasskey(options) } });
+}
+
+/** Whoever holds the mouse has to show that they hold a key, too. */
+export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
+  const { stepUp } = useMessages().login;
+  const scanned = ways.filter(isScanned).slice(0, 1);
+
+  async function signInAgain() {
+    if (await requestSignIn(stepUp.again)) onProven();
+  }
+
+  return (
+    <Dialog title={stepUp.title} onClose={onClose}>
+      <div className={styles.panel}>
+        <p>{stepUp.lead}</p>
+        {ways.includes('passkey') && (
+          <PasskeyButton label={stepUp.byPasskey} ask={provePasskey} onDone={onProven} isPrimary />
+        )}
+        {scanned.length > 0 && (
+          <ScanWays
+            providers={scanned}
+            createScene={askForScene}
+            onSignedIn={onProven}
+            onCancel={onClose}
+          />
+        )}
+        {ways.includes('recovery') && (
+          <RecoveryForm
+            isOpen={ways.length === 1}
+            submit={stepUp.byCode}
+            send={(code) => call('POST /api/me/step-up', { body: { code } })}
+            onDone={onProven}
+          />
+        )}
+        {ways.length === 0 && (
+          <Button variant="primary" onClick={() => void signInAgain()}>
+            {stepUp.signIn}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

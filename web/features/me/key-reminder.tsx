@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { call } from '../../api/call.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './key-reminder.module.css';
+import { useSession } from './session.ts';
+
+/** Under the session's key, so that signing in or out asks for it anew. */
+const reminderQuery = queryOptions({
+  queryKey: ['me', 'key-reminder'],
+  queryFn: ({ signal }) => call('GET /api/me/key-reminder', { signal }),
+});
+
+/** Once there is something to lose, one kind question: do you want a second key? */
+export function KeyReminder() {
+  const { keyReminder: texts } = useMessages().shell;
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { data } = useQuery({ ...reminderQuery, enabled: user !== null });
+  const hide = () => client.setQueryData(reminderQuery.queryKey, { isDue: false });
+  const later = useMutation({
+    mutationFn: () => call('POST /api/me/key-reminder/later'),
+    onMutate: hide,
+  });
+  if (!user || !data?.isDue) return null;
+  return (
+    <aside className={styles.reminder} aria-label={texts.label}>
+      <KeyRound aria-hidden />
+      <p>{texts.text}</p>
+      <div className={styles.actions}>
+        <ButtonLink size="sm" variant="primary" to="/settings" hash="keys">
+          {texts.add}
+        </ButtonLink>
+        <Button size="sm" variant="ghost" onClick={() => later.mutate()}>
+          {texts.later}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileKey, IdCard, KeyRound, MessageCircle, Pencil, Smartphone, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Identity } from '../../../../contract/login/identities.ts';
+import { formatRelative } from '../../../i18n/format-relative.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { removeKey, renameKey } from './keys.api.ts';
+import styles from './keys.module.css';
+
+const icons = {
+  local: Smartphone,
+  'wechat-mp': MessageCircle,
+  telegram: MessageCircle,
+  passkey: KeyRound,
+  oidc: IdCard,
+  recovery: FileKey,
+};
+
+type KeyItemProps = { identity: Identity; codesLeft: number; isOffered: boolean };
+
+export function KeyItem({ identity, codesLeft, isOffered }: KeyItemProps) {
+  const { keys } = useMessages().account;
+  const lang = useLang();
+  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
+  const { provider, label, createdAt, lastUsedAt } = identity;
+  const Icon = icons[provider];
+  const name = label || keys.ways[provider];
+  return (
+    <li className={styles.key}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {name}
+          {label && <Tag>{keys.ways[provider]}</Tag>}
+          {provider === 'recovery' && <Tag>{keys.codesLeft(codesLeft)}</Tag>}
+          {!isOffered && <Tag tone="warning">{keys.notOffered}</Tag>}
+        </p>
+        <p className={styles.times}>
+          {keys.times(formatDate(lang, createdAt), lastUsedAt && formatRelative(lang, lastUsedAt))}
+        </p>
+      </div>
+      {provider !== 'recovery' && (
+        <IconButton
+          label={keys.rename(name)}
+          icon={<Pencil aria-hidden />}
+          onClick={() => setAsked('rename')}
+        />
+      )}
+      <IconButton
+        label={keys.remove(name)}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsked('remove')}
+      />
+      {asked === 'rename' && (
+        <RenameDialog identity={identity} name={name} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'remove' && (
+        <RemoveDialog identity={identity} name={name} onClose={() => setAsked(null)} />
+      )}
+    </li>
+  );
+}
+
+type KeyDialogProps = { identity: Identity; name: string; onClose: () => void };
+
+function RemoveDialog({ identity, name, onClose }: KeyDialogProps) {
+  const { keys } = useMessages().account;
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removeKey(client, identity.id),
+    onSuccess: () => {
+      toast(keys.removed);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={keys.removeTitle(name)}
+      text={keys.removeText[identity.provider]}
+      confirm={keys.removeConfirm}
+      danger
+      pending={removal.isPending}
+      error={removal.error}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+function RenameDialog({ identity, name, onClose }: KeyDialogProps) {
+  const { keys } = useMessages().account;
+  const client = useQueryClient();
+  const [label, setLabel] = useState(name);
+  const renaming = useMutation({
+    mutationFn: () => renameKey(client, identity.id, label.trim()),
+    onSuccess: onClose,
+  });
+  const isEmpty = label.trim() === '';
+  return (
+    <ConfirmDialog
+      title={keys.renameTitle}
+      text={keys.renameText}
+      confirm={keys.renameConfirm}
+      pending={renaming.isPending}
+      error={renaming.error}
+      onConfirm={() => !isEmpty && renaming.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={keys.name}
+        value={label}
+        maxLength={50}
+        autoComplete="off"
+        error={isEmpty && keys.nameMissing}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileKey, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Identity, LoginWay } from '../../../../contract/login/identities.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { KeyItem } from './key-item.tsx';
+import { addPasskey, keysQuery, makeRecoveryCodes } from './keys.api.ts';
+import styles from './keys.module.css';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+/** Every way into the account, and in one sentence how safe that makes it. */
+export function KeysSection() {
+  const { keys } = useMessages().account;
+  return (
+    <Section title={keys.title} lead={keys.lead}>
+      <QueryView query={keysQuery} skeleton={<Skeleton height="12rem" />}>
+        {(data) => <Keys {...data} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+type KeysProps = {
+  identities: readonly Identity[];
+  codesLeft: number;
+  ways: readonly LoginWay[];
+};
+
+function Keys({ identities, codesLeft, ways }: KeysProps) {
+  const { app, account } = useMessages();
+  const { keys } = account;
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const passkey = useMutation({
+    mutationFn: () => addPasskey(client),
+    onSuccess: () => toast(keys.passkeyAdded),
+  });
+  const recovery = useMutation({
+    mutationFn: () => makeRecoveryCodes(client),
+    onSuccess: setCodes,
+  });
+  const hasCodes = identities.some(({ provider }) => provider === 'recovery');
+  const canAddPasskey = ways.includes('passkey') && hasPasskeys();
+  const error = passkey.error ?? recovery.error;
+  return (
+    <div className={styles.keys}>
+      <p className={styles.safety} data-safe={isSafe(identities, codesLeft)}>
+        {isSafe(identities, codesLeft) ? keys.safe(identities.length) : keys.unsafe}
+        {hasCodes && codesLeft <= 3 && ` ${keys.fewCodes(codesLeft)}`}
+      </p>
+      <ul className={styles.list}>
+        {identities.map((identity) => (
+          <KeyItem
+            key={identity.id}
+            identity={identity}
+            codesLeft={codesLeft}
+            isOffered={ways.includes(identity.provider)}
+          />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {canAddPasskey && (
+          <Button
+            icon={<KeyRound aria-hidden />}
+            loading={passkey.isPending}
+            onClick={() => passkey.mutate()}
+          >
+            {keys.addPasskey}
+          </Button>
+        )}
+        <Button
+          icon={<FileKey aria-hidden />}
+          loading={recovery.isPending}
+          onClick={() => recovery.mutate()}
+        >
+          {hasCodes ? keys.newCodes : keys.makeCodes}
+        </Button>
+      </div>
+      {!canAddPasskey && <p className={styles.note}>{keys.noPasskeys}</p>}
+      <p role="alert" className={styles.problem}>
+        {error &&
+          (error instanceof ApiError
+            ? error.message
+            : isPasskeyRefusal(error)
+              ? keys.passkeyRefused
+              : app.error.network)}
+      </p>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </div>
+  );
+}
+
+/** Codes that are used up open nothing. */
+const isSafe = (identities: readonly Identity[], codesLeft: number) =>
+  identities.filter(({ provider }) => provider !== 'recovery' || codesLeft > 0).length > 1;

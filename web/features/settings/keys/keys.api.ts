@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { createPasskey } from '../../../api/passkey.ts';
+
+const key = ['me', 'keys'] as const;
+
+/** Under the session's key, so that signing in or out asks for it anew. */
+export const keysQuery = queryOptions({
+  queryKey: [...key, 'list'],
+  queryFn: async ({ signal }) => {
+    const [{ items }, { left }, { items: ways }] = await Promise.all([
+      call('GET /api/me/identities', { signal }),
+      call('GET /api/me/recovery-codes', { signal }),
+      call('GET /api/login/providers', { signal }),
+    ]);
+    return { identities: items, codesLeft: left, ways: ways.map(({ id }) => id) };
+  },
+  staleTime: 0,
+});
+
+/** Also what stands elsewhere about the keys: the bell, and the question for a second one. */
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['me'], refetchType: 'active' });
+
+export async function addPasskey(client: QueryClient): Promise<void> {
+  const options = await call('POST /api/me/passkeys/options');
+  const response = await createPasskey(options);
+  await call('POST /api/me/passkeys', { body: { response } });
+  await refresh(client);
+}
+
+export async function makeRecoveryCodes(client: QueryClient): Promise<string[]> {
+  const { codes } = await call('POST /api/me/recovery-codes');
+  await refresh(client);
+  return codes;
+}
+
+export async function removeKey(client: QueryClient, id: number): Promise<void> {
+  await call('DELETE /api/me/identities/:id', { params: { id } });
+  await refresh(client);
+}
+
+export async function renameKey(client: QueryClient, id: number, label: string): Promise<void> {
+  await call('PATCH /api/me/identities/:id', { params: { id }, body: { label } });
+  await refresh(client);
+}

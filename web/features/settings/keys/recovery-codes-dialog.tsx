@@ -1,0 +1,50 @@
+import { Download, Printer } from 'lucide-react';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './keys.module.css';
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+/** Shown this once: the server keeps only what recognizes them. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { keys } = useMessages().account;
+  const text = [`${keys.codesFor} ${location.origin}`, '', ...codes, ''].join('\n');
+  return (
+    <Dialog
+      title={keys.codesTitle}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {keys.codesKept}
+        </Button>
+      }
+    >
+      <div className={styles.keys}>
+        <p>{keys.codesText}</p>
+        <ol className={styles.codes} data-printed>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <CopyButton text={text} label={keys.copy} />
+          <ButtonAnchor
+            size="sm"
+            icon={<Download aria-hidden />}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="ludex-recovery-codes.txt"
+          >
+            {keys.download}
+          </ButtonAnchor>
+          <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print()}>
+            {keys.print}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
