@@ -188,10 +188,14 @@ export const lowerText = (db: Db | Engine, column: string): RawBuilder<string> =
     ? sql<string>`lower(${sql.ref(column)})`
     : sql<string>`lower(${sql.ref(column)} collate "C")`;
 
-/** Whether a word of a folded text begins with these letters: "art" does not begin "chart". */
+/**
+ * Whether a word of a folded text begins with these letters: "art" does not begin "chart". SQLite
+ * looks for the letters first, because `glob` tries its pattern at every place of a long text.
+ */
 export const hasWordFrom = (db: Db, column: string, letters: string) =>
   engineOf(db) === 'sqlite'
-    ? sql<SqlBool>`'\n' || ${sql.ref(column)} glob ${`*[^a-z0-9]${letters.replace(/[*?[]/g, '[$&]')}*`}`
+    ? sql<SqlBool>`instr(${sql.ref(column)}, ${letters}) > 0
+        and '\n' || ${sql.ref(column)} glob ${`*[^a-z0-9]${letters.replace(/[*?[]/g, '[$&]')}*`}`
     : sql<SqlBool>`'\n' || ${sql.ref(column)} ~ ${`[^a-z0-9]${letters.replace(/[!-/:-@[-`{-~]/g, '\\$&')}`}`;
 
 /** As one JSON value, which PostgreSQL reads several times faster than a parameter for each field. */

@@ -60,7 +60,7 @@ export function matchSlots(columns: Columns, condition: Condition, among?: Slots
     if (isIn) bits[slot >>> 5]! |= 1 << (slot & 31);
     else bits[slot >>> 5]! &= ~(1 << (slot & 31));
   }
-  return meeting(factTest(columns, condition), bits);
+  return narrow(columns, condition, bits);
 }
 
 /** Any of the values of each filtered facet, and none of the excluded ones. */
@@ -71,26 +71,32 @@ function meetsFacets(columns: Columns, { included, excluded }: Condition, slot: 
   return Object.values(included).every(hasAny) && !hasAny(excluded);
 }
 
-/** Takes the slots that fail the test out of the set. */
-function meeting(test: (slot: number) => boolean, bits: Uint32Array): Slots {
+/** Takes the slots that the rest of the condition excludes out of the set. */
+function narrow(columns: Columns, condition: Condition, bits: Uint32Array): Slots {
+  const { count, flags } = columns;
+  const { mask, flags: wanted } = condition;
+  const meetsFacts = factTest(columns, condition);
   let total = 0;
   for (let word = 0; word < bits.length; word += 1) {
     for (let left = bits[word]! | 0; left !== 0; left &= left - 1) {
       const bit = left & -left;
-      if (test(word * 32 + 31 - Math.clz32(bit))) total += 1;
+      const slot = word * 32 + 31 - Math.clz32(bit);
+      const isIn = slot < count && (flags[slot]! & mask) === wanted;
+      if (isIn && (!meetsFacts || meetsFacts(slot))) total += 1;
       else bits[word]! &= ~bit;
     }
   }
   return { bits, total };
 }
 
-function factTest(columns: Columns, condition: Condition): (slot: number) => boolean {
-  const { count, flags, lacks, released, price, score } = columns;
-  const { mask, flags: wanted, releasedFrom, releasedTo, priceMax, minScore } = condition;
+/** Undefined for a filter by facets alone, which most are. */
+function factTest(columns: Columns, condition: Condition) {
+  const { lacks, released, price, score } = columns;
+  const { releasedFrom, releasedTo, priceMax, minScore } = condition;
   const asksDate = releasedFrom > 0 || releasedTo < Number.POSITIVE_INFINITY;
   const asksPrice = priceMax < Number.POSITIVE_INFINITY;
-  return (slot) => {
-    if (slot >= count || (flags[slot]! & mask) !== wanted) return false;
+  if (!asksDate && !asksPrice && minScore === 0 && condition.lacks === 0) return undefined;
+  return (slot: number) => {
     if (asksDate && (released[slot]! < Math.max(releasedFrom, 1) || released[slot]! > releasedTo))
       return false;
     if (asksPrice && (price[slot] === unknown.price || price[slot]! > priceMax)) return false;

@@ -1,5 +1,5 @@
 import { flag, unknown, type Columns } from './columns.ts';
-import { walk } from './order.ts';
+import { slotAt, walkAlong } from './order.ts';
 
 /** How much a shared facet value weighs, by the value's number. */
 export type Weights = ReadonlyMap<number, number>;
@@ -14,12 +14,12 @@ export function mostSimilar(
   weights: Weights,
   limit: number,
 ): number[] {
-  const at = walk(columns, { sort: 'popularity', direction: 'desc' });
+  const walk = walkAlong(columns, { sort: 'popularity', direction: 'desc' });
   const similarity = similarityTo(columns, slot, weights);
   const best: { slot: number; similarity: number }[] = [];
   const last = Math.min(columns.count, maxCompared);
   for (let step = 0; step < last; step += 1) {
-    const other = at(step);
+    const other = slotAt(walk, step);
     if (other === slot || (columns.flags[other]! & flag.listed) === 0) continue;
     const found = similarity(other);
     if (found === 0 || (best.length === limit && found <= best.at(-1)!.similarity)) continue;

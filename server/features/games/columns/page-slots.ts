@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts';
 import { hasSlot, type Slots } from './match-slots.ts';
-import { stepAfter, walk, type GameOrder, type GamePosition } from './order.ts';
+import { slotAt, stepAfter, walkAlong, type GameOrder, type GamePosition } from './order.ts';
 
 /** Where a page begins: so many games of the set are skipped, or everything up to a position. */
 export type PageStart = { skip: number } | { after: GamePosition };
@@ -13,16 +13,17 @@ export function pageIds(
   start: PageStart,
   limit: number,
 ) {
-  const at = walk(columns, order);
+  const walk = walkAlong(columns, order);
   let skip = 'skip' in start ? start.skip : 0;
   let step = 'after' in start ? stepAfter(columns, order, start.after) : 0;
   const ids: number[] = [];
   if (skip >= slots.total) return ids;
-  for (; step < columns.count && ids.length < limit; step += 1) {
-    const slot = at(step);
-    if (!hasSlot(slots, slot)) continue;
-    if (skip > 0) skip -= 1;
-    else ids.push(columns.ids[slot]!);
+  const { count } = columns;
+  // Without a branch for each slot, which would be guessed wrong half the time.
+  for (; skip > 0 && step < count; step += 1) skip -= hasSlot(slots, slotAt(walk, step));
+  for (; step < count && ids.length < limit; step += 1) {
+    const slot = slotAt(walk, step);
+    if (hasSlot(slots, slot)) ids.push(columns.ids[slot]!);
   }
   return ids;
 }
