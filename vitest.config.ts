@@ -7,7 +7,11 @@ import { freePort } from './scripts/test/free-port.mjs';
 import { outcomesReporter } from './scripts/test/vitest-reporter.mjs';
 
 // A slow machine is no failure: what may hang is bounded, nothing is timed.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 const template = 'tests/setup/template.ts';
 // Each test has a database of its own; to load the modules anew for each file took half of the time.
 const shared = { ...patience, isolate: false };

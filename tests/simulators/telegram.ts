@@ -163,6 +163,8 @@ export async function startTelegram() {
     person,
     push,
     fault: (method: string, ...list: Fault[]) => void faults.set(method, list),
+    /** Whether a planned fault has not been met yet. */
+    hasFault: (method: string) => (faults.get(method)?.length ?? 0) > 0,
     deliverBy: (way: Deliver) => void (deliver = way),
     async close() {
       server.closeAllConnections();

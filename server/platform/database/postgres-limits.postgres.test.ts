@@ -55,7 +55,7 @@ describe.each(ways)('%s', (way) => {
       expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
     }
     expect(inMigration.status).toBe('fulfilled');
-    await expect.poll(sleepers, { timeout: 10_000 }).toBe(0);
+    await expect.poll(sleepers).toBe(0);
     const limits = await db.transaction().execute((db) => sql`show statement_timeout`.execute(db));
     expect(limits.rows).toEqual([{ statement_timeout: '3s' }]);
   });

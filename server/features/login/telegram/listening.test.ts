@@ -24,8 +24,7 @@ function start(provider = bed.provider()) {
 }
 
 const polls = () => bed.telegram.callsOf('getUpdates').length;
-const patience = { timeout: 20_000 };
-const polled = () => expect.poll(() => bed.telegram.isPolled(), patience).toBe(true);
+const polled = () => expect.poll(() => bed.telegram.isPolled()).toBe(true);
 const lease = () => bed.db.selectFrom('provider_leases').selectAll().executeTakeFirstOrThrow();
 
 test('stop ends a long poll and a hanging reply, and frees the lease', async () => {
@@ -34,7 +33,7 @@ test('stop ends a long poll and a hanging reply, and frees the lease', async () 
   bed.telegram.fault('sendMessage', 'hang');
   const { qrScene, status } = await bed.browser();
   await bed.telegram.person(7).starts(qrScene);
-  await expect.poll(status, patience).toBe('scanned');
+  await expect.poll(status).toBe('scanned');
   await stop();
   expect(await bed.db.selectFrom('provider_leases').selectAll().execute()).toEqual([]);
 });
@@ -53,7 +52,7 @@ test('of two instances one polls; when it stops, the other takes over', async ()
   // While the first renews its lease twice, the second has asked for it and not got it.
   for (let renewals = 0; renewals < 2; renewals += 1) {
     const { expiresAt } = await lease();
-    await expect.poll(async () => (await lease()).expiresAt, patience).not.toBe(expiresAt);
+    await expect.poll(async () => (await lease()).expiresAt).not.toBe(expiresAt);
   }
   expect((await lease()).holder).toBe(holder);
   expect(polls()).toBe(1);
@@ -63,9 +62,9 @@ test('of two instances one polls; when it stops, the other takes over', async ()
   const { qrScene, code, status } = await bed.browser();
   const person = bed.telegram.person(7);
   await person.starts(qrScene);
-  await expect.poll(() => person.messages.length, patience).toBe(1);
+  await expect.poll(() => person.messages.length).toBe(1);
   await person.presses(code);
-  await expect.poll(() => person.messages[0]!.text, patience).toMatch(/signed in/);
+  await expect.poll(() => person.messages[0]!.text).toMatch(/signed in/);
   expect(await status()).toBe('confirmed');
   expect(bed.log()).not.toContain('Another program asks');
 });
@@ -88,7 +87,7 @@ test('a holder whose lease is taken away stops asking', async () => {
   await polled();
   const taken = { holder: 'another', expiresAt: '2999-01-01T00:00:00.000Z' };
   await bed.db.updateTable('provider_leases').set(taken).execute();
-  await expect.poll(() => bed.telegram.isPolled(), patience).toBe(false);
+  await expect.poll(() => bed.telegram.isPolled()).toBe(false);
   await releaseLease(bed.db, 'another');
   await polled();
 });
@@ -101,16 +100,15 @@ test('an update that a second instance gets again acts once', async () => {
   const { qrScene } = await bed.browser();
   const person = bed.telegram.person(7);
   await person.starts(qrScene);
-  await expect.poll(() => person.messages.length, patience).toBe(1);
+  await expect.poll(() => person.messages.length).toBe(1);
+  await expect.poll(() => bed.telegram.hasFault('getUpdates')).toBe(false);
   await stopFirst();
   bed.telegram.fault('getUpdates');
   const offsets = () => bed.telegram.callsOf('getUpdates').map(({ params }) => params['offset']);
   const before = offsets().length;
   start();
   // It knows nothing of the first: it is given the update again, and tells that it has arrived.
-  await expect
-    .poll(() => offsets().slice(before), patience)
-    .toEqual([undefined, expect.any(Number)]);
+  await expect.poll(() => offsets().slice(before)).toEqual([undefined, expect.any(Number)]);
   expect(person.messages).toHaveLength(1);
 });
 
@@ -120,14 +118,14 @@ test('another program’s polling is answered by waiting, with a hint', async ()
   const body = { method: 'POST', body: '{"timeout":1}' };
   const other = await fetch(`${bed.telegram.base}/bot${botToken}/getUpdates`, body);
   expect(other.status).toBe(200);
-  await expect.poll(bed.log, patience).toContain('Another program asks for the updates');
+  await expect.poll(bed.log).toContain('Another program asks for the updates');
   expect(polls()).toBe(2);
 });
 
 test('a wrong token is hinted at, and not written down', async () => {
   const token = '7000000002:AAE-another-token-that-is-wrong';
   start(bed.provider(token));
-  await expect.poll(bed.log, patience).toContain('check TELEGRAM_BOT_TOKEN');
+  await expect.poll(bed.log).toContain('check TELEGRAM_BOT_TOKEN');
   expect(bed.log()).not.toContain(token);
 });
 

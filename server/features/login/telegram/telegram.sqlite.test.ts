@@ -29,10 +29,10 @@ async function aBrowser() {
 }
 
 const asked = (person: Somebody, count = 1) =>
-  expect.poll(() => person.messages.length, { timeout: 5000 }).toBe(count);
+  expect.poll(() => person.messages.length).toBe(count);
 const told = (person: Somebody, text: RegExp) =>
-  expect.poll(() => person.messages.at(-1)?.text, { timeout: 5000 }).toMatch(text);
-const updatesTaken = () => expect.poll(() => bed.telegram.isPolled(), { timeout: 5000 }).toBe(true);
+  expect.poll(() => person.messages.at(-1)?.text).toMatch(text);
+const updatesTaken = () => expect.poll(() => bed.telegram.isPolled()).toBe(true);
 
 async function scanned(profile = {}) {
   const browser = await aBrowser();

@@ -17,10 +17,8 @@ afterAll(async () => {
   await bed.close();
 });
 
-const patience = { timeout: 20_000 };
-
 test('the poll outlives its faults and asks for less after an answer too large', async () => {
-  await expect.poll(() => bed.telegram.isPolled(), patience).toBe(true);
+  await expect.poll(() => bed.telegram.isPolled()).toBe(true);
   expect(bed.log()).toContain('TOO_LARGE');
   expect(bed.telegram.callsOf('getUpdates')[0]!.params['limit']).toBeLessThan(50);
 });
@@ -34,9 +32,9 @@ test.each([
   const { qrScene, code } = await bed.browser();
   const person = bed.telegram.person((people += 1));
   await person.starts(qrScene);
-  await expect.poll(() => person.messages.length, patience).toBe(1);
+  await expect.poll(() => person.messages.length).toBe(1);
   await person.presses(code);
-  await expect.poll(() => person.messages[0]!.text, patience).toMatch(/signed in/);
+  await expect.poll(() => person.messages[0]!.text).toMatch(/signed in/);
 });
 
 test('a message that fails twice is asked for again by Start', async () => {
@@ -44,18 +42,18 @@ test('a message that fails twice is asked for again by Start', async () => {
   const { qrScene, status } = await bed.browser();
   const person = bed.telegram.person((people += 1));
   await person.starts(qrScene);
-  await expect.poll(bed.log, patience).toContain('did not take a message');
+  await expect.poll(bed.log).toContain('did not take a message');
   expect(await status()).toBe('scanned');
   await person.starts(qrScene);
-  await expect.poll(() => person.messages.length, patience).toBe(1);
+  await expect.poll(() => person.messages.length).toBe(1);
 });
 
 test('a reply that hangs is given up, and later ones are sent', async () => {
   bed.telegram.fault('sendMessage', 'hang');
   const { qrScene } = await bed.browser();
   await bed.telegram.person((people += 1)).starts(qrScene);
-  await expect.poll(bed.log, patience).toContain('sendMessage: no answer in time');
+  await expect.poll(bed.log).toContain('sendMessage: no answer in time');
   const person = bed.telegram.person((people += 1));
   await person.starts((await bed.browser()).qrScene);
-  await expect.poll(() => person.messages.length, patience).toBe(1);
+  await expect.poll(() => person.messages.length).toBe(1);
 });
