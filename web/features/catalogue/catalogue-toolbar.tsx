@@ -42,7 +42,7 @@ export function CatalogueToolbar({ search, onChange, onOpenFilters }: CatalogueT
           onClick={onOpenFilters}
           aria-label={active > 0 ? filter.openWith(format.number(active)) : undefined}
         >
-          {filter.open}
+          {filter.open}{' '}
           {active > 0 && <span className={styles.badge}>{format.number(active)}</span>}
         </Button>
       )}

@@ -16,7 +16,7 @@ export const catalogue: typeof source = {
   filter: {
     title: 'Filters',
     open: 'Filters',
-    openWith: (count) => `Filters (${count} active)`,
+    openWith: (count) => `Filters ${count} active`,
     show: (count) => (count === '1' ? 'Show 1 game' : `Show ${count} games`),
     showNone: 'No games match',
     close: 'Show games',

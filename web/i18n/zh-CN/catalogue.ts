@@ -14,7 +14,7 @@ export const catalogue = {
   filter: {
     title: '筛选',
     open: '筛选',
-    openWith: (count: string) => `筛选（已选 ${count} 项）`,
+    openWith: (count: string) => `筛选 ${count} 项条件`,
     show: (count: string) => `查看 ${count} 款游戏`,
     showNone: '没有符合条件的游戏',
     close: '查看结果',
