@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'dist/e2e',
-  workers: 2,
+  // One more than there are cores on a small machine: journeys also wait, for codes, toasts and polls.
+  workers: 3,
   // A slow machine is no failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -18,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',
+    // Nobody learns anything from waiting for a dialog to slide in.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
   },
 });

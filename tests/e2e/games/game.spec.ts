@@ -1,5 +1,5 @@
 import { barriers } from '../support/barriers.ts';
-import { expect, mainMenu, test, withoutInitialData } from '../support/fixtures.ts';
+import { expect, test, withoutInitialData } from '../support/fixtures.ts';
 
 const failure = (errorCode: string, errorMessage: string) => ({
   success: false,
@@ -44,15 +44,6 @@ test('the chart is read month by month with the keyboard and the pointer', async
   const box = await slider.boundingBox();
   await page.mouse.move(box!.x + box!.width - 1, box!.y + 20);
   await expect(block.locator('figcaption')).toContainText('Mar 2026: ');
-});
-
-test('the title follows the page', async ({ page }) => {
-  await page.goto('/game/detail?appId=730');
-  await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');
-  await mainMenu(page).getByRole('link', { name: 'News' }).click();
-  await expect(page).toHaveTitle('News · Ludex');
-  await page.goBack();
-  await expect(page).toHaveTitle('Counter-Strike 2 · Ludex');
 });
 
 test.describe('in Chinese', () => {

@@ -90,15 +90,6 @@ test('everything is reached by keyboard', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('who may not manage games is told so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-  await signIn(context, `Reader-${randomInt(1_000_000)}`);
-  const page = await context.newPage();
-  await page.goto('/admin/games');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
-  await context.close();
-});
-
 test('the views fit and have no barrier axe knows of', async ({ context, page }) => {
   test.slow();
   const { id } = await aGame(context, { name: 'Open Door' });

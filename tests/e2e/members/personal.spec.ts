@@ -1,11 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Game } from '../../../contract/games/games.ts';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { send } from '../support/manage-games.ts';
 import { signIn } from '../support/sign-in.ts';
-import { signInWhenAsked } from '../support/write-news.ts';
+import { newReader, signInWhenAsked } from '../support/write-news.ts';
 
 const eldenRing = '/game/detail?appId=1245620';
 const shelf = (page: Page, name: string) => page.getByRole('list', { name });
+
+/** The ids of Counter-Strike 2, Dota 2 and Elden Ring. */
+const threeGames = (context: BrowserContext) =>
+  Promise.all(
+    [730, 570, 1245620].map(async (appId) => {
+      const game = await send(context, 'GET', `/api/game/by-app-id?appId=${appId}`);
+      return (game as Game).id;
+    }),
+  );
+
+/** As if each had been pressed on its own page, which other journeys do. */
+async function shelve(context: BrowserContext, name: 'favorites' | 'wishlist') {
+  for (const id of await threeGames(context)) {
+    await send(context, 'PUT', `/api/me/${name}/${id}`, {});
+  }
+}
 
 test('what is kept without an account moves to the account at sign-in', async ({ page }) => {
   await page.goto(eldenRing);
@@ -34,11 +52,7 @@ test('what is kept without an account moves to the account at sign-in', async ({
 test.describe('a member', () => {
   test('fills a wishlist, notes why, filters it, and removes with undo', async ({ page }) => {
     await signIn(page.context(), 'Wishing Wanda');
-    for (const appId of [730, 570, 1245620]) {
-      await page.goto(`/game/detail?appId=${appId}`);
-      await page.getByRole('button', { name: 'Add to wishlist' }).click();
-      await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
-    }
+    await shelve(page.context(), 'wishlist');
     await page.goto('/my/wishlist');
     const list = shelf(page, 'My wishlist');
     await expect(list.getByRole('link')).toHaveCount(3);
@@ -77,12 +91,14 @@ test.describe('a member', () => {
     page,
   }) => {
     await signIn(page.context(), 'Early Ed');
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
     await page.route('**/api/me', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await pressed;
       await route.continue();
     });
     await page.goto('/game/detail?appId=570');
     await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    press();
     await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
   });
@@ -120,16 +136,11 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
   });
 
-  test('finds a review of somebody else helpful', async ({ page, browser, baseURL }) => {
-    const other = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
-    await signIn(other, 'Writing Willow');
-    const theirs = await other.newPage();
-    await theirs.goto('/game/detail?appId=570');
-    const writing = theirs.getByRole('region', { name: 'Reviews on this site' });
-    await writing.getByRole('radio', { name: '7' }).check({ force: true });
-    await writing.getByLabel('Your review').fill('Bring patience.');
-    await writing.getByRole('button', { name: 'Publish' }).click();
-    await expect(writing.getByRole('article')).toContainText('Bring patience.');
+  test('finds a review of somebody else helpful', async ({ page, browser }) => {
+    const other = await newReader(browser, 'Writing Willow');
+    const [, dota] = await threeGames(other);
+    const review = { rating: 7, content: 'Bring patience.' };
+    await send(other, 'PUT', `/api/game/${dota}/review`, review);
     await other.close();
 
     await signIn(page.context(), 'Helped Hana');
@@ -153,11 +164,7 @@ test.describe('a member', () => {
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page.context(), 'Sorting Sam');
-    for (const appId of [730, 570, 1245620]) {
-      await page.goto(`/game/detail?appId=${appId}`);
-      await page.getByRole('button', { name: 'Favorite' }).click();
-      await expect(page.getByText('Added to your favorites.').first()).toBeVisible();
-    }
+    await shelve(page.context(), 'favorites');
     await page.goto('/my/favorites?sort=manual&view=rows');
     const titles = shelf(page, 'My favorites').getByRole('link');
     await expect(titles).toHaveText(['ELDEN RING', 'Dota 2', 'Counter-Strike 2']);
@@ -254,9 +261,7 @@ test.describe('a member', () => {
 test('the personal pages fit and have no barrier axe knows of', async ({ page, context }) => {
   test.slow();
   await signIn(context, 'Checking Chen');
-  await page.goto(eldenRing);
-  await page.getByRole('button', { name: 'Add to wishlist' }).click();
-  await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
+  await shelve(context, 'wishlist');
   for (const address of [
     eldenRing,
     '/my/wishlist?view=rows',

@@ -37,6 +37,7 @@ async function showBanners(page: Page, count: number): Promise<void> {
 }
 
 test('banners move by arrows, dots and keys, and can be stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await showBanners(page, 3);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Featured' });
@@ -112,14 +113,11 @@ test.describe('without the worker that answers for the server', () => {
   });
 });
 
-test.describe('with a wish for calm', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('banners stand still until asked', async ({ page }) => {
-    await showBanners(page, 2);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  });
+test('banners stand still until asked where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await showBanners(page, 2);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test('without banners there is no box for them', async ({ page }) => {

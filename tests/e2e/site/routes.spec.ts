@@ -121,6 +121,8 @@ test('the title follows the page', async ({ page }) => {
     titles.push(await page.title());
   }
   expect(titles).toEqual(['Rankings · Ludex', 'News · Ludex', 'People · Ludex']);
+  await page.goBack();
+  await expect(page).toHaveTitle('News · Ludex');
 });
 
 test('without scripts the page says what it needs', async ({ browser, baseURL }) => {

@@ -12,22 +12,24 @@ test('a page that logs an error fails its test', async ({ page }) => {
 test('a page that throws fails its test', async ({ page }) => {
   test.fail();
   await page.goto('/');
+  const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('nobody caught me');
     }, 0);
   });
-  await page.waitForTimeout(100);
+  await thrown;
 });
 
 test('a page whose content is blocked fails its test', async ({ page }) => {
   test.fail();
   await page.goto('/');
+  const blocked = page.waitForEvent('console');
   await page.evaluate(() => document.body.append(document.createElement('style')));
   await page.evaluate(
     () => (document.querySelector('body > style')!.textContent = 'p { color: red }'),
   );
-  await page.waitForTimeout(100);
+  await blocked;
 });
 
 test.describe('problems a test provokes on purpose', () => {
