@@ -244,6 +244,13 @@ const pages = [
     load: () => import('../pages/admin-jobs-page.tsx'),
   }),
   page({
+    path: '/admin/sources',
+    title: 'sourcesAdmin',
+    texts: ['desk', 'operator'],
+    access: 'administer',
+    load: () => import('../pages/admin-sources-page.tsx'),
+  }),
+  page({
     path: '/admin/$',
     title: 'admin',
     texts: ['account'],

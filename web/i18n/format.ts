@@ -35,6 +35,16 @@ export const formatDate = (lang: Lang, iso: string): string =>
 export const formatDateTime = (lang: Lang, iso: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
+export const formatTime = (lang: Lang, iso: string): string =>
+  dateFormat(lang, { timeStyle: 'short' }).format(new Date(iso));
+
+/** A day that begins in UTC is the same day everywhere. */
+export const formatDayUtc = (lang: Lang, iso: string): string =>
+  dateFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+
+export const formatShortDayUtc = (lang: Lang, iso: string): string =>
+  dateFormat(lang, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
+
 /** `2012-07` names a month everywhere on earth, so no time zone may move it. */
 export const formatMonth = (lang: Lang, month: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(month));
@@ -51,6 +61,9 @@ export function useFormat() {
     compact: (value: number) => formatCompact(lang, value),
     date: (iso: string) => formatDate(lang, iso),
     dateTime: (iso: string) => formatDateTime(lang, iso),
+    time: (iso: string) => formatTime(lang, iso),
+    dayUtc: (iso: string) => formatDayUtc(lang, iso),
+    shortDayUtc: (iso: string) => formatShortDayUtc(lang, iso),
     month: (month: string) => formatMonth(lang, month),
     monthOfDay: (day: string) => formatMonthOfDay(lang, day),
   };

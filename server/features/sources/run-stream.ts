@@ -63,7 +63,7 @@ const failureNames: Record<OutgoingFailure, string> = {
   paused: '对方要求暂停访问',
   spent: '今天的访问次数已用完',
   refused: '对方拒绝了请求，请检查设置',
-  timeout: '对方没有在期限内答复',
+  timeout: '对方没有在期限内响应',
   network: '无法连接对方',
   'too-large': '返回内容过大',
   server: '对方服务器出错',

@@ -46,7 +46,7 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingRes
     return { status: message.statusCode ?? 0, headers: message.headers, text, bytes };
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
-    if (request.signal?.aborted) throw new OutgoingError('cancelled', 'It was cancelled');
+    if (request.signal?.aborted) throw new OutgoingError('cancelled', 'It was canceled');
     if (deadline.aborted) {
       throw new OutgoingError('timeout', `${url.host} did not finish within ${timeoutMs} ms`);
     }

@@ -84,7 +84,7 @@ test.describe('what is not there', () => {
   });
 
   test('a block that fails leaves the others alone and can be asked again', async ({ page }) => {
-    const players = '**/api/game/*/players';
+    const players = '**/api/game/*/players?*';
     await page.route(players, (route) =>
       route.fulfill({ status: 503, json: failure('OVERLOADED', 'The service is busy.') }),
     );

@@ -12,7 +12,10 @@ const patience = 300_000;
 export type Product = { baseUrl: string; dataDir: string; stop(): Promise<void> };
 
 /** The built product on a data directory of its own: an empty one, or a copy of the given one. */
-export async function startProduct(copyOf?: string): Promise<Product> {
+export async function startProduct(
+  copyOf?: string,
+  environment: Record<string, string> = { LIVE_DATA: 'off' },
+): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ludex-e2e-'));
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const port = await freePort();
@@ -29,6 +32,7 @@ export async function startProduct(copyOf?: string): Promise<Product> {
       SEED: 'demo',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   });
   let log = '';

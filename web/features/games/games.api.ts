@@ -1,10 +1,16 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
+import type { Language } from '../../../contract/limits.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 export type Game = Api['GET /api/game/:id']['data'];
-export type PlayerMonth = { month: string; average: number; peak: number };
+type ApiPlayers = Api['GET /api/game/:id/players']['data'];
+/** An hour, a day or a month. */
+export type PlayerPoint = { at: string; average: number; peak: number; isImported: boolean };
+export type GamePlayers = { items: PlayerPoint[]; source: string | null };
+export const playerRanges = ['day', 'month', 'year', 'all'] as const;
+export type PlayerRange = (typeof playerRanges)[number];
 export type GameSummary = Api['GET /api/game/list']['data']['items'][number];
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
@@ -26,16 +32,45 @@ export const gameQuery = (address: GameAddress) =>
       ).catch(nullWhenMissing),
   });
 
-/** Every month on record; imports begin in 2012. */
-export async function fetchPlayers(id: number, signal: AbortSignal): Promise<PlayerMonth[]> {
-  const query = { step: 'month', from: '2000-01-01' } as const;
-  const { items } = await call('GET /api/game/:id/players', { params: { id }, query, signal });
-  return items.map(({ at, average, peak }) => ({
-    month: at.slice(0, 7),
-    average: average ?? 0,
-    peak: peak ?? 0,
-  }));
+/** The newest figures of a game by hour or day, or every month on record. */
+export const playersQuery = (id: number, range: PlayerRange) =>
+  queryOptions({
+    queryKey: ['game', { id }, 'players', range],
+    queryFn: ({ signal }) => fetchPlayers(id, range, signal),
+  });
+
+export async function fetchPlayers(
+  id: number,
+  range: PlayerRange,
+  signal: AbortSignal,
+): Promise<GamePlayers> {
+  const { items, source } = await call('GET /api/game/:id/players', {
+    params: { id },
+    query: spanOf(range),
+    signal,
+  });
+  return { source, items: items.flatMap(toPoint) };
 }
+
+const spans = { day: 1, month: 30, year: 365 };
+
+function spanOf(range: PlayerRange) {
+  // Imports begin in 2012.
+  if (range === 'all') return { step: 'month', from: '2000-01-01' } as const;
+  const from = new Date(Date.now() - spans[range] * 86_400_000).toISOString();
+  return { step: range === 'day' ? 'hour' : 'day', from: from.slice(0, 13) + ':00:00Z' } as const;
+}
+
+function toPoint({ at, average, peak, samples }: ApiPlayers['items'][number]): PlayerPoint[] {
+  if (average === null || peak === null) return [];
+  return [{ at, average, peak, isImported: samples === 0 }];
+}
+
+export const freshnessQuery = (lang: Language) =>
+  queryOptions({
+    queryKey: ['site', 'freshness', lang],
+    queryFn: ({ signal }) => call('GET /api/freshness', { query: { lang }, signal }),
+  });
 
 export const fetchSimilarGames = (id: number, signal: AbortSignal) =>
   call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal });

@@ -10,15 +10,16 @@ import { fetchPlayers, type Game } from './games.api.ts';
 import styles from './players.module.css';
 
 /** The code of the chart comes beside its data: one wait, one failure and one Retry for both. */
-const playersQuery = (id: number) =>
+const playersBlockQuery = (id: number) =>
   queryOptions({
-    queryKey: ['game', { id }, 'players'],
+    queryKey: ['game', { id }, 'players', 'block'],
     queryFn: async ({ signal }) => {
-      const [months, { PlayersView }] = await Promise.all([
-        fetchPlayers(id, signal),
+      const [players, { LivePlayers }, { PlayersView }] = await Promise.all([
+        fetchPlayers(id, 'all', signal),
+        later(() => import('./live-players.tsx')),
         later(() => import('./players-view.tsx')),
       ]);
-      return { months, PlayersView };
+      return { ...players, LivePlayers, PlayersView };
     },
   });
 
@@ -27,14 +28,17 @@ export function PlayersBlock({ game }: { game: Game }) {
   const name = gameNames(game, useLang()).title;
   return (
     <Section title={players.title} lead={players.lead}>
-      <QueryView query={playersQuery(game.id)} skeleton={<PlayersSkeleton />}>
-        {({ months, PlayersView }) =>
-          months.length === 0 ? (
-            <EmptyState title={players.none}>{players.noneText}</EmptyState>
+      <QueryView query={playersBlockQuery(game.id)} skeleton={<PlayersSkeleton />}>
+        {({ items, source, LivePlayers, PlayersView }) => {
+          if (items.length === 0) {
+            return <EmptyState title={players.none}>{players.noneText}</EmptyState>;
+          }
+          return source === 'steam-players' ? (
+            <LivePlayers gameId={game.id} name={name} />
           ) : (
-            <PlayersView months={months} name={name} />
-          )
-        }
+            <PlayersView items={items} range="all" name={name} />
+          );
+        }}
       </QueryView>
     </Section>
   );

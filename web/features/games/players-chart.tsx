@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
-import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { Chart, ChartPlot, percent } from '../../ui/chart.tsx';
-import type { PlayerMonth } from './games.api.ts';
+import type { PlayerPoint, PlayerRange } from './games.api.ts';
 import { type Plot, plotBox, playersPlot } from './players-plot.ts';
+import { usePlayerTimes } from './player-times.ts';
 import styles from './players.module.css';
 
-export function PlayersChart({ months, name }: { months: readonly PlayerMonth[]; name: string }) {
+type PlayersChartProps = { items: readonly PlayerPoint[]; range: PlayerRange; name: string };
+
+export function PlayersChart({ items, range, name }: PlayersChartProps) {
   const { players } = useMessages().games;
   const format = useFormat();
-  const plot = useMemo(() => playersPlot(months), [months]);
+  const times = usePlayerTimes(range);
+  const plot = useMemo(() => playersPlot(items, range), [items, range]);
   const [chosen, setChosen] = useState<number>();
   const { points } = plot;
   const last = points.length - 1;
@@ -18,7 +22,7 @@ export function PlayersChart({ months, name }: { months: readonly PlayerMonth[];
   if (!point) return null;
 
   const said = players.at({
-    month: format.month(point.month),
+    time: times.whole(point.at),
     average: format.number(Math.round(point.average)),
     peak: format.number(point.peak),
   });
@@ -56,10 +60,10 @@ export function PlayersChart({ months, name }: { months: readonly PlayerMonth[];
           <path className={styles.peakLine} d={plot.peakLine} />
           <path className={styles.averageLine} d={plot.averageLine} />
         </ChartPlot>
-        <div className={styles.years} aria-hidden>
-          {plot.yearTicks.map(({ year, x }) => (
-            <span key={year} style={{ left: percent(x) }}>
-              {year}
+        <div className={styles.times} aria-hidden>
+          {plot.timeTicks.map(({ at, x }) => (
+            <span key={at} style={{ left: percent(x) }}>
+              {times.short(at)}
             </span>
           ))}
         </div>

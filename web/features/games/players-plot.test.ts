@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { niceTicks, playersPlot } from './players-plot.ts';
 
-const month = (name: string, peak: number) => ({ month: name, average: peak / 2, peak });
+const figure = (at: string, peak: number, isImported = false) => ({
+  at,
+  average: peak / 2,
+  peak,
+  isImported,
+});
+const month = (name: string, peak: number) => figure(`${name}-01T00:00:00.000Z`, peak, true);
+const hour = (time: string, peak = 8) => figure(`2026-11-15T${time}:00.000Z`, peak);
 
 test.each([
   [1, [0, 1]],
@@ -13,25 +20,46 @@ test.each([
 });
 
 test('months stand in order from edge to edge', () => {
-  const { points } = playersPlot([month('2020-03', 10), month('2020-01', 20), month('2020-02', 5)]);
+  const months = [month('2020-03', 10), month('2020-01', 20), month('2020-02', 5)];
+  const { points } = playersPlot(months, 'all');
   expect(points.map(({ x }) => x)).toEqual([0, 0.5, 1]);
   expect(points.map(({ peakY }) => peakY)).toEqual([1, 0.25, 0.5]);
 });
 
 test('a missing month breaks the lines', () => {
   const months = [month('2019-12', 8), month('2020-01', 8), month('2020-03', 8)];
-  const { averageLine, peakArea } = playersPlot(months);
+  const { averageLine, peakArea } = playersPlot(months, 'all');
   expect(averageLine.match(/M/g)).toHaveLength(2);
   // The lone month is a dot of the line and has no area.
   expect(peakArea.match(/M/g)).toHaveLength(1);
 });
 
-test('years are thinned until they fit', () => {
-  const { yearTicks } = playersPlot([month('2012-07', 1), month('2026-03', 1)]);
-  expect(yearTicks.map(({ year }) => year)).toEqual([2013, 2015, 2017, 2019, 2021, 2023, 2025]);
+test('a change of source breaks the lines', () => {
+  const own = { ...month('2020-02', 8), isImported: false };
+  const { averageLine } = playersPlot([month('2020-01', 8), own, month('2020-03', 8)], 'all');
+  expect(averageLine.match(/M/g)).toHaveLength(3);
 });
 
-test.each([[[]], [[month('2020-05', 0)]]])('few months are no trouble: %j', (months) => {
-  const plot = playersPlot(months);
-  expect(JSON.stringify(plot)).not.toMatch(/null|NaN/);
+test('hours of a game that is counted four times a day are one line, a long silence breaks it', () => {
+  const sixHourly = [hour('00:00'), hour('06:00'), hour('12:00')];
+  expect(playersPlot(sixHourly, 'day').averageLine.match(/M/g)).toHaveLength(1);
+  const silent = [hour('00:00'), hour('12:00')];
+  expect(playersPlot(silent, 'day').averageLine.match(/M/g)).toHaveLength(2);
+});
+
+test('years and times are thinned until they fit', () => {
+  const { timeTicks } = playersPlot([month('2012-07', 1), month('2026-03', 1)], 'all');
+  expect(timeTicks.map(({ at }) => Number(at.slice(0, 4)))).toEqual([
+    2013, 2015, 2017, 2019, 2021, 2023, 2025,
+  ]);
+  const hours = Array.from({ length: 24 }, (_, at) => hour(`${String(at).padStart(2, '0')}:00`));
+  const ticks = playersPlot(hours, 'day').timeTicks;
+  expect(ticks.length).toBeGreaterThan(3);
+  expect(ticks.length).toBeLessThanOrEqual(6);
+});
+
+test.each([[[]], [[month('2020-05', 0)]]])('few figures are no trouble: %j', (months) => {
+  for (const range of ['day', 'all'] as const) {
+    expect(JSON.stringify(playersPlot(months, range))).not.toMatch(/null|NaN/);
+  }
 });

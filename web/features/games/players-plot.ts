@@ -1,38 +1,51 @@
-import type { PlayerMonth } from './games.api.ts';
+import type { PlayerPoint, PlayerRange } from './games.api.ts';
 
-/** A month on record and its place in the plot, both ways from 0 to 1, the peak's height upward. */
-export type PlotPoint = PlayerMonth & { x: number; averageY: number; peakY: number };
+/** A figure on record and its place in the plot, both ways from 0 to 1, the peak's height upward. */
+export type PlotPoint = PlayerPoint & { x: number; averageY: number; peakY: number };
 
 export type Plot = {
   points: PlotPoint[];
-  /** Lines break where months are missing, instead of pretending to know them. */
+  /** Lines break where figures are missing, instead of pretending to know them. */
   averageLine: string;
   peakLine: string;
   peakArea: string;
   valueTicks: { value: number; y: number }[];
-  yearTicks: { year: number; x: number }[];
+  timeTicks: { at: string; x: number }[];
 };
 
 /** The box the paths are drawn in; the page stretches it to whatever room there is. */
 export const plotBox = { width: 1000, height: 400 };
 
-export function playersPlot(months: readonly PlayerMonth[]): Plot {
-  const sorted = months.toSorted((a, b) => a.month.localeCompare(b.month));
-  const first = monthIndex(sorted[0]?.month);
-  const span = monthIndex(sorted.at(-1)?.month) - first;
+const hourMs = 3_600_000;
+
+/** How time is counted in each range, and how long a line goes on without a figure. */
+const scales: Record<PlayerRange, { position: (at: string) => number; maxGap: number }> = {
+  day: { position: (at) => Date.parse(at) / hourMs, maxGap: 7 },
+  month: { position: (at) => Date.parse(at) / hourMs / 24, maxGap: 15 },
+  year: { position: (at) => Date.parse(at) / hourMs / 24, maxGap: 15 },
+  all: { position: (at) => monthIndex(at), maxGap: 1 },
+};
+
+export function playersPlot(items: readonly PlayerPoint[], range: PlayerRange): Plot {
+  const { position, maxGap } = scales[range];
+  const sorted = items.toSorted((a, b) => a.at.localeCompare(b.at));
+  const first = sorted[0] ? position(sorted[0].at) : 0;
+  const span = sorted.length > 0 ? position(sorted.at(-1)!.at) - first : 0;
   const ticks = niceTicks(
     Math.max(1, ...sorted.map(({ peak, average }) => Math.max(peak, average))),
   );
   const top = ticks.at(-1) ?? 1;
 
-  const points = sorted.map((month) => ({
-    ...month,
-    // A single month has no width to stand in and takes the middle.
-    x: span === 0 ? 0.5 : (monthIndex(month.month) - first) / span,
-    averageY: month.average / top,
-    peakY: month.peak / top,
+  const points = sorted.map((point) => ({
+    ...point,
+    // A single figure has no width to stand in and takes the middle.
+    x: span === 0 ? 0.5 : (position(point.at) - first) / span,
+    averageY: point.average / top,
+    peakY: point.peak / top,
   }));
-  const runs = runsOf(points);
+  const continues = (before: PlotPoint, point: PlotPoint) =>
+    position(point.at) - position(before.at) <= maxGap && before.isImported === point.isImported;
+  const runs = runsOf(points, continues);
   const path = (draw: (run: PlotPoint[]) => string) => runs.map(draw).join('');
 
   return {
@@ -41,22 +54,22 @@ export function playersPlot(months: readonly PlayerMonth[]): Plot {
     peakLine: path((run) => line(run, 'peakY')),
     peakArea: path((run) => area(run)),
     valueTicks: ticks.map((value) => ({ value, y: value / top })),
-    yearTicks: span === 0 ? [] : yearTicks(first, span),
+    timeTicks: span === 0 ? [] : range === 'all' ? yearTicks(first, span) : timeTicks(points),
   };
 }
 
-const monthIndex = (month = '1970-01'): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const monthIndex = (at: string): number => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1;
 
-/** The stretches of months without a gap. */
-function runsOf(points: PlotPoint[]): PlotPoint[][] {
+/** The stretches without a gap and from one source: a change of source breaks the line. */
+function runsOf(
+  points: readonly PlotPoint[],
+  continues: (before: PlotPoint, point: PlotPoint) => boolean,
+): PlotPoint[][] {
   const runs: PlotPoint[][] = [];
-  let before = -Infinity;
-  for (const point of points) {
-    const index = monthIndex(point.month);
-    if (index === before + 1) runs.at(-1)?.push(point);
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (before && continues(before, point)) runs.at(-1)?.push(point);
     else runs.push([point]);
-    before = index;
   }
   return runs;
 }
@@ -66,7 +79,7 @@ const place = (x: number, y: number): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A lone month is a line of no length, which round caps show as a dot. */
+/** A lone figure is a line of no length, which round caps show as a dot. */
 function line(run: PlotPoint[], y: 'averageY' | 'peakY'): string {
   const [start, ...rest] = run.map((point) => place(point.x, point[y]));
   return `M${start}L${rest.length > 0 ? rest.join('L') : start}`;
@@ -87,15 +100,26 @@ export function niceTicks(largest: number): number[] {
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, at) => at * step);
 }
 
-const mostYears = 7;
+const maxYears = 7;
 
 /** The Januaries within, thinned until their labels fit a narrow screen. */
-function yearTicks(first: number, span: number): Plot['yearTicks'] {
+function yearTicks(first: number, span: number): Plot['timeTicks'] {
   const from = Math.ceil(first / 12);
   const count = Math.floor((first + span) / 12) - from + 1;
-  const every = Math.max(1, Math.ceil(count / mostYears));
+  const every = Math.max(1, Math.ceil(count / maxYears));
   return Array.from({ length: Math.max(0, Math.ceil(count / every)) }, (_, at) => {
     const year = from + at * every;
-    return { year, x: (year * 12 - first) / span };
+    return { at: `${year}-01-01T00:00:00.000Z`, x: (year * 12 - first) / span };
   });
+}
+
+const maxTimes = 5;
+
+/** Some of the figures' own times, the first and the last not, whose labels would leave the plot. */
+function timeTicks(points: readonly PlotPoint[]): Plot['timeTicks'] {
+  const inner = points.filter(({ x }) => x > 0.05 && x < 0.95);
+  const every = Math.max(1, Math.ceil(inner.length / maxTimes));
+  return inner
+    .filter((_, index) => index % every === Math.floor(every / 2))
+    .map(({ at, x }) => ({ at, x }));
 }

@@ -2,22 +2,26 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LazyDetails } from '../../ui/lazy-details.tsx';
-import type { PlayerMonth } from './games.api.ts';
+import type { PlayerPoint, PlayerRange } from './games.api.ts';
+import { usePlayerTimes } from './player-times.ts';
 import { PlayersChart } from './players-chart.tsx';
 import styles from './players.module.css';
 
-/** The last month for which the sources hold every game that was much played. */
+/** The last month for which the imported data holds every game that was much played. */
 const lastCompleteMonth = '2021-02';
 
-export function PlayersView({ months, name }: { months: PlayerMonth[]; name: string }) {
+type PlayersViewProps = { items: readonly PlayerPoint[]; range: PlayerRange; name: string };
+
+export function PlayersView({ items, range, name }: PlayersViewProps) {
   const { players } = useMessages().games;
   const format = useFormat();
-  const columns: Column<PlayerMonth>[] = [
+  const times = usePlayerTimes(range);
+  const columns: Column<PlayerPoint>[] = [
     {
-      key: 'month',
-      header: players.month,
-      cell: ({ month }) => format.month(month),
-      sortValue: ({ month }) => month,
+      key: 'at',
+      header: players.time,
+      cell: ({ at }) => times.whole(at),
+      sortValue: ({ at }) => at,
     },
     {
       key: 'average',
@@ -34,19 +38,22 @@ export function PlayersView({ months, name }: { months: PlayerMonth[]; name: str
       sortValue: ({ peak }) => peak,
     },
   ];
+  const isIncomplete = items.some(({ at, isImported }) => isImported && at > lastCompleteMonth);
+  const hasSeam = new Set(items.map(({ isImported }) => isImported)).size > 1;
   return (
     <>
-      <PlayersChart months={months} name={name} />
-      {months.some(({ month }) => month > lastCompleteMonth) && (
+      <PlayersChart items={items} range={range} name={name} />
+      {isIncomplete && (
         <p className={styles.note}>{players.incomplete(format.month(lastCompleteMonth))}</p>
       )}
+      {hasSeam && <p className={styles.note}>{players.seam}</p>}
       <LazyDetails summary={players.table}>
         <DataTable
           caption={players.caption(name)}
           columns={columns}
-          rows={months}
-          rowKey={({ month }) => month}
-          initialSort={{ key: 'month', descending: true }}
+          rows={[...items]}
+          rowKey={({ at }) => at}
+          initialSort={{ key: 'at', descending: true }}
         />
       </LazyDetails>
     </>

@@ -7,6 +7,7 @@ import {
   Inbox,
   MessagesSquare,
   Newspaper,
+  RadioTower,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ const pages = [
   { name: 'moderation', to: '/admin/comments', access: 'moderate', Icon: MessagesSquare },
   { name: 'feedbackAdmin', to: '/admin/feedback', access: 'moderate', Icon: Inbox },
   { name: 'users', to: '/admin/users', access: 'administer', Icon: Users },
+  { name: 'sourcesAdmin', to: '/admin/sources', access: 'administer', Icon: RadioTower },
   { name: 'jobsAdmin', to: '/admin/jobs', access: 'administer', Icon: CalendarSync },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;

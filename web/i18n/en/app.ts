@@ -33,6 +33,7 @@ export const app: typeof source = {
     actorsAdmin: 'Manage people',
     users: 'Accounts',
     jobsAdmin: 'Jobs',
+    sourcesAdmin: 'Data sources',
     audit: 'Audit log',
     scan: 'Sign in by QR code',
     setup: 'Become an administrator',

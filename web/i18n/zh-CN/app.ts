@@ -31,6 +31,7 @@ export const app = {
     actorsAdmin: '人物管理',
     users: '账号管理',
     jobsAdmin: '后台任务',
+    sourcesAdmin: '数据来源',
     audit: '操作记录',
     scan: '扫码登录',
     setup: '成为管理员',

@@ -1,4 +1,5 @@
 import type { JobOutcome } from '../../../contract/jobs.ts';
+import type { SourceTier } from '../../../contract/sources.ts';
 
 const outcomes: Record<JobOutcome, string> = {
   ok: '成功',
@@ -8,6 +9,12 @@ const outcomes: Record<JobOutcome, string> = {
   cancelled: '已停止',
   refused: '被拒绝',
   running: '运行中',
+};
+
+const tiers: Record<SourceTier, string> = {
+  documented: '公开文档的接口',
+  observed: '未公开文档的接口',
+  unofficial: '非官方页面',
 };
 
 export const operator = {
@@ -44,5 +51,26 @@ export const operator = {
       enabled: '任务会按计划运行。',
       disabled: '任务的计划已停用。',
     },
+  },
+  sources: {
+    lead: '实时数据从这里来。每个来源都默认关闭，由你启用并接受其条款。',
+    list: '数据来源',
+    switch: (title: string) => `启用：${title}`,
+    on: '启用',
+    tiers,
+    terms: (name: string) => `条款：${name}`,
+    acceptance: '启用即表示你代表本站接受这些条款。',
+    fixed: (variable: string) => `已由环境变量 ${variable} 关闭。`,
+    needs: (setting: string, isSet: boolean) =>
+      isSet ? `已设置 ${setting}。` : `未设置 ${setting}。`,
+    streams: { 'top-now': '当前最热', counts: '各游戏在线人数' } as Partial<Record<string, string>>,
+    fresh: (stream: string, age: string) => `${stream}：${age}`,
+    noData: '还没有数据',
+    calls: ({ host, left, perDay }: { host: string; left: string; perDay: string }) =>
+      `${host}：今天（UTC）还可访问 ${left} 次，共 ${perDay} 次`,
+    paused: (until: string) => `暂停至 ${until}`,
+    jobs: '每次运行的结果见后台任务。',
+    toJobs: '后台任务',
+    done: { on: '来源已启用，任务即将开始运行。', off: '来源已停用。' },
   },
 };

@@ -27,7 +27,7 @@ export function parseNames(text: string): {
   const { items, skipped } = parseEach(bindingsOf(text), 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const item = itemOf(row['game']);
-    if (!appId || !item) return 'it has no Steam id or no item';
+    if (!appId || !item) return 'it has no appId or no item';
     const name = valueOf(row['en']);
     const nameZh = valueOf(row['zhHans']) ?? valueOf(row['zh']);
     return { appId, item, ...(name && { name }), ...(nameZh && { nameZh }) };
@@ -47,7 +47,7 @@ export function parseVoices(text: string): { items: WikidataVoice[]; skipped: Sk
     const appId = appIdOf(row);
     const actor = itemOf(row['actor']);
     const name = valueOf(row['actorEn']);
-    if (!appId || !actor || !name) return 'it has no Steam id, person or name';
+    if (!appId || !actor || !name) return 'it has no appId, person or name';
     const nameZh = valueOf(row['actorZh']);
     const role = valueOf(row['role']);
     return { appId, actor, name, ...(nameZh && { nameZh }), ...(role && { role }) };

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inProject } from '../../../scripts/lib/project.mjs';
+import { nodePath } from '../../../scripts/lib/runtime.mjs';
+import { switchSource } from '../../../server/features/sources/source-states.queries.ts';
+import { migrations } from '../../../server/migrations/index.ts';
+import { readConfig } from '../../../server/platform/config.ts';
+import { ensureDataDir } from '../../../server/platform/data-dir.ts';
+import { openDatabase } from '../../../server/platform/database/database.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { openLiveClock } from '../../../server/platform/live-clock.ts';
+import { seedWhenEmpty } from '../../../server/seeds/seed-when-empty.ts';
+import { startSources } from './sources.ts';
+
+/** A living site without the internet: the demo data, a simulated Steam, and a day every 12 minutes. */
+
+const speed = 120;
+const port = 4100;
+const settings = {
+  DATA_DIR: process.env['DATA_DIR'] ?? 'data/demo-live',
+  LIVE_STEAM_API_URL: `http://127.0.0.1:${port}`,
+  LIVE_SPEED: String(speed),
+};
+
+const config = readConfig(settings);
+ensureDataDir(config.dataDir);
+const database = await openDatabase(config);
+await migrate(database, migrations, new Date());
+await seedWhenEmpty(database, config);
+await switchSource(database.db, 'steam-players', true);
+const clock = await openLiveClock(database.db, config.live, () => new Date());
+const games = await database.db
+  .selectFrom('games')
+  .select('appId')
+  .orderBy('popularity', 'desc')
+  .limit(2000)
+  .execute();
+await database.close();
+
+await startSources({ port, now: clock.now, appIds: games.map(({ appId }) => appId) });
+const server = spawn(nodePath(), [inProject('scripts/start.mjs')], {
+  stdio: 'inherit',
+  env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
+});
+await once(server, 'close');
+process.exit(server.exitCode ?? 0);

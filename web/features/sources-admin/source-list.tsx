@@ -1,0 +1,42 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { SourceCard } from './source-card.tsx';
+import { sourcesQuery, useSwitchSource, type Source } from './sources-admin.api.ts';
+import styles from './sources-admin.module.css';
+
+export function SourceList() {
+  return (
+    <QueryView query={sourcesQuery} skeleton={<Skeleton height="16rem" />}>
+      {({ items }) => <Sources items={items} />}
+    </QueryView>
+  );
+}
+
+function Sources({ items }: { items: readonly Source[] }) {
+  const { sources } = useMessages().operator;
+  const onError = useFailureToast();
+  const turn = useSwitchSource();
+  return (
+    <ul className={styles.list} aria-label={sources.list}>
+      {items.map((source) => (
+        <li key={source.id}>
+          <SourceCard
+            source={source}
+            onTurn={() =>
+              turn.mutate(
+                { id: source.id, enabled: !source.enabled },
+                {
+                  onSuccess: ({ enabled }) => toast(enabled ? sources.done.on : sources.done.off),
+                  onError,
+                },
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { SourceList } from '../features/sources-admin/source-list.tsx';
+import { useMessages } from '../i18n/index.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function Page() {
+  const { app, operator } = useMessages();
+  return (
+    <>
+      <PageHeader
+        title={app.pages.sourcesAdmin}
+        lead={operator.sources.lead}
+        actions={<ButtonLink to="/admin/jobs">{operator.sources.toJobs}</ButtonLink>}
+      />
+      <SourceList />
+    </>
+  );
+}
