@@ -19,7 +19,7 @@ const test = base.extend<object, { product: Product }>({
       await sources.close();
       removeData(product);
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
