@@ -21,6 +21,7 @@ import { createVotesJob } from './features/jobs/votes-job.ts';
 import { identitiesRoutes } from './features/login/identities/identities.routes.ts';
 import { localRoutes } from './features/login/local.routes.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
+import { oidcRoutes } from './features/login/oidc/oidc.routes.ts';
 import { passkeysRoutes } from './features/login/passkeys/passkeys.routes.ts';
 import { recoveryRoutes } from './features/login/recovery/recovery.routes.ts';
 import { stepUpRoutes } from './features/login/step-up/step-up.routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp({
   identitiesRoutes(app, context);
   recoveryRoutes(app, context);
   passkeysRoutes(app, context);
+  if (config.oidc) oidcRoutes(app, context, config.oidc);
   stepUpRoutes(app, context, providers);
   meRoutes(app, context);
   sessionsRoutes(app, context);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { readLiveConfig, type LiveConfig } from './live-config.ts';
+import { readOidcConfig, type OidcConfig } from './oidc-config.ts';
 import { renamedSettings, unknownSettings } from './setting-names.ts';
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts';
 import { StartError } from './start-error.ts';
@@ -42,6 +43,7 @@ export type Config = Readonly<{
   localLogin: boolean;
   wechatMp: WechatMpConfig | null;
   telegram: TelegramConfig | null;
+  oidc: OidcConfig | null;
   /** The sources of live data. */
   live: LiveConfig;
 }>;
@@ -109,10 +111,11 @@ export function readConfig(environment: Environment = process.env): Config {
     localLogin: read.choice('LOGIN_LOCAL', ['on', 'off']) === 'on',
     wechatMp: readWechatMp(read, problems, isLoopback(new URL(publicUrl).hostname)),
     telegram: readTelegram(read, problems),
+    oidc: readOidcConfig(read, problems),
     live: readLiveConfig(read, problems),
   };
-  if (!config.localLogin && !config.wechatMp && !config.telegram) {
-    problems.push('LOGIN_LOCAL=off needs WeChat or Telegram to be set up');
+  if (!config.localLogin && !config.wechatMp && !config.telegram && !config.oidc) {
+    problems.push('LOGIN_LOCAL=off needs WeChat, Telegram or OIDC_ISSUER to be set up');
   }
   if (config.databaseDirectUrl && !config.databaseUrl) {
     problems.push('DATABASE_DIRECT_URL needs DATABASE_URL');

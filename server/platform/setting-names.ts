@@ -10,6 +10,7 @@ const secrets = [
   'TELEGRAM_BOT_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',
   'STEAM_API_KEY',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 const others = [
@@ -30,6 +31,13 @@ const others = [
   'LOGIN_LOCAL',
   'WECHAT_MP_APP_ID',
   'TELEGRAM_BOT_NAME',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_LABEL',
+  'OIDC_ROLES_CLAIM',
+  'OIDC_ADMIN_VALUE',
+  'OIDC_EDITOR_VALUE',
+  'OIDC_ONLY',
   'LIVE_DATA',
   'LIVE_STEAM_API_URL',
   'LIVE_STEAM_STORE_URL',

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { attendSignIn, settleSignIn } from '../api/sign-in-request.ts';
 import { refreshSession, sessionQuery } from '../features/me/session.ts';
-import { loadTexts } from '../i18n/index.tsx';
+import { loadTexts, useMessages } from '../i18n/index.tsx';
+import { toast } from '../ui/toast-store.ts';
 import { chunk } from './chunk.ts';
 import { useLazyDialog } from './lazy-dialog.tsx';
 
@@ -16,6 +17,17 @@ const loadDialog = chunk('sign-in', async () => {
 
 /** What this browser kept for a reader without an account goes to the account they have now. */
 const handOver = async () => (await import('../features/shelves/merge-kept.ts')).mergeKept();
+
+/** Whoever comes back from an identity provider without a session reads why nothing has changed. */
+function useReturnNotice() {
+  const { shell } = useMessages();
+  const tell = useEffectEvent(() => toast(shell.signInFailed));
+  useEffect(() => {
+    if (location.hash !== '#sign-in=failed') return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    tell();
+  }, []);
+}
 
 /** Attends the requests to sign in: opens the dialog, and tells whoever waits how it ended. */
 export function useSignInDialog(): ReactNode {
@@ -45,6 +57,8 @@ export function useSignInDialog(): ReactNode {
       }),
     [client],
   );
+
+  useReturnNotice();
 
   return signIn.dialog;
 }

@@ -3,14 +3,21 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** The operator's settings that decide which identities open anything. */
-export type WaysConfig = Pick<Config, 'localLogin' | 'wechatMp' | 'telegram' | 'passkeyHost'>;
+export type WaysConfig = Pick<
+  Config,
+  'localLogin' | 'wechatMp' | 'telegram' | 'passkeyHost' | 'oidc'
+>;
 
 /** The ways that this instance offers, apart from what an account holds. */
-export const offeredWays = (config: WaysConfig): LoginWay[] => [
+export const offeredWays = (config: WaysConfig): LoginWay[] =>
+  config.oidc?.only ? ['oidc'] : allWays(config);
+
+const allWays = (config: WaysConfig): LoginWay[] => [
   ...(config.wechatMp ? (['wechat-mp'] as const) : []),
   ...(config.telegram ? (['telegram'] as const) : []),
   ...(config.localLogin ? (['local'] as const) : []),
   ...(config.passkeyHost ? (['passkey'] as const) : []),
+  ...(config.oidc ? (['oidc'] as const) : []),
   'recovery',
 ];
 

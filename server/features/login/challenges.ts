@@ -3,7 +3,7 @@ import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 
-export type ChallengePurpose = 'sign-in' | `enroll ${number}` | `step-up ${number}`;
+export type ChallengePurpose = 'sign-in' | 'oidc' | `enroll ${number}` | `step-up ${number}`;
 
 const lifetimeSeconds = 300;
 

@@ -10,6 +10,7 @@ import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import { mayAnswer } from './may-answer.ts';
 import { signupOrigin } from './limit-signups.ts';
+import { requireNotOidcOnly } from './oidc-only.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { LoginProvider, Subject } from './providers.ts';
 import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
@@ -44,6 +45,7 @@ export function localRoutes(app: App, context: Context) {
   app.route({
     ...contract.scanLocal,
     handler: async (request, reply) => {
+      requireNotOidcOnly(config);
       const sceneHash = hashOf(request.body.qrScene);
       const secret = (await knownSecret(request, sceneHash)) ?? newSecret();
       cookies.device.set(reply, secret);
@@ -67,6 +69,7 @@ export function localRoutes(app: App, context: Context) {
   app.route({
     ...contract.confirmLocal,
     handler: async (request) => {
+      requireNotOidcOnly(config);
       const { qrScene, nickname, invitation } = request.body;
       const sceneHash = hashOf(qrScene);
       const secret = await knownSecret(request, sceneHash);

@@ -7,6 +7,7 @@ import { toMe } from '../../domain/members/to-me.ts';
 import { offeredWays } from '../../domain/members/ways.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
+import { requireNotOidcOnly } from './oidc-only.ts';
 import { createSceneScreen, pollAfterMs } from './scene-screen.ts';
 import { opensSite } from './setup-door.ts';
 
@@ -23,7 +24,10 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
     ...contract.listLoginProviders,
     handler: async () =>
       ok({
-        items: offeredWays(config).map((id) => ({ id, label: null })),
+        items: offeredWays(config).map((id) => ({
+          id,
+          label: id === 'oidc' ? (config.oidc?.label ?? null) : null,
+        })),
         signup: config.signup,
       }),
   });
@@ -31,6 +35,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
   app.route({
     ...contract.generateQr,
     handler: async (request, reply) => {
+      requireNotOidcOnly(config);
       const { provider, setupToken } = request.body ?? {};
       const isSetup = await opensSite(context, setupToken);
       return ok(await showScene(request, reply, { provider, isSetup }));

@@ -1,8 +1,9 @@
+import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { ProviderId } from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 
 /** Who a platform says has scanned. `id` is unique within the provider. */
-export type Subject = { provider: ProviderId; id: string; name: string | null };
+export type Subject = { provider: LoginWay; id: string; name: string | null };
 
 /** What a scene's owner must be shown before agreeing. */
 export type ScannedScene = { code: string; browser: string; requestedAt: string };

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
+import type { Subject } from './providers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 
@@ -37,7 +38,7 @@ export const insertScene = (db: Db, scene: NewScene) =>
 export const markScanned = (
   db: Db,
   sceneHash: string,
-  subject: { provider: ProviderId; id: string; name: string | null },
+  subject: Subject,
   ticketHash: string | null = null,
 ) =>
   db

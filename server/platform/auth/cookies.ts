@@ -56,6 +56,13 @@ export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, 
     qrBinding: browserSecret('qr', 1),
     /** Binds the challenge of a passkey to the browser that asked for it. */
     challengeBinding: browserSecret('challenge', 1),
+    /** What a browser takes along to the identity provider and back; sealed by its owner. */
+    oidcFlow: {
+      read: (request: FastifyRequest) => request.cookies[named('oidc')] ?? null,
+      set: (reply: FastifyReply, sealed: string) =>
+        reply.setCookie(named('oidc'), sealed, { ...hidden, maxAge: 600 }),
+      forget: (reply: FastifyReply) => reply.clearCookie(named('oidc'), hidden),
+    },
     /** Lets a phone that has signed in before be known again. */
     device: browserSecret('device', 400),
     sessionName,

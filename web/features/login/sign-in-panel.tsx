@@ -1,11 +1,15 @@
+import { IdCard } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Me } from '../../../contract/members/me.ts';
 import { hasPasskeyAutofill, stopAskingPasskey } from '../../api/passkey.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { createScene, isScanned, loginProvidersQuery, signInByPasskey } from './login.api.ts';
+import { keptInvitation } from './newcomer.ts';
+import { oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoverySignIn } from './recovery-sign-in.tsx';
 import { ScanWays } from './scan-ways.tsx';
@@ -30,6 +34,7 @@ export function SignInPanel({ reason, setupToken, onSignedIn, onLeave }: SignInP
         {({ items }) => (
           <Ways
             ways={items.map(({ id }) => id)}
+            oidcLabel={items.find(({ id }) => id === 'oidc')?.label ?? login.oidc.signIn}
             setupToken={setupToken}
             onSignedIn={onSignedIn}
             onLeave={onLeave}
@@ -42,23 +47,37 @@ export function SignInPanel({ reason, setupToken, onSignedIn, onLeave }: SignInP
 
 type WaysProps = Pick<SignInPanelProps, 'setupToken' | 'onSignedIn'> & {
   ways: readonly LoginWay[];
+  oidcLabel: string;
   onLeave: (() => void) | undefined;
 };
 
-function Ways({ ways, setupToken, onSignedIn, onLeave }: WaysProps) {
+function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
   const { login } = useMessages();
   const hasPasskey = ways.includes('passkey');
   usePasskeyAutofill(hasPasskey, onSignedIn);
   return (
     <>
-      <ScanWays
-        providers={ways.filter(isScanned)}
-        createScene={(provider) => createScene(provider, setupToken)}
-        onSignedIn={onSignedIn}
-        onCancel={onLeave}
-        hasNotice
-      />
+      {ways.some(isScanned) && (
+        <ScanWays
+          providers={ways.filter(isScanned)}
+          createScene={(provider) => createScene(provider, setupToken)}
+          onSignedIn={onSignedIn}
+          onCancel={onLeave}
+          hasNotice
+        />
+      )}
       <div className={styles.others}>
+        {ways.includes('oidc') && (
+          <div>
+            <ButtonAnchor
+              variant={ways.length === 1 ? 'primary' : 'secondary'}
+              icon={<IdCard aria-hidden />}
+              href={oidcAddress({ invitation: keptInvitation() })}
+            >
+              {oidcLabel}
+            </ButtonAnchor>
+          </div>
+        )}
         {hasPasskey && (
           <PasskeyButton
             label={login.passkey.signIn}

@@ -1,11 +1,13 @@
+import { IdCard } from 'lucide-react';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import { call } from '../../api/call.ts';
 import { askPasskey } from '../../api/passkey.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isScanned } from './login.api.ts';
+import { oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { ScanWays } from './scan-ways.tsx';
@@ -37,6 +39,13 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
         <p>{stepUp.lead}</p>
         {ways.includes('passkey') && (
           <PasskeyButton label={stepUp.byPasskey} ask={provePasskey} onDone={onProven} isPrimary />
+        )}
+        {ways.includes('oidc') && (
+          <div>
+            <ButtonAnchor icon={<IdCard aria-hidden />} href={oidcAddress({ purpose: 'step-up' })}>
+              {stepUp.byOidc}
+            </ButtonAnchor>
+          </div>
         )}
         {scanned.length > 0 && (
           <ScanWays

@@ -22,6 +22,7 @@ export const keys: typeof source = {
     used ? `Added ${since}, last used ${used}` : `Added ${since}, not used yet`,
   codesLeft: (left) => `${left} left`,
   notOffered: 'Switched off on this site',
+  addOidc: 'Add single sign-on',
   addPasskey: 'Add a passkey',
   passkeyAdded: 'Passkey added.',
   passkeyRefused:

@@ -12,6 +12,7 @@ export const login: typeof source = {
     refused: 'No passkey was used. Try again, or use another way.',
     unsupported: 'This browser can’t use passkeys here: they need https. Please use another way.',
   },
+  oidc: { signIn: 'Single sign-on' },
   recovery: {
     use: 'Use a recovery code',
     code: 'Recovery code',
@@ -24,6 +25,7 @@ export const login: typeof source = {
     title: 'Confirm it’s you',
     lead: 'This is a serious change. Prove once more that it’s you; you won’t be asked again for ten minutes.',
     byPasskey: 'Confirm with a passkey',
+    byOidc: 'Confirm by single sign-on, then try again',
     byCode: 'Confirm with this code',
     signIn: 'Sign in again',
     again: 'Sign in again to continue where you left off.',

@@ -44,6 +44,8 @@ export const shell: typeof source = {
   privacy: 'Privacy',
   disclaimer: 'Disclaimer',
   licence: 'Open source under the MIT license',
+  signInFailed:
+    'You weren’t signed in. Please try again; if this site is invite-only, open your invitation first.',
   keyReminder: {
     label: 'Account safety',
     text: 'Your account has only one way in, and without it nobody can bring it back. Adding another takes a minute.',

@@ -17,6 +17,7 @@ export const keys = {
     used ? `${since}添加，最近使用：${used}` : `${since}添加，还没有用过`,
   codesLeft: (left: number) => `还剩 ${left} 个`,
   notOffered: '本站已停用',
+  addOidc: '添加单点登录',
   addPasskey: '添加通行密钥',
   passkeyAdded: '已添加通行密钥。',
   passkeyRefused: '没有添加通行密钥：操作已取消、超时，或这台设备上已经有了。',

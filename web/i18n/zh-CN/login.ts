@@ -10,6 +10,7 @@ export const login = {
     refused: '没有用到通行密钥。请重试，或换一种方式。',
     unsupported: '这个浏览器在这里不支持通行密钥：它需要 https。请用其他方式。',
   },
+  oidc: { signIn: '单点登录' },
   recovery: {
     use: '使用恢复码',
     code: '恢复码',
@@ -22,6 +23,7 @@ export const login = {
     title: '确认是你本人',
     lead: '这项操作很重要。请再证明一次是你，十分钟内不会再问。',
     byPasskey: '用通行密钥确认',
+    byOidc: '用单点登录确认，之后请再操作一次',
     byCode: '用恢复码确认',
     signIn: '重新登录',
     again: '重新登录之后，刚才的操作会接着完成。',

@@ -43,6 +43,7 @@ export const shell = {
   privacy: '隐私政策',
   disclaimer: '免责声明',
   licence: '开源软件，MIT 许可证',
+  signInFailed: '登录失败。请重试；如果站点凭邀请加入，请先打开邀请链接。',
   keyReminder: {
     label: '账号安全',
     text: '你的账号只有一种登录方式，丢了就找不回来。再加一种吧，只要一分钟。',

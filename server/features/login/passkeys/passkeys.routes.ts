@@ -7,6 +7,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { accountById } from '../accounts.queries.ts';
 import { createChallenges } from '../challenges.ts';
+import { requireNotOidcOnly } from '../oidc-only.ts';
 import { proofRefused } from '../refused.ts';
 import { startSession } from '../start-session.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -65,6 +66,7 @@ export function passkeysRoutes(app: App, context: Context) {
   app.route({
     ...contract.startPasskeySignIn,
     handler: async (request, reply) => {
+      requireNotOidcOnly(config);
       const host = requirePasskeyHost(config);
       const challenge = await challenges.issue(request, reply, 'sign-in');
       return ok(await requestOptions(db, null, { host, challenge }));
@@ -74,6 +76,7 @@ export function passkeysRoutes(app: App, context: Context) {
   app.route({
     ...contract.signInByPasskey,
     handler: async (request, reply) => {
+      requireNotOidcOnly(config);
       const party = { host: requirePasskeyHost(config), origin };
       const { response } = request.body;
       const at = now();

@@ -5,6 +5,7 @@ import { browserName } from '../../../platform/auth/browser-name.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { ok } from '../../../platform/http/ok.ts';
+import { requireNotOidcOnly } from '../oidc-only.ts';
 import { proofRefused } from '../refused.ts';
 import { startSession } from '../start-session.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
@@ -12,7 +13,7 @@ import { countUnusedCodes } from './recovery.queries.ts';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
 export function recoveryRoutes(app: App, context: Context) {
-  const { db, cookies, write, now } = context;
+  const { db, config, cookies, write, now } = context;
 
   app.route({
     ...contract.countRecoveryCodes,
@@ -32,6 +33,7 @@ export function recoveryRoutes(app: App, context: Context) {
   app.route({
     ...contract.signInByRecovery,
     handler: async (request, reply) => {
+      requireNotOidcOnly(config);
       const { code, endOtherSessions } = request.body;
       const browser = browserName(request.headers['user-agent']);
       const start = { browser, current: request.caller, endOtherSessions, now: now() };

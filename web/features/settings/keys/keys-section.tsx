@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileKey, KeyRound } from 'lucide-react';
+import { FileKey, IdCard, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Identity, LoginWay } from '../../../../contract/login/identities.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -74,6 +74,14 @@ function Keys({ identities, codesLeft, ways }: KeysProps) {
           >
             {keys.addPasskey}
           </Button>
+        )}
+        {ways.includes('oidc') && (
+          <ButtonAnchor
+            icon={<IdCard aria-hidden />}
+            href="/api/login/oidc/start?link=1&returnTo=%2Fsettings"
+          >
+            {keys.addOidc}
+          </ButtonAnchor>
         )}
         <Button
           icon={<FileKey aria-hidden />}

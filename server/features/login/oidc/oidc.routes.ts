@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../../contract/login/oidc.ts';
+import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import { signedIn } from '../../../platform/auth/access.ts';
+import { browserName } from '../../../platform/auth/browser-name.ts';
+import { hashOf } from '../../../platform/auth/secrets.ts';
+import { proveSession } from '../../../platform/auth/sessions.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database/dialect.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { AppError, overloaded } from '../../../platform/http/errors.ts';
+import type { OidcConfig } from '../../../platform/oidc-config.ts';
+import { accountOf } from '../accounts.queries.ts';
+import { createChallenges } from '../challenges.ts';
+import { fittingName } from '../fitting-name.ts';
+import { addIdentity } from '../identities/identities.queries.ts';
+import { signupOrigin } from '../limit-signups.ts';
+import type { Subject } from '../providers.ts';
+import { proofRefused } from '../refused.ts';
+import { createIdentityProvider, type OidcClaims } from './identity-provider.ts';
+import { createFlows, failedReturn, safeReturn, type OidcFlow } from './oidc-flow.ts';
+import { signInByOidc } from './sign-in-by-oidc.ts';
+
+export function oidcRoutes(app: App, context: Context, settings: OidcConfig) {
+  const { db, config, cookies, write, now } = context;
+  const { publicUrl } = config;
+  const provider = createIdentityProvider(settings, `${publicUrl}${contract.finishOidc.url}`);
+  const challenges = createChallenges(context);
+  const flows = createFlows(context);
+
+  app.route({
+    ...contract.startOidc,
+    handler: async (request, reply) => {
+      const { returnTo, link, purpose: asked = 'sign-in', invitation } = request.query;
+      const purpose = link ? 'link' : asked;
+      // Another page could else make a member add the key of somebody whom it has signed in there.
+      if (purpose !== 'sign-in' && !comesFromOurPage(request)) throw new AppError('CSRF_FAILED');
+      const sessionId = purpose === 'sign-in' ? null : signedIn(request).sessionId;
+      const state = await challenges.issue(request, reply, 'oidc');
+      const isStepUp = purpose === 'step-up';
+      const { url, checks } = await provider.start(state, { isStepUp }).catch((err: unknown) => {
+        request.log.warn({ err }, 'the identity provider cannot be reached');
+        throw overloaded();
+      });
+      const back = safeReturn(returnTo, publicUrl);
+      flows.keep(reply, { ...checks, purpose, returnTo: back, invitation, sessionId });
+      return reply.redirect(url, 302);
+    },
+  });
+
+  app.route({
+    ...contract.finishOidc,
+    handler: async (request, reply) => {
+      const flow = flows.take(request, reply);
+      const back = flow?.returnTo ?? '/';
+      try {
+        if (!flow || !(await challenges.take(request, 'oidc', flow.state))) throw proofRefused();
+        const query = new URL(request.url, publicUrl).search;
+        const isStepUp = flow.purpose === 'step-up';
+        const claims = await provider.finish(query, flow, { isStepUp });
+        const session = await finish(request, flow, claims);
+        if (session) cookies.openSession(request, reply, session);
+        return await reply.redirect(back, 302);
+      } catch (err) {
+        // Whatever is wrong with it, nobody was signed in; what it was is for the log.
+        request.log.info({ err, event: 'sign-in refused', by: 'oidc' });
+        return reply.redirect(failedReturn(back), 302);
+      }
+    },
+  });
+
+  /** A new session for a sign-in; a proof or a further key for whoever is signed in. */
+  async function finish(request: FastifyRequest, flow: OidcFlow, claims: OidcClaims) {
+    const subject = subjectOf(claims);
+    const { caller } = request;
+    const at = now();
+    if (flow.purpose === 'sign-in') {
+      const { account, session } = await signInByOidc(
+        { write, config, settings },
+        {
+          subject,
+          roles: settings.roles && claims[settings.roles.claim],
+          invitation: flow.invitation,
+          origin: signupOrigin(context, request.ip, at),
+          requestId: request.id,
+          browser: browserName(request.headers['user-agent']),
+          current: caller,
+          now: at,
+        },
+      );
+      request.log.info({ event: 'sign-in', by: 'oidc', user: account.id });
+      return session;
+    }
+    if (!caller || caller.sessionId !== flow.sessionId) throw proofRefused();
+    if (flow.purpose === 'step-up') {
+      const account = await accountOf(db, subject);
+      if (account?.id !== caller.userId) throw proofRefused();
+      await proveSession(db, caller.sessionId, at);
+    } else {
+      await link(caller.userId, subject, at);
+    }
+    return null;
+  }
+
+  async function link(userId: number, subject: Subject, at: Date) {
+    const label = subject.name ?? '';
+    try {
+      await write(async (db) => {
+        const createdAt = at.toISOString();
+        await addIdentity(db, { provider: 'oidc', subject: subject.id, userId, label, createdAt });
+        await notifyKeys(db, userId, { event: 'added', provider: 'oidc', label }, at);
+        return { result: null, after: { notify: [userId] } };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw proofRefused();
+      throw error;
+    }
+  }
+
+  function comesFromOurPage({ headers }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin';
+    return URL.parse(headers.referer ?? '')?.origin === new URL(publicUrl).origin;
+  }
+}
+
+/** Known by issuer and subject alone, never by an address of mail. */
+function subjectOf(claims: OidcClaims): Subject {
+  const id = `${claims.iss} ${claims.sub}`;
+  const told = [claims['name'], claims['preferred_username'], claims['nickname']].filter(
+    (name) => typeof name === 'string',
+  );
+  const name = told.map(fittingName).find((fitting) => fitting !== null);
+  return { provider: 'oidc', id, name: name ?? `Member ${hashOf(id).slice(0, 4).toUpperCase()}` };
+}

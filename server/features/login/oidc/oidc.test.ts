@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '../../../platform/config.ts';
+import { startProvider, type TestProvider } from '../../../../tests/simulators/oidc-provider.ts';
+import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+const settings = (
+  more: Partial<NonNullable<Config['oidc']>> = {},
+): NonNullable<Config['oidc']> => ({
+  issuer: provider.issuer,
+  clientId: 'ludex',
+  clientSecret: 'a-secret-of-the-client',
+  label: 'Company account',
+  roles: null,
+  only: false,
+  ...more,
+});
+
+/** Through the provider's own pages and back, as a browser goes. */
+async function signIn(browser: TestBrowser, login: string, query = '') {
+  const began = await browser.get(`/api/login/oidc/start${query}`);
+  const back = await provider.visit(String(began.headers.location), login);
+  const { pathname, search } = new URL(back);
+  return browser.get(pathname + search);
+}
+
+describe('with a certified provider', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp({ oidc: settings() });
+  });
+  afterAll(() => t.close());
+
+  test('its button carries the operator’s label', async () => {
+    const { items } = (await t.app.inject('/api/login/providers')).json().data;
+    expect(items).toContainEqual({ id: 'oidc', label: 'Company account' });
+  });
+
+  test('a newcomer opens an account, and comes back to it', async () => {
+    const browser = await aVisitor(t);
+    const answer = await signIn(browser, 'ada', '?returnTo=%2Fnews%3Fpage%3D2');
+    expect(answer.headers.location).toBe('/news?page=2');
+    const user = await whoIs(browser);
+    expect(user).toMatchObject({ nickname: 'ada of the company' });
+    const [identity] = (await browser.get('/api/me/identities')).json().data.items;
+    expect(identity).toMatchObject({ provider: 'oidc', label: 'ada of the company' });
+
+    const again = await aVisitor(t);
+    await signIn(again, 'ada');
+    expect(await whoIs(again)).toEqual(user);
+    const another = await aVisitor(t);
+    await signIn(another, 'grace');
+    expect((await whoIs(another))?.id).not.toBe(user?.id);
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/logout', 'x'])(
+    'nobody is sent to %s',
+    async (returnTo) => {
+      const browser = await aVisitor(t);
+      const answer = await signIn(browser, 'ada', `?returnTo=${encodeURIComponent(returnTo)}`);
+      expect(answer.headers.location).toBe('/');
+    },
+  );
+
+  test('a suspended account stays out', async () => {
+    const browser = await aVisitor(t);
+    await signIn(browser, 'mallory');
+    const { id } = (await whoIs(browser))!;
+    const bannedAt = '2026-01-01T00:00:00.000Z';
+    await t.db.updateTable('users').set({ bannedAt }).where('id', '=', id).execute();
+    const later = await aVisitor(t);
+    expect((await signIn(later, 'mallory')).headers.location).toBe('/#sign-in=failed');
+    expect(await whoIs(later)).toBeNull();
+  });
+
+  test('a member adds it as a further key, once', async () => {
+    const { desktop, user } = await aMember(t);
+    const from = async (browser: TestBrowser, site: string) =>
+      t.app.inject({
+        url: '/api/login/oidc/start?link=1&returnTo=/settings',
+        cookies: browser.cookies,
+        headers: { 'sec-fetch-site': site },
+      });
+    expect((await from(desktop, 'cross-site')).statusCode).toBe(403);
+    expect((await from(await aVisitor(t), 'same-origin')).statusCode).toBe(401);
+
+    const began = await from(desktop, 'same-origin');
+    for (const { name, value } of began.cookies) desktop.cookies[name] = value;
+    const back = new URL(await provider.visit(String(began.headers.location), 'linus'));
+    expect((await desktop.get(back.pathname + back.search)).headers.location).toBe('/settings');
+    const elsewhere = await aVisitor(t);
+    await signIn(elsewhere, 'linus');
+    expect((await whoIs(elsewhere))?.id).toBe(user.id);
+
+    const other = await aMember(t);
+    const second = await from(other.desktop, 'same-origin');
+    for (const { name, value } of second.cookies) other.desktop.cookies[name] = value;
+    const taken = new URL(await provider.visit(String(second.headers.location), 'linus'));
+    const answer = await other.desktop.get(taken.pathname + taken.search);
+    expect(answer.headers.location).toBe('/settings#sign-in=failed');
+    expect((await other.desktop.get('/api/me/identities')).json().data.items).toHaveLength(1);
+  });
+});
+
+test('by invitation only, a newcomer brings one', async () => {
+  const t = await createTestApp({ oidc: settings(), signup: 'invite' });
+  const stranger = await aVisitor(t);
+  expect((await signIn(stranger, 'ada')).headers.location).toBe('/#sign-in=failed');
+  const administrator = await t.signIn('admin');
+  const { token } = (await administrator.post('/api/login/invitation', {})).json().data;
+  expect((await signIn(stranger, 'ada', `?invitation=${token}`)).headers.location).toBe('/');
+  expect(await whoIs(stranger)).not.toBeNull();
+  await t.close();
+});
+
+test('roles are given and taken at every sign-in, by exact match', async () => {
+  const roles = { claim: 'groups', admin: 'admins', editor: 'writers' };
+  const t = await createTestApp({ oidc: settings({ roles }) });
+  await t.signIn('admin');
+  const rolesOf = async (login: string, groups: unknown) => {
+    provider.setGroups(login, groups);
+    const browser = await aVisitor(t);
+    await signIn(browser, login);
+    return ((await whoIs(browser)) as { roles?: string[] } | null)?.roles;
+  };
+  expect(await rolesOf('boss', ['admins', 'writers'])).toEqual(['user', 'editor', 'admin']);
+  expect(await rolesOf('boss', ['writers'])).toEqual(['user', 'editor']);
+  expect(await rolesOf('boss', 'admins')).toEqual(['user', 'admin']);
+  for (const groups of ['admins,writers', ['Admins'], ['admins '], { admins: true }, undefined]) {
+    expect(await rolesOf('boss', groups)).toEqual(['user']);
+  }
+  await t.close();
+});
+
+test('where it is the only way, every other is closed', async () => {
+  const t = await createTestApp({ oidc: settings({ only: true }) });
+  const { items } = (await t.app.inject('/api/login/providers')).json().data;
+  expect(items).toEqual([{ id: 'oidc', label: 'Company account' }]);
+  const browser = await aVisitor(t);
+  for (const [url, body] of [
+    ['/api/wechat/web/qr/generate', {}],
+    ['/api/login/local/scan', { qrScene: 'x' }],
+    ['/api/login/local/confirm', { qrScene: 'x' }],
+    ['/api/login/passkey/options', undefined],
+    ['/api/login/recovery', { code: 'x' }],
+  ] as const) {
+    expect((await browser.post(url, body)).statusCode).toBe(403);
+  }
+  await signIn(browser, 'ada');
+  expect(await whoIs(browser)).not.toBeNull();
+  await t.close();
+});
+
+test('a provider that is down is said to be', async () => {
+  const t = await createTestApp({ oidc: settings({ issuer: 'http://127.0.0.1:9' }) });
+  expect((await t.app.inject('/api/login/oidc/start')).statusCode).toBe(503);
+  await t.close();
+});

@@ -1,0 +1,81 @@
+import { audit } from '../../../domain/members/audit.ts';
+import {
+  isAdministrator,
+  requireOtherAdministrator,
+} from '../../../domain/members/administrators.ts';
+import { discussionReads } from '../../../domain/public-reads.ts';
+import { endSessionsOf } from '../../../platform/auth/sessions.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockAdministration } from '../../../platform/database/dialect.ts';
+import type { OidcConfig } from '../../../platform/oidc-config.ts';
+import { accountById, accountOf } from '../accounts.queries.ts';
+import { touchIdentity } from '../identities/identities.queries.ts';
+import type { SignupOrigin } from '../limit-signups.ts';
+import type { Subject } from '../providers.ts';
+import { proofRefused } from '../refused.ts';
+import { signUp } from '../sign-up.ts';
+import { startSession, type SessionStart } from '../start-session.ts';
+import { mappedRoles } from './map-roles.ts';
+
+type OidcSignIn = SessionStart & {
+  subject: Subject;
+  /** What the provider says in the claim of roles. */
+  roles: unknown;
+  invitation: string | undefined;
+  origin: SignupOrigin;
+  requestId: string;
+};
+
+type OidcDeps = Pick<Context, 'write' | 'config'> & { settings: OidcConfig };
+
+/** Somebody whom the provider has named: a known one signs in, a new one opens an account first. */
+export function signInByOidc({ write, config, settings }: OidcDeps, signIn: OidcSignIn) {
+  const { subject, now } = signIn;
+  return write(async (db) => {
+    if (settings.roles) await lockAdministration(db);
+    const found =
+      (await accountOf(db, subject)) ?? (await signUp(db, signIn, config.signup === 'invite'));
+    if (found.bannedAt) throw proofRefused();
+    await touchIdentity(db, subject, subject.name ?? '', now.toISOString());
+    const isChanged = await mapRoles(db, settings, found, signIn);
+    const account = isChanged ? await accountById(db, found.id) : found;
+    const session = await startSession(db, account, signIn);
+    const after = isChanged ? { invalidate: discussionReads } : {};
+    return { result: { account, session }, after };
+  });
+}
+
+type Account = Awaited<ReturnType<typeof accountById>>;
+
+/** At every sign-in, as the provider says now. The site's last administrator stays one. */
+async function mapRoles(
+  db: Db,
+  { roles: settings }: OidcConfig,
+  { id, nickname, roles: before }: Account,
+  { roles: claim, requestId, now }: OidcSignIn,
+): Promise<boolean> {
+  if (!settings) return false;
+  const after = mappedRoles(before, settings, claim);
+  if (after.join(' ') === before.join(' ')) return false;
+  if (!after.includes('admin') && (await isAdministrator(db, id))) {
+    await requireOtherAdministrator(db, id);
+  }
+  await db
+    .updateTable('users')
+    .set({ roles: after.join(' ') })
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(db, id);
+  await audit(db, {
+    actor: { userId: id, nickname },
+    action: 'user.roles',
+    target: 'user',
+    targetId: id,
+    before: { roles: before },
+    after: { roles: after },
+    requestId,
+    now,
+  });
+  return true;
+}

@@ -1,0 +1,56 @@
+import { nicknameLimits, visibleCharacters } from '../../../contract/members/nickname-limits.ts';
+import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../domain/members/nickname.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { createAccount, useInvitation } from './accounts.queries.ts';
+import { limitSignups, type SignupOrigin } from './limit-signups.ts';
+import type { Subject } from './providers.ts';
+
+export type SignUp = {
+  subject: Subject;
+  /** The phone that agrees, where it is one; others are known by their name. */
+  device?: string | undefined;
+  nickname?: string | undefined;
+  invitation?: string | undefined;
+  /** Unknown where a messenger confirms, whose own accounts are not made by the dozen. */
+  origin?: SignupOrigin;
+  now: Date;
+};
+
+export const labelOf = ({ device, subject }: SignUp) => device ?? subject.name ?? '';
+
+/** A new account for somebody whom a provider has named, and nobody knows yet. */
+export async function signUp(db: Db, newcomer: SignUp, needsInvitation: boolean) {
+  const nickname = await nicknameOf(db, newcomer);
+  await limitSignups(db, newcomer.origin ?? null, newcomer.now);
+  const now = newcomer.now.toISOString();
+  const label = labelOf(newcomer);
+  const account = await createAccount(db, newcomer.subject, { nickname, label, now });
+  if (needsInvitation) {
+    const token = hashOf(newcomer.invitation ?? '');
+    if (!(await useInvitation(db, token, account.id, now))) throw notInvited();
+  }
+  return account;
+}
+
+/** What somebody types has to fit; a name that a provider told us is made to. */
+async function nicknameOf(db: Db, { subject, nickname = '' }: SignUp): Promise<string> {
+  if (subject.name === null) {
+    const chosen = readNickname(nickname);
+    await requireUnlikeStaff(db, chosen);
+    return chosen;
+  }
+  if (!(await resemblesStaff(db, subject.name))) return subject.name;
+  const mark = hashOf(`${subject.provider} ${subject.id}`).slice(0, 4).toUpperCase();
+  const room = nicknameLimits.max - mark.length - 1;
+  return `${visibleCharacters(subject.name).slice(0, room).join('').trim()} ${mark}`;
+}
+
+const notInvited = () =>
+  new AppError('FORBIDDEN', {
+    text: {
+      en: 'This site admits new members by invitation. Ask an administrator for a link.',
+      'zh-CN': '本站凭邀请加入，请向管理员索取邀请链接。',
+    },
+  });

@@ -1,0 +1,15 @@
+import { queryString } from '../../api/query-string.ts';
+
+/** Where the operator's identity provider is asked; the browser comes back to this page. */
+export const oidcAddress = ({
+  purpose,
+  invitation,
+}: {
+  purpose?: 'step-up';
+  invitation?: string;
+}): string =>
+  `/api/login/oidc/start${queryString({
+    returnTo: location.pathname + location.search,
+    ...(purpose && { purpose }),
+    ...(invitation && { invitation }),
+  })}`;
