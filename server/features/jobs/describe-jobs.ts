@@ -16,7 +16,7 @@ export async function describeJobs(
   const rows = new Map((await allJobs(db)).map((row) => [row.id, row]));
   const running = byJob(await runningRuns(db));
   const last = byJob(await lastRuns(db));
-  const reasons = await Promise.all(jobs.map((job) => job.whyNot?.(false)));
+  const reasons = await Promise.all(jobs.map(async (job) => job.whyNot?.(false)));
   return jobs.map(({ id, title, schedule }, index) => {
     const row = rows.get(id);
     const current = running.get(id);
