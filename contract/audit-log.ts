@@ -1,4 +1,5 @@
 import { gameFields } from './games/games-admin.ts';
+import { settingKeys } from './settings.ts';
 import type { Role } from './members/me.ts';
 
 /** What is on record when somebody with a role acts on others, by what it is done to. */
@@ -14,6 +15,7 @@ export const auditActions = {
   feedback: ['answer'],
   job: ['run', 'cancel', 'enable', 'disable'],
   source: ['enable', 'disable'],
+  settings: ['change', 'undo'],
 } as const;
 
 /** What an entry may say of its target before and after. */
@@ -61,6 +63,7 @@ export const auditFields = {
   feedback: ['status', 'answer'],
   job: ['job'],
   source: ['source'],
+  settings: settingKeys,
 } as const;
 
 export type AuditTarget = keyof typeof auditActions;

@@ -178,6 +178,7 @@ export {
 } from './crawlers.ts';
 export { searchSite } from './search.ts';
 export { getFreshness, listSources, setSourceEnabled } from './sources.ts';
+export { getBrand, getSettings, setSettings, undoSettings } from './settings.ts';
 export {
   getAboutMe,
   getCredits,

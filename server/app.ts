@@ -34,6 +34,7 @@ import { rankingExportRoutes } from './features/rankings/downloads/export.routes
 import { rankingFeedRoutes } from './features/rankings/downloads/feed.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
+import { rankingSetting } from './features/rankings/definitions/choose-rankings.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { rankingTemplatesRoutes } from './features/rankings/templates/templates.routes.ts';
 import { findActors } from './features/actors/actors.queries.ts';
@@ -43,6 +44,7 @@ import { forgetTickets } from './features/feedback/forget-tickets.ts';
 import { findNews } from './features/news/find-news.ts';
 import { forgetNews } from './features/news/forget-member.ts';
 import { rankNewsVotes } from './features/news/rank-news-votes.ts';
+import { renameAuthor } from './features/news/store.queries.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
 import { notificationsRoutes } from './features/profile/notifications.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -53,12 +55,14 @@ import { sourcesFeature } from './features/sources/sources-feature.ts';
 import { siteSearchRoutes } from './features/search/search.routes.ts';
 import { forgetShelves } from './features/shelves/forget-shelves.ts';
 import { favoritesRoutes } from './features/shelves/favorites.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { shelvesRoutes } from './features/shelves/shelves.routes.ts';
 import { crawlersRoutes } from './features/site/crawlers/crawlers.routes.ts';
 import { loadDocuments } from './features/site/documents/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
 import { pagesRoutes } from './features/site/pages/pages.routes.ts';
 import { picturesRoutes } from './features/site/pictures/pictures.routes.ts';
+import { brandRoutes } from './features/site/brand/brand.routes.ts';
 import { createShell } from './features/site/pages/shell.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/crawlers/sitemap.routes.ts';
@@ -100,6 +104,7 @@ import { securityHeaders, setSecurityHeaders } from './platform/http/security-he
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { serverOptions } from './platform/http/server-options.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
+import { createSettings } from './platform/settings/settings.ts';
 import { closeConnectionsWhen } from './platform/http/shutdown.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { createBatchedTransaction } from './platform/database/batched-transaction.ts';
@@ -138,8 +143,13 @@ export async function buildApp({
     notificationEvent,
     award: (activity) => giveAwards(context, activity),
   });
+  const settings = createSettings({ db: database.db, config, keys, events, log: app.log });
+  await settings.reload();
+  app.addHook('onListen', async () => settings.start());
+  app.addHook('onClose', async () => settings.close());
   const context: Context = {
     config,
+    settings,
     keys,
     now,
     db: database.db,
@@ -253,12 +263,14 @@ export async function buildApp({
   jobs.register(createCleanupJob(context));
   sourcesFeature(app, context, jobs, liveClock);
   jobsRoutes(app, context, jobs);
+  settingsRoutes(app, context, { rankings: rankingSetting, onRename: [renameAuthor] });
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();
 
   const webFolder = join(root, 'dist/web');
-  serveStaticFiles(app, webFolder, headers.page);
+  const branded = brandRoutes(app, context, webFolder);
+  serveStaticFiles(app, webFolder, headers.page, branded);
   pagesRoutes(app, context, createShell(app, context, documents, webFolder));
   await app.ready();
   return app;

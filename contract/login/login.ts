@@ -37,7 +37,7 @@ export const listLoginProviders = endpoint({
             }),
             { description: 'The first is the default' },
           ),
-          signup: Type.Enum(['open', 'invite']),
+          signup: Type.Enum(['open', 'invite', 'closed']),
         }),
       ),
     },

@@ -130,7 +130,7 @@ export const exportAccount = endpoint({
     access: 'user',
     cache: 'private',
     rate: 'write',
-    fileName: 'ludex-{part}-{day}.{format}',
+    fileName: '{part}-{day}.{format}',
   },
   schema: {
     operationId: 'exportAccount',

@@ -189,7 +189,7 @@ export const getGameState = endpoint({
 export const wishlistCalendar = endpoint({
   method: 'GET',
   url: '/api/me/wishlist.ics',
-  config: { ...read, fileName: 'ludex-wishlist.ics' },
+  config: { ...read, fileName: 'wishlist.ics' },
   schema: {
     operationId: 'wishlistCalendar',
     tags: ['Personal'],

@@ -8,7 +8,7 @@ const file = { access: 'public', cache: 'private', rate: 'read' } as const;
 export const exportRankingCsv = endpoint({
   method: 'GET',
   url: '/api/ranking/export/:type.csv',
-  config: { ...file, fileName: 'ludex-{type}-{subType}-{period}.csv' },
+  config: { ...file, fileName: 'ranking-{type}-{subType}-{period}.csv' },
   schema: {
     operationId: 'exportRankingCsv',
     tags: ['Rankings'],
@@ -28,7 +28,7 @@ export const exportRankingCsv = endpoint({
 export const exportRankingJson = endpoint({
   method: 'GET',
   url: '/api/ranking/export/:type.json',
-  config: { ...file, fileName: 'ludex-{type}-{subType}-{period}.json' },
+  config: { ...file, fileName: 'ranking-{type}-{subType}-{period}.json' },
   schema: {
     operationId: 'exportRankingJson',
     tags: ['Rankings'],

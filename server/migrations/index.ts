@@ -31,6 +31,7 @@ import { rankingGameNames } from './0035-ranking-game-names.ts';
 import { newsSearch } from './0036-news-search.ts';
 import { noGameSummaries } from './0037-no-game-summaries.ts';
 import { jobRuns } from './0038-job-runs.ts';
+import { settings } from './0039-settings.ts';
 import { identities } from './0043-identities.ts';
 import { recoveryCodes } from './0044-recovery-codes.ts';
 import { passkeys } from './0045-passkeys.ts';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   newsSearch,
   noGameSummaries,
   jobRuns,
+  settings,
   identities,
   recoveryCodes,
   passkeys,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { settingLimits } from '../../contract/setting-limits.ts';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { readLiveConfig, type LiveConfig } from './live-config.ts';
@@ -30,7 +31,10 @@ export type Config = Readonly<{
   seed: 'demo' | 'none';
   /** Where days and months begin, for all readers alike. */
   timeZone: string;
-  signup: 'open' | 'invite';
+  /** Null: as management says. */
+  siteName: string | null;
+  /** Null: as management says. */
+  signup: 'open' | 'invite' | 'closed' | null;
   rateLimits: boolean;
   /** How much memory cached public responses may take; 0 turns the cache off. */
   responseCacheBytes: number;
@@ -101,7 +105,10 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     seed: read.choice('SEED', ['demo', 'none']),
     timeZone: read.timeZone('TIME_ZONE'),
-    signup: read.choice('LOGIN_SIGNUP', ['open', 'invite']),
+    siteName: readSiteName(read, problems),
+    signup: read.text('LOGIN_SIGNUP')
+      ? read.choice<'open' | 'invite' | 'closed'>('LOGIN_SIGNUP', ['open', 'invite', 'closed'])
+      : null,
     rateLimits,
     responseCacheBytes: read.integer('RESPONSE_CACHE', 16, 0, 4096) * 2 ** 20,
     metricsToken: read.secret('METRICS_TOKEN', 16),
@@ -144,6 +151,13 @@ function withNewNames(environment: Environment): Environment {
     .filter(([, newName]) => !environment[newName]?.trim())
     .map(([name, newName]) => [newName, environment[name]]);
   return { ...environment, ...Object.fromEntries(renamed) };
+}
+
+function readSiteName(read: SettingReader, problems: string[]): string | null {
+  const name = read.text('SITE_NAME');
+  if (name === null || name.length <= settingLimits.siteName) return name;
+  problems.push(`SITE_NAME may have at most ${settingLimits.siteName} characters`);
+  return null;
 }
 
 function readWechatMp(

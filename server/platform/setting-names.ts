@@ -20,6 +20,7 @@ const others = [
   'DATA_DIR',
   'DATABASE_POOL_SIZE',
   'SEED',
+  'SITE_NAME',
   'TIME_ZONE',
   'RATE_LIMITS',
   'RESPONSE_CACHE',

@@ -1,1 +1,2 @@
-export const siteName = 'Ludex';
+/** What the software is called, and a site that nobody has named. */
+export const defaultSiteName = 'Ludex';

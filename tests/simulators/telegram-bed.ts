@@ -1,3 +1,4 @@
+import { createTestSettings } from '../test-settings.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { collectSession } from '../../server/features/login/collect-session.ts';
@@ -33,7 +34,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     telegramProvider({
       settings: { botToken: token, botName: '@ludex_bot', webhookSecret },
       db,
-      events: createLoginEvents({ db, write, config: { signup: 'open' }, now }),
+      events: createLoginEvents({ db, write, settings: createTestSettings(db), now }),
       config: { publicUrl },
       now,
       log: app.log,

@@ -1,3 +1,4 @@
+import { createTestSettings } from '../test-settings.ts';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
@@ -57,6 +58,7 @@ export async function wechatInstance(parts: Parts) {
     write: createTestWrite(database.db),
     eraseLog: () => {},
     version: 'test',
+    settings: createTestSettings(database.db),
   };
   const { db } = database;
   const events = createLoginEvents(context);

@@ -1,17 +1,19 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useBrand } from '../api/brand.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { useOwnTitle } from '../ui/use-title.ts';
 
 /** Keeps the title and the canonical address in step with the page and the language. */
 export function useDocumentHead(): void {
   const { app } = useMessages();
+  const { siteName } = useBrand();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
   const canonical = useLocation({
     select: ({ pathname, search }) => canonicalAddress(pathname, search, page?.keys ?? []),
   });
   const own = useOwnTitle();
-  const title = app.title(own ?? app.pages[page?.title ?? 'notFound']);
+  const title = app.title(own ?? app.pages[page?.title ?? 'notFound'], siteName);
 
   useEffect(() => {
     document.title = title;

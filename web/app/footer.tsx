@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useBrand } from '../api/brand.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useMessages();
+  const { tagline, footer } = useBrand();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
-          <p>{shell.tagline}</p>
+          <p>{tagline || shell.tagline}</p>
         </div>
         <Column title={shell.explore}>
           <Link to="/game">{shell.games}</Link>
@@ -31,6 +33,7 @@ export function Footer() {
           <Link to="/disclaimer">{shell.disclaimer}</Link>
         </Column>
         <p className={styles.fine}>
+          {footer && <span>{footer}</span>}
           <Link to="/credits">{shell.licence}</Link>
           <span>{shell.trademarks}</span>
         </p>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useBrand } from '../api/brand.ts';
 import { setLang, useLang, useMessages } from '../i18n/index.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -15,10 +16,11 @@ type HeaderProps = {
 
 export function Header({ onSearch, onSignIn }: HeaderProps) {
   const { shell } = useMessages();
+  const { siteName } = useBrand();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={shell.homeLink}>
+        <Link to="/" className={styles.home} aria-label={shell.homeLink(siteName)}>
           <Logo />
         </Link>
         <MainNav />

@@ -236,6 +236,13 @@ const pages = [
     load: () => import('../pages/admin-audit-page.tsx'),
   }),
   page({
+    path: '/admin/site',
+    title: 'siteAdmin',
+    texts: ['desk', 'operator'],
+    access: 'administer',
+    load: () => import('../pages/admin-site-page.tsx'),
+  }),
+  page({
     path: '/admin/jobs',
     title: 'jobsAdmin',
     texts: ['desk', 'operator'],

@@ -1,3 +1,4 @@
+import { useBrand } from '../api/brand.ts';
 import { logoCells, logoPiece } from './logo-cells.ts';
 import styles from './logo.module.css';
 
@@ -14,10 +15,11 @@ export function LogoMark({ size = 24 }: { size?: number }) {
 }
 
 export function Logo() {
+  const { siteName } = useBrand();
   return (
     <span className={styles.logo}>
       <LogoMark size={26} />
-      <span className={styles.word}>Ludex</span>
+      <span className={styles.word}>{siteName}</span>
     </span>
   );
 }

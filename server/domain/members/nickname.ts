@@ -6,12 +6,11 @@ import {
 import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';
-import { siteName } from '../../platform/site-name.ts';
+import { defaultSiteName } from '../../platform/site-name.ts';
 import { looksOf } from './skeleton.ts';
 
 /** Nobody speaks for the site by their name alone. */
 const reservedWords = [
-  siteName,
   'admin',
   'administrator',
   'moderator',
@@ -31,7 +30,11 @@ const reservedWords = [
 ];
 
 /** Also several of them in a row: “Ludex Support”, “官方客服”. */
-const reserved = new RegExp(`^(?:${reservedWords.flatMap(looksOf).join('|')})+$`, 'u');
+const reservedFor = (siteName: string) => {
+  const looks = [siteName, ...reservedWords].flatMap(looksOf);
+  const literal = looks.map((look) => look.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(`^(?:${literal.join('|')})+$`, 'u');
+};
 
 /** Controls, characters that nobody has assigned, line breaks, and what is drawn as nothing. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1680\u2800\u{16fe4}\u{1d159}]/u;
@@ -40,7 +43,7 @@ const emoji = /\p{RGI_Emoji}/gv;
 const stackedMarks = /\p{M}{5}/u;
 
 /** What is wrong with a tidy nickname, for any member. */
-export function nicknameProblem(nickname: string): FieldProblem | null {
+export function nicknameProblem(nickname: string, siteName = defaultSiteName): FieldProblem | null {
   const length = nicknameLengthProblem(nickname);
   if (length === 'missing') return { is: 'missing' };
   if (unseen.test(nickname.replace(emoji, '')) || stackedMarks.test(nickname)) {
@@ -48,13 +51,14 @@ export function nicknameProblem(nickname: string): FieldProblem | null {
   }
   if (length === 'tooShort') return { is: 'tooShort', limit: nicknameLimits.min };
   if (length === 'tooLong') return { is: 'tooLong', limit: nicknameLimits.max };
+  const reserved = reservedFor(siteName);
   return looksOf(nickname).some((look) => reserved.test(look)) ? { is: 'reserved' } : null;
 }
 
 /** As it is stored. */
-export function readNickname(given: string): string {
+export function readNickname(given: string, siteName: string): string {
   const nickname = tidyNickname(given);
-  const problem = nicknameProblem(nickname);
+  const problem = nicknameProblem(nickname, siteName);
   if (problem) throw invalid({ nickname: problem });
   return nickname;
 }

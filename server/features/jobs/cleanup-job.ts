@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
 import { deleteRunsBefore } from '../../platform/jobs/job-runs.queries.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import type { Job, JobResult } from '../../platform/jobs/job.ts';
 import { deleteExpired } from '../../platform/limits/idempotency-store.ts';
 
 const historyMs = 90 * 86_400_000;
@@ -17,8 +17,9 @@ export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job 
     const sessions = await deleteExpiredSessions(db, now());
     signal.throwIfAborted();
     const runs = await deleteRunsBefore(db, new Date(now().getTime() - historyMs));
+    if (requests + sessions + runs === 0) return nothingExpired;
     return {
-      outcome: requests + sessions + runs > 0 ? 'ok' : 'nothing-new',
+      outcome: 'ok',
       message: {
         en: `Deleted: sessions ${sessions}, remembered requests ${requests}, job runs ${runs}.`,
         'zh-CN': `已删除：登录会话 ${sessions} 个、请求记录 ${requests} 条、任务记录 ${runs} 条。`,
@@ -27,3 +28,8 @@ export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job 
     };
   },
 });
+
+const nothingExpired: JobResult = {
+  outcome: 'nothing-new',
+  message: { en: 'Nothing had expired.', 'zh-CN': '没有过期的数据。' },
+};

@@ -95,7 +95,7 @@ test('the history goes on where its first page ended, in the reader’s language
   expect(items.find(({ id }) => id === 'votes')).toMatchObject({
     title: '计入新成员的投票',
     schedule: '每 10 分钟',
-    lastRun: { message: '0 次投票开始计入排序。' },
+    lastRun: { message: '没有等待计入的投票。' },
   });
 });
 

@@ -16,8 +16,8 @@ export const createVotesJob = (context: Context, rankings: readonly RankVotes[])
     return {
       outcome: votes > 0 ? 'ok' : 'nothing-new',
       message: {
-        en: votes === 1 ? '1 vote counts now.' : `${votes} votes count now.`,
-        'zh-CN': `${votes} 次投票开始计入排序。`,
+        en: votes === 1 ? '1 more vote counts.' : `${votes || 'No'} more votes count.`,
+        'zh-CN': votes > 0 ? `${votes} 次投票开始计入排序。` : '没有等待计入的投票。',
       },
       counts: { votes },
     };

@@ -60,7 +60,7 @@ export function localRoutes(app: App, context: Context) {
         code: scene.code,
         browser: scene.browser,
         requestedAt: scene.createdAt,
-        asksInvitation: !account && (await asksInvitation(db, config, scene)),
+        asksInvitation: !account && (await asksInvitation(db, context, scene)),
         account: account ? { nickname: account.nickname, avatarUrl: account.avatarUrl } : null,
       });
     },

@@ -12,7 +12,7 @@ import { createSceneScreen, pollAfterMs } from './scene-screen.ts';
 import { opensSite } from './setup-door.ts';
 
 export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
-  const { config, cookies, now } = context;
+  const { config, cookies, settings, now } = context;
   for (const provider of providers) {
     provider.routes?.(app);
     if (provider.start) listenWhileOpen(app, provider.start);
@@ -28,7 +28,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
           id,
           label: id === 'oidc' ? (config.oidc?.label ?? null) : null,
         })),
-        signup: config.signup,
+        signup: settings.current().signup,
       }),
   });
 

@@ -1,6 +1,6 @@
 import { hasAdministrator } from '../../domain/members/administrators.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 
@@ -19,9 +19,34 @@ export async function opensSite(
   return used === undefined;
 }
 
-/** Whether a new account needs an invitation to come in by this scene. */
-export const asksInvitation = async (
+/** Whether a new account needs an invitation to come in by this scene. Throws where none comes in. */
+export async function asksInvitation(
   db: Db,
-  { signup }: Pick<Config, 'signup'>,
+  { settings }: Pick<Context, 'settings'>,
   { isSetup }: { isSetup: 0 | 1 },
-): Promise<boolean> => signup === 'invite' && !(isSetup === 1 && !(await hasAdministrator(db)));
+): Promise<boolean> {
+  const { signup } = settings.current();
+  if (signup === 'open' || (isSetup === 1 && !(await hasAdministrator(db)))) return false;
+  if (signup === 'closed') throw signupClosed();
+  return true;
+}
+
+/** What stands between a newcomer and an account. */
+export type Door = { needsInvitation: boolean; siteName: string };
+
+export const doorOf = async (
+  db: Db,
+  deps: Pick<Context, 'settings'>,
+  scene: { isSetup: 0 | 1 },
+): Promise<Door> => ({
+  needsInvitation: await asksInvitation(db, deps, scene),
+  siteName: deps.settings.current().siteName,
+});
+
+const signupClosed = () =>
+  new AppError('FORBIDDEN', {
+    text: {
+      en: 'This site takes no new members at the moment.',
+      'zh-CN': '本站目前不接受新成员。',
+    },
+  });

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { createAccount, useInvitation } from './accounts.queries.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import type { Subject } from './providers.ts';
+import type { Door } from './setup-door.ts';
 
 export type SignUp = {
   subject: Subject;
@@ -21,8 +22,8 @@ export type SignUp = {
 export const labelOf = ({ device, subject }: SignUp) => device ?? subject.name ?? '';
 
 /** A new account for somebody whom a provider has named, and nobody knows yet. */
-export async function signUp(db: Db, newcomer: SignUp, needsInvitation: boolean) {
-  const nickname = await nicknameOf(db, newcomer);
+export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteName }: Door) {
+  const nickname = await nicknameOf(db, newcomer, siteName);
   await limitSignups(db, newcomer.origin ?? null, newcomer.now);
   const now = newcomer.now.toISOString();
   const label = labelOf(newcomer);
@@ -35,9 +36,13 @@ export async function signUp(db: Db, newcomer: SignUp, needsInvitation: boolean)
 }
 
 /** What somebody types has to fit; a name that a provider told us is made to. */
-async function nicknameOf(db: Db, { subject, nickname = '' }: SignUp): Promise<string> {
+async function nicknameOf(
+  db: Db,
+  { subject, nickname = '' }: SignUp,
+  siteName: string,
+): Promise<string> {
   if (subject.name === null) {
-    const chosen = readNickname(nickname);
+    const chosen = readNickname(nickname, siteName);
     await requireUnlikeStaff(db, chosen);
     return chosen;
   }

@@ -32,7 +32,7 @@ export function ticketRoutes(app: App, context: Context) {
       const account = await accountOf(db, subject);
       const { code, browser, createdAt: requestedAt } = scene;
       const known = account && { nickname: account.nickname, avatarUrl: account.avatarUrl };
-      const needsInvitation = !account && (await asksInvitation(db, config, scene));
+      const needsInvitation = !account && (await asksInvitation(db, context, scene));
       if (!(await mayAnswer(db, scene, account))) throw notFound();
       return ok({
         site,

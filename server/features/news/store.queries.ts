@@ -91,3 +91,8 @@ export const cleanedBefore = (db: Db, version: number, limit: number) =>
 
 export const saveRendered = (db: Db, newsId: number, columns: Updateable<NewsTextsTable>) =>
   db.updateTable('news_texts').set(columns).where('newsId', '=', newsId).execute();
+
+/** Articles that the site has signed bear the name that it has now. */
+export async function renameAuthor(db: Db, from: string, to: string) {
+  await db.updateTable('news').set({ author: to }).where('author', '=', from).execute();
+}

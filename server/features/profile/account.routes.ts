@@ -17,7 +17,7 @@ export function accountRoutes(app: App, context: Context, cleanups: readonly Acc
     handler: async (request, reply) => {
       const { userId } = signedIn(request);
       const { part, format = 'json' } = request.query;
-      const name = ['ludex', part ?? 'account', now().toISOString().slice(0, 10)].join('-');
+      const name = [part ?? 'account', now().toISOString().slice(0, 10)].join('-');
       if (format === 'json') {
         return sendFile(reply, name, 'json', await exportJson(db, userId, part));
       }

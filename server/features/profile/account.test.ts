@@ -90,7 +90,7 @@ test('an export holds everything that is kept of a member, and is a file', async
   const response = await reader.get('/api/me/export');
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(response.headers['content-disposition']).toBe(
-    'attachment; filename="ludex-account-2026-11-15.json"',
+    'attachment; filename="account-2026-11-15.json"',
   );
   const all = response.json();
   expect(Object.keys(all)).toEqual([

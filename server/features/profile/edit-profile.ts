@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts';
 import { discussionReads } from '../../domain/public-reads.ts';
 import type { Profile } from '../../../contract/members/profile.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
@@ -14,7 +15,7 @@ type ProfileChange = {
 
 /** What is left out stays as it is. */
 export function editProfile(
-  deps: MemberDeps,
+  deps: MemberDeps & Pick<Context, 'settings'>,
   member: Caller,
   { nickname, bio, visibility, shown }: ProfileChange,
   now: Date,
@@ -22,7 +23,7 @@ export function editProfile(
   const { userId } = member;
   // A name from before the rules stays until it is changed.
   const isRenamed = nickname !== undefined && nickname.trim() !== member.nickname;
-  const name = isRenamed ? readNickname(nickname) : undefined;
+  const name = isRenamed ? readNickname(nickname, deps.settings.current().siteName) : undefined;
   const change = {
     ...(bio === undefined ? {} : { bio: bio?.trim() || null }),
     ...(visibility === undefined ? {} : { visibility }),

@@ -128,7 +128,7 @@ describe('files', () => {
     const { headers, body } = await site.app.inject(url);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe(
-      'attachment; filename="ludex-players-main-M-2020-12.csv"',
+      'attachment; filename="ranking-players-main-M-2020-12.csv"',
     );
     const { appId } = await site.db
       .selectFrom('games')

@@ -98,8 +98,12 @@ export function shelvesRoutes(app: App, context: Context) {
     handler: async (request, reply) => {
       const wishes = await datedWishes(db, signedIn(request).userId);
       const language = preferredLanguage(request.headers['accept-language']);
-      const text = wishlistCalendar(wishes, { publicUrl: config.publicUrl, language });
-      return sendFile(reply, 'ludex-wishlist', 'ics', text);
+      const text = wishlistCalendar(wishes, {
+        publicUrl: config.publicUrl,
+        siteName: context.settings.current().siteName,
+        language,
+      });
+      return sendFile(reply, 'wishlist', 'ics', text);
     },
   });
 }

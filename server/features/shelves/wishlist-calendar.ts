@@ -9,22 +9,22 @@ type DatedWish = {
   updatedAt: string;
 };
 
-type CalendarOptions = { publicUrl: string; language: Language };
+type CalendarOptions = { publicUrl: string; siteName: string; language: Language };
 
-const names = { en: 'Ludex wishlist', 'zh-CN': 'Ludex 愿望单' };
+const names = { en: 'wishlist', 'zh-CN': '愿望单' };
 
 /** The release dates of wishes as an iCalendar (RFC 5545). */
 export function wishlistCalendar(
   wishes: readonly DatedWish[],
-  { publicUrl, language }: CalendarOptions,
+  { publicUrl, siteName, language }: CalendarOptions,
 ): string {
   const host = new URL(publicUrl).hostname;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Ludex//Wishlist//EN',
+    ['PRODID:-', escaped(siteName), 'Wishlist', 'EN'].join('//'),
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(names[language])}`,
+    `X-WR-CALNAME:${escaped(`${siteName} ${names[language]}`)}`,
     ...wishes.flatMap((wish) => eventOf(wish, { host, publicUrl, language })),
     'END:VCALENDAR',
   ];
@@ -33,7 +33,7 @@ export function wishlistCalendar(
 
 function eventOf(
   { id, name, nameZh, releaseDate, note, updatedAt }: DatedWish,
-  { host, publicUrl, language }: CalendarOptions & { host: string },
+  { host, publicUrl, language }: Omit<CalendarOptions, 'siteName'> & { host: string },
 ): string[] {
   const day = new Date(`${releaseDate}T00:00:00Z`);
   const next = new Date(day.getTime() + 86_400_000);

@@ -9,10 +9,15 @@ const wish = {
   note: 'two\nlines',
   updatedAt: '2026-11-15T12:00:00.000Z',
 };
-const site = { publicUrl: 'https://games.example', language: 'en' } as const;
+const site = {
+  publicUrl: 'https://games.example',
+  siteName: 'Play, more',
+  language: 'en',
+} as const;
 
 test('a release is a whole day, and its text is escaped', () => {
   const lines = wishlistCalendar([wish], site).split('\r\n');
+  expect(lines).toContain('X-WR-CALNAME:Play\\, more wishlist');
   expect(lines).toContain('UID:game-7@games.example');
   expect(lines).toContain('DTSTAMP:20261115T120000Z');
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231');

@@ -97,6 +97,10 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.post(`/api/actor/${double.id}/merge`, { into: id }));
     await done(admin.delete(`/api/actor/${id}`));
   },
+  settings: async () => {
+    await done(admin.put('/api/admin/settings', { version: 0, values: { tagline: 'Games' } }));
+    await done(admin.post('/api/admin/settings/undo', { version: 1 }));
+  },
   job: async () => {
     await done(admin.post('/api/admin/jobs/rankings/run'));
     await done(admin.post('/api/admin/jobs/rankings/cancel'));

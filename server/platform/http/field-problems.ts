@@ -14,6 +14,7 @@ export type FieldProblem =
   | { is: 'badCharacters' }
   | { is: 'reserved' }
   | { is: 'likeStaff' }
+  | { is: 'lowContrast'; nearest: string }
   | { is: 'notThere' }
   | { is: 'samePerson' }
   | { is: 'tooManyLinks'; limit: number }
@@ -64,6 +65,8 @@ const english: Wording = {
   badCharacters: () => 'contains characters that are not allowed',
   reserved: () => 'is reserved; please choose another',
   likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
+  lowContrast: ({ nearest }) =>
+    `cannot be read in both themes; the nearest color that can is ${nearest}`,
   notThere: () => 'names something that does not exist',
   samePerson: () => 'is the same person; choose another',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
@@ -94,6 +97,7 @@ const chinese: Wording = {
   badCharacters: () => '包含不允许的字符',
   reserved: () => '是保留的名字，请换一个',
   likeStaff: () => '与本站管理人员的名字太像，请换一个',
+  lowContrast: ({ nearest }) => `在浅色和深色主题下不能都看清，最接近的可用颜色是 ${nearest}`,
   notThere: () => '所指的内容不存在',
   samePerson: () => '是同一位人物，请选择另一位',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,

@@ -2,9 +2,12 @@ import type { Language } from '../../../contract/limits.ts';
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** The first language of an Accept-Language header that we speak; English when there is none. */
-export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  if (!acceptLanguage) return 'en';
+/** The first language of an Accept-Language header that we speak, or another when there is none. */
+export function preferredLanguage(
+  acceptLanguage: string | undefined,
+  fallback: Language = 'en',
+): Language {
+  if (!acceptLanguage) return fallback;
   const wishes = acceptLanguage
     .slice(0, 500)
     .split(',')
@@ -15,5 +18,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     })
     .filter(({ tag, quality }) => quality > 0 && /^(zh|en)\b/.test(tag))
     .toSorted((a, b) => b.quality - a.quality);
-  return wishes[0]?.tag.startsWith('zh') ? 'zh-CN' : 'en';
+  const [first] = wishes;
+  if (!first) return fallback;
+  return first.tag.startsWith('zh') ? 'zh-CN' : 'en';
 }

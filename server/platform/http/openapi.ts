@@ -77,12 +77,19 @@ function describedFile(schema: FastifySchema | undefined, { fileName }: { fileNa
 /** The document comes from the same objects that validate and serialize, so it cannot drift. */
 export async function publishOpenApi(
   app: FastifyInstance,
-  { config, cookies, version }: Pick<Context, 'config' | 'cookies' | 'version'>,
+  { config, cookies, settings, version }: Context,
 ) {
+  /** The document is made once; the site may be renamed. */
+  function namedDocument() {
+    const document = app.swagger();
+    const title = `${settings.current().siteName} API`;
+    return 'info' in document ? { ...document, info: { ...document.info, title } } : document;
+  }
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Ludex API', version, description },
+      info: { title: 'API', version, description },
       servers: [{ url: config.publicUrl }],
       components: {
         securitySchemes: {
@@ -109,5 +116,5 @@ export async function publishOpenApi(
     }),
   });
 
-  app.route({ ...getOpenApi, handler: async () => app.swagger() });
+  app.route({ ...getOpenApi, handler: async () => namedDocument() });
 }

@@ -64,8 +64,11 @@ export function serveStaticFiles(
   app: FastifyInstance,
   folder: string,
   headers: Readonly<Record<string, string>>,
+  /** What is served otherwise. */
+  except: readonly string[],
 ) {
-  const files = new Map(listStaticFiles(folder, headers).map(({ url, read }) => [url, read]));
+  const listed = listStaticFiles(folder, headers).filter(({ url }) => !except.includes(url));
+  const files = new Map(listed.map(({ url, read }) => [url, read]));
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const file = readIfThere(files.get(request.url.split('?', 1)[0]!));
     if (!file) return reply.callNotFound();

@@ -39,7 +39,7 @@ export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: Job
       <p className={styles.facts}>
         <span>{job.schedule}</span>
         <NextRun job={job} />
-        {lastSuccessAt && lastRun?.finishedAt !== lastSuccessAt && (
+        {lastSuccessAt && lastRun && !isSuccess(lastRun) && (
           <RelativeTime at={lastSuccessAt} say={jobs.lastSuccess} />
         )}
       </p>
@@ -78,6 +78,8 @@ export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: Job
     </article>
   );
 }
+
+const isSuccess = ({ outcome }: JobRun) => outcome === 'ok' || outcome === 'nothing-new';
 
 function LastResult({ run }: { run: JobRun | null }) {
   const { jobs } = useMessages().operator;

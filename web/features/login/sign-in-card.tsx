@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Me } from '../../../contract/members/me.ts';
+import { useBrand } from '../../api/brand.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import styles from './sign-in-panel.module.css';
@@ -13,10 +14,11 @@ type SignInCardProps = {
 /** Sign-in as a part of a page that cannot go on without it. */
 export function SignInCard({ reason, setupToken, onSignedIn }: SignInCardProps) {
   const { login } = useMessages();
+  const { siteName } = useBrand();
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{login.title}</h2>
+      <h2 id={id}>{login.title(siteName)}</h2>
       <SignInPanel reason={reason} setupToken={setupToken} onSignedIn={onSignedIn} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/members/me.ts';
+import { useBrand } from '../../api/brand.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,6 +16,7 @@ type SignInDialogProps = SignInRequest & { onClose: () => void };
 
 export function SignInDialog({ reason, ended, onSignedIn, onClose }: SignInDialogProps) {
   const { login } = useMessages();
+  const { siteName } = useBrand();
 
   function welcome({ nickname }: Me) {
     toast(login.welcome(nickname));
@@ -22,7 +24,7 @@ export function SignInDialog({ reason, ended, onSignedIn, onClose }: SignInDialo
   }
 
   return (
-    <Dialog title={login.title} onClose={onClose}>
+    <Dialog title={login.title(siteName)} onClose={onClose}>
       <SignInPanel
         reason={reason ?? (ended ? login.ended : undefined)}
         onSignedIn={welcome}

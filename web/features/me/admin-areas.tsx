@@ -9,6 +9,7 @@ import {
   Newspaper,
   RadioTower,
   ScrollText,
+  SlidersHorizontal,
   Users,
 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
@@ -26,6 +27,7 @@ const pages = [
   { name: 'moderation', to: '/admin/comments', access: 'moderate', Icon: MessagesSquare },
   { name: 'feedbackAdmin', to: '/admin/feedback', access: 'moderate', Icon: Inbox },
   { name: 'users', to: '/admin/users', access: 'administer', Icon: Users },
+  { name: 'siteAdmin', to: '/admin/site', access: 'administer', Icon: SlidersHorizontal },
   { name: 'sourcesAdmin', to: '/admin/sources', access: 'administer', Icon: RadioTower },
   { name: 'jobsAdmin', to: '/admin/jobs', access: 'administer', Icon: CalendarSync },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },

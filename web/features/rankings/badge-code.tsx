@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Theme, themes } from '../../../contract/limits.ts';
 import { address } from '../../api/call.ts';
+import { useBrand } from '../../api/brand.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,13 +21,14 @@ type BadgeCodeProps = {
 export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
   const { badge: texts, themes: themeNames } = useMessages().rankings.poster;
   const lang = useLang();
+  const { siteName: site } = useBrand();
   const [theme, setTheme] = useState<Theme>('light');
   const { type, subType, period } = chart;
   const path = address('/api/ranking/badge/:type.svg', {
     params: { type },
     query: { gameId, ...(subType !== 'main' && { subType }), period, lang, theme },
   });
-  const alt = texts.alt({ game: name, chart: chartName });
+  const alt = texts.alt({ game: name, chart: chartName, site });
   const image = { src: new URL(path, location.href).href, href: chartUrl(chart), alt };
   return (
     <div className={styles.badge}>

@@ -31,6 +31,7 @@ export const account: typeof source = {
     feedbackAdmin: 'Reply to reader feedback.',
     actorsAdmin: 'Manage people and their game credits.',
     users: 'Assign roles, suspend accounts, invite members.',
+    siteAdmin: 'The name and look of the site, sign-up and rankings.',
     sourcesAdmin: 'Live data: switches, terms, freshness and limits.',
     jobsAdmin: 'What runs by itself: results, progress and history.',
     audit: 'Who changed what, and when.',

@@ -1,7 +1,7 @@
 import type { app as source } from '../zh-CN/app.ts';
 
 export const app: typeof source = {
-  title: (page) => `${page} · Ludex`,
+  title: (page, site) => `${page} · ${site}`,
   pages: {
     home: 'Home',
     ranking: 'Rankings',
@@ -32,6 +32,7 @@ export const app: typeof source = {
     feedbackAdmin: 'Feedback inbox',
     actorsAdmin: 'Manage people',
     users: 'Accounts',
+    siteAdmin: 'Site',
     jobsAdmin: 'Jobs',
     sourcesAdmin: 'Data sources',
     audit: 'Audit log',
@@ -86,7 +87,7 @@ export const app: typeof source = {
   },
   home: {
     heading: 'See what the world is playing',
-    lead: 'Ludex tracks games and their charts: players, sales, ratings, and wishlists, each with its date and source.',
+    lead: 'Games and their charts: players, sales, ratings, and wishlists, each with its date and source.',
     about: 'About this site',
     factsTitle: 'By the numbers',
     games: 'games',

@@ -35,6 +35,7 @@ export const audit: typeof source = {
     feedback: 'Feedback',
     job: 'Job',
     source: 'Data source',
+    settings: 'Site settings',
   },
   actions: {
     'user.roles': 'Roles changed',
@@ -78,6 +79,8 @@ export const audit: typeof source = {
     'job.disable': 'Job disabled',
     'source.enable': 'Data source switched on',
     'source.disable': 'Data source switched off',
+    'settings.change': 'Site settings changed',
+    'settings.undo': 'Change of site settings undone',
   },
   fields: {
     roles: 'Roles',
@@ -136,6 +139,15 @@ export const audit: typeof source = {
     answer: 'Reply',
     job: 'Job',
     source: 'Source',
+    siteName: 'Site name',
+    siteShortName: 'Short name',
+    tagline: 'Tagline',
+    footer: 'Footer text',
+    accent: 'Accent color',
+    defaultLanguage: 'Default language',
+    signup: 'Sign-up',
+    rankings: 'Rankings shown',
+    steamApiKey: 'Steam API key',
   },
   codes: {
     'user.roles': {

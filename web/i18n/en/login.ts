@@ -1,7 +1,7 @@
 import type { login as source } from '../zh-CN/login.ts';
 
 export const login: typeof source = {
-  title: 'Sign in to Ludex',
+  title: (site) => `Sign in to ${site}`,
   lead: 'It takes a few seconds. No password needed.',
   ended: 'You’ve been signed out. Sign in again to continue where you left off.',
   welcome: (name) => `Welcome, ${name}`,

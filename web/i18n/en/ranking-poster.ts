@@ -63,7 +63,7 @@ export const poster: typeof source = {
     lead: 'A small image for blogs, forums, or READMEs. It updates when the rank changes.',
     game: 'Game',
     theme: 'Badge colors',
-    alt: ({ game, chart }) => `${game} in “${chart}” on Ludex`,
+    alt: ({ game, chart, site }) => `${game} in “${chart}” on ${site}`,
     copyMarkdown: 'Copy Markdown',
     copyHtml: 'Copy HTML',
     live: 'Always shows the rank in the latest chart.',

@@ -2,7 +2,7 @@ import type { shell as source } from '../zh-CN/shell.ts';
 
 export const shell: typeof source = {
   tagline: 'For people who love games: the games, their charts, and the stories behind them.',
-  homeLink: 'Ludex home',
+  homeLink: (site) => `${site} home`,
   skip: 'Skip to content',
   mainNav: 'Main',
   bottomNav: 'Quick',

@@ -30,6 +30,7 @@ export const account = {
     feedbackAdmin: '回复读者的反馈。',
     actorsAdmin: '人物与他们在游戏中的角色。',
     users: '分配角色，停用账号，邀请新成员。',
+    siteAdmin: '站点的名称、外观、注册方式与榜单。',
     sourcesAdmin: '实时数据：开关、条款、新旧与访问限额。',
     jobsAdmin: '自动运行的任务：结果、进度与历史。',
     audit: '谁在什么时候改了什么。',

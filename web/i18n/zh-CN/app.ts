@@ -1,5 +1,5 @@
 export const app = {
-  title: (page: string) => `${page} · Ludex`,
+  title: (page: string, site: string) => `${page} · ${site}`,
   pages: {
     home: '首页',
     ranking: '榜单',
@@ -30,6 +30,7 @@ export const app = {
     feedbackAdmin: '反馈处理',
     actorsAdmin: '人物管理',
     users: '账号管理',
+    siteAdmin: '站点设置',
     jobsAdmin: '后台任务',
     sourcesAdmin: '数据来源',
     audit: '操作记录',
@@ -82,7 +83,7 @@ export const app = {
   },
   home: {
     heading: '看看大家都在玩什么',
-    lead: 'Ludex 收录游戏与它们的榜单：在线人数、畅销、口碑与愿望单，每张都注明日期与数据来源。',
+    lead: '收录游戏与它们的榜单：在线人数、畅销、口碑与愿望单，每张都注明日期与数据来源。',
     about: '了解这个站点',
     factsTitle: '这个站点收录了',
     games: '款游戏',

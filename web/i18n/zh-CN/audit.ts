@@ -27,6 +27,7 @@ const words: AuditWords = {
     feedback: '反馈',
     job: '后台任务',
     source: '数据来源',
+    settings: '站点设置',
   },
   actions: {
     'user.roles': '修改角色',
@@ -70,6 +71,8 @@ const words: AuditWords = {
     'job.disable': '停用任务',
     'source.enable': '启用数据来源',
     'source.disable': '停用数据来源',
+    'settings.change': '修改站点设置',
+    'settings.undo': '撤销站点设置的修改',
   },
   fields: {
     roles: '角色',
@@ -128,6 +131,15 @@ const words: AuditWords = {
     answer: '回复',
     job: '任务',
     source: '来源',
+    siteName: '站点名称',
+    siteShortName: '短名称',
+    tagline: '标语',
+    footer: '页脚文字',
+    accent: '强调色',
+    defaultLanguage: '默认语言',
+    signup: '注册方式',
+    rankings: '显示的榜单',
+    steamApiKey: 'Steam API 密钥',
   },
   codes: {
     'user.roles': {

@@ -1,5 +1,5 @@
 export const login = {
-  title: '登录 Ludex',
+  title: (site: string) => `登录 ${site}`,
   lead: '几秒钟就能登录，不需要密码。',
   ended: '你的登录已经失效。重新登录之后，刚才的操作会接着完成。',
   welcome: (name: string) => `欢迎，${name}`,

@@ -58,7 +58,8 @@ export const poster = {
     lead: '放在博客、论坛或项目说明里的小图，名次变了会自动更新。',
     game: '游戏',
     theme: '徽章配色',
-    alt: (it: { game: string; chart: string }) => `${it.game}在 Ludex“${it.chart}”的名次`,
+    alt: (it: { game: string; chart: string; site: string }) =>
+      `${it.game}在 ${it.site}“${it.chart}”的名次`,
     copyMarkdown: '复制 Markdown',
     copyHtml: '复制 HTML',
     live: '没有写明期数：总是显示最新一期的名次。',

@@ -1,6 +1,6 @@
 export const shell = {
   tagline: '给爱玩的人：游戏、榜单与它们的来龙去脉。',
-  homeLink: 'Ludex 首页',
+  homeLink: (site: string) => `${site} 首页`,
   skip: '跳到正文',
   mainNav: '主导航',
   bottomNav: '底部导航',

@@ -21,10 +21,10 @@ import { createIdentityProvider, type OidcClaims } from './identity-provider.ts'
 import { createFlows, failedReturn, safeReturn, type OidcFlow } from './oidc-flow.ts';
 import { signInByOidc } from './sign-in-by-oidc.ts';
 
-export function oidcRoutes(app: App, context: Context, settings: OidcConfig) {
+export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
   const { db, config, cookies, write, now } = context;
   const { publicUrl } = config;
-  const provider = createIdentityProvider(settings, `${publicUrl}${contract.finishOidc.url}`);
+  const provider = createIdentityProvider(oidc, `${publicUrl}${contract.finishOidc.url}`);
   const challenges = createChallenges(context);
   const flows = createFlows(context);
 
@@ -76,10 +76,10 @@ export function oidcRoutes(app: App, context: Context, settings: OidcConfig) {
     const at = now();
     if (flow.purpose === 'sign-in') {
       const { account, session } = await signInByOidc(
-        { write, config, settings },
+        { ...context, oidc },
         {
           subject,
-          roles: settings.roles && claims[settings.roles.claim],
+          roles: oidc.roles && claims[oidc.roles.claim],
           invitation: flow.invitation,
           origin: signupOrigin(context, request.ip, at),
           requestId: request.id,

@@ -14,6 +14,7 @@ import { touchIdentity } from '../identities/identities.queries.ts';
 import type { SignupOrigin } from '../limit-signups.ts';
 import type { Subject } from '../providers.ts';
 import { proofRefused } from '../refused.ts';
+import { doorOf } from '../setup-door.ts';
 import { signUp } from '../sign-up.ts';
 import { startSession, type SessionStart } from '../start-session.ts';
 import { mappedRoles } from './map-roles.ts';
@@ -27,18 +28,20 @@ type OidcSignIn = SessionStart & {
   requestId: string;
 };
 
-type OidcDeps = Pick<Context, 'write' | 'config'> & { settings: OidcConfig };
+type OidcDeps = Pick<Context, 'write' | 'settings'> & { oidc: OidcConfig };
 
 /** Somebody whom the provider has named: a known one signs in, a new one opens an account first. */
-export function signInByOidc({ write, config, settings }: OidcDeps, signIn: OidcSignIn) {
+export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
+  const { oidc } = deps;
   const { subject, now } = signIn;
-  return write(async (db) => {
-    if (settings.roles) await lockAdministration(db);
+  return deps.write(async (db) => {
+    if (oidc.roles) await lockAdministration(db);
     const found =
-      (await accountOf(db, subject)) ?? (await signUp(db, signIn, config.signup === 'invite'));
+      (await accountOf(db, subject)) ??
+      (await signUp(db, signIn, await doorOf(db, deps, { isSetup: 0 })));
     if (found.bannedAt) throw proofRefused();
     await touchIdentity(db, subject, subject.name ?? '', now.toISOString());
-    const isChanged = await mapRoles(db, settings, found, signIn);
+    const isChanged = await mapRoles(db, oidc, found, signIn);
     const account = isChanged ? await accountById(db, found.id) : found;
     const session = await startSession(db, account, signIn);
     const after = isChanged ? { invalidate: discussionReads } : {};

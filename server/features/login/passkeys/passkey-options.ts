@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { siteName } from '../../../platform/site-name.ts';
 import { algorithms } from './credential-key.ts';
 import { passkeysOf } from './passkeys.queries.ts';
 
@@ -40,8 +39,9 @@ export async function handleOf(
 export async function creationOptions(
   db: Db,
   { userId, nickname }: { userId: number; nickname: string },
-  { host, challenge, userHandle }: { host: string; challenge: string; userHandle: string },
+  site: { host: string; siteName: string; challenge: string; userHandle: string },
 ) {
+  const { host, siteName, challenge, userHandle } = site;
   const present = await passkeysOf(db, userId, host);
   if (present.length >= maxPerAccount) throw tooMany();
   return {

@@ -32,7 +32,8 @@ export function passkeysRoutes(app: App, context: Context) {
       const host = requirePasskeyHost(config);
       const userHandle = await handleOf(context, caller.userId, host);
       const challenge = await challenges.issue(request, reply, `enroll ${caller.userId}`);
-      return ok(await creationOptions(db, caller, { host, challenge, userHandle }));
+      const { siteName } = context.settings.current();
+      return ok(await creationOptions(db, caller, { host, siteName, challenge, userHandle }));
     },
   });
 

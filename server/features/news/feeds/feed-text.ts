@@ -16,13 +16,17 @@ export type FeedEntry = {
 
 export type Feed = {
   site: string;
+  siteName: string;
   language: Language;
   /** When nothing has been published yet. */
   now: string;
   entries: readonly FeedEntry[];
 };
 
-const titles: Readonly<Record<Language, string>> = { 'zh-CN': 'Ludex 资讯', en: 'Ludex news' };
+const titles: Readonly<Record<Language, (siteName: string) => string>> = {
+  'zh-CN': (siteName) => `${siteName} 资讯`,
+  en: (siteName) => `${siteName} news`,
+};
 
 const page = (site: string, id: number) => `${site}/article?id=${id}`;
 
@@ -35,7 +39,7 @@ const absolute = (html: string, site: string, id: number) =>
 const absoluteCover = (coverUrl: string, site: string) =>
   coverUrl.startsWith('/') ? site + coverUrl : coverUrl;
 
-export function atomFeed({ site, language, now, entries }: Feed): string {
+export function atomFeed({ site, siteName, language, now, entries }: Feed): string {
   const self = `${site}/feed.xml?lang=${language}`;
   const element = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
@@ -55,7 +59,7 @@ ${element('content', absolute(entry.html, site, entry.id), ' type="html"')}
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 ${element('id', `${site}/feed.xml`)}
-${element('title', titles[language])}
+${element('title', titles[language](siteName))}
 <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/news`)}"/>
 ${element('updated', lastChange(entries) ?? now)}
@@ -64,10 +68,10 @@ ${items.join('\n')}
 `;
 }
 
-export function jsonFeed({ site, language, entries }: Feed): JsonFeed {
+export function jsonFeed({ site, siteName, language, entries }: Feed): JsonFeed {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: titles[language],
+    title: titles[language](siteName),
     language,
     home_page_url: `${site}/news`,
     feed_url: `${site}/feed.json?lang=${language}`,

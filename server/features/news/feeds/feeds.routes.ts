@@ -6,12 +6,13 @@ import type { Db } from '../../../platform/database/db.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
-export function feedsRoutes(app: App, { db, config, now }: Context) {
+export function feedsRoutes(app: App, { db, config, settings, now }: Context) {
   async function readFeed(lang: string | undefined): Promise<Feed> {
     const language = languages.find((known) => known === lang) ?? 'zh-CN';
     const time = now().toISOString();
     const entries = await feedEntries(db, language, time);
-    return { site: config.publicUrl, language, now: time, entries };
+    const { siteName } = settings.current();
+    return { site: config.publicUrl, siteName, language, now: time, entries };
   }
 
   app.route({

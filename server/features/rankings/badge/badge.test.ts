@@ -82,7 +82,7 @@ test('an imported list is never “now”, here and in what pages and links say 
   await computeCharts(site, { types: ['wishlist'] });
   expect(drawn((await badge('first', '', 'wishlist')).body)[1]).toBe('#1 · 2019-08-16');
   const file = await site.app.inject('/api/ranking/export/wishlist.csv');
-  expect(file.headers['content-disposition']).toContain('ludex-wishlist-main-D-2019-08-16.csv');
+  expect(file.headers['content-disposition']).toContain('ranking-wishlist-main-D-2019-08-16.csv');
   const page = await site.app.inject({
     url: '/ranking?type=wishlist',
     headers: { 'accept-language': 'en' },

@@ -4,40 +4,36 @@ import type { RankingTypesTable } from '../../../platform/database/tables/rankin
 import type { Definition } from './definition.ts';
 import { definitions } from './definitions.ts';
 
-/** Writes the definitions where they differ; whether a type is shown stays as the operator set it. */
+/** Writes the definitions where they differ; what is shown, and in which order, is the operator's. */
 export async function storeDefinitions(db: Db) {
   const stored = await db.selectFrom('ranking_types').selectAll().execute();
   const known = new Map(stored.map((row) => [row.type, row]));
   for (const [index, definition] of definitions.entries()) {
-    const wanted = toRow(definition, index + 1);
+    const wanted = toRow(definition);
     const found = known.get(definition.type);
     if (found && Object.entries(wanted).every(([key, value]) => Object(found)[key] === value)) {
       continue;
     }
     await db
       .insertInto('ranking_types')
-      .values(wanted)
+      .values({ ...wanted, sortOrder: index + 1 })
       .onConflict((conflict) => conflict.column('type').doUpdateSet(wanted))
       .execute();
   }
 }
 
-function toRow(
-  {
-    historyKind: _kind,
-    isOnce: _once,
-    formula: _formula,
-    appearsWhen: _when,
-    appearsWhenEn: _whenEn,
-    ...definition
-  }: Definition,
-  sortOrder: number,
-): Insertable<RankingTypesTable> {
+function toRow({
+  historyKind: _kind,
+  isOnce: _once,
+  formula: _formula,
+  appearsWhen: _when,
+  appearsWhenEn: _whenEn,
+  ...definition
+}: Definition): Omit<Insertable<RankingTypesTable>, 'sortOrder'> {
   return {
     ...definition,
     subTypes: JSON.stringify(definition.subTypes),
     periodKinds: JSON.stringify(definition.periodKinds),
-    sortOrder,
   };
 }
 

@@ -16,7 +16,7 @@ export function rankingExportRoutes(app: App, { config, db, now }: Context) {
   async function readChart(type: string, query: Parameters<typeof readAddress>[1]) {
     const address = readAddress(type, query, { now: now(), zone: config.timeZone });
     const chart = await chartTop(db, address);
-    const name = ['ludex', type, chart.subType, ...namedPeriod(chart).split(':')];
+    const name = ['ranking', type, chart.subType, ...namedPeriod(chart).split(':')];
     return { chart, name: name.filter(Boolean).join('-') };
   }
 

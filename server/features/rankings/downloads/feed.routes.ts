@@ -16,7 +16,7 @@ const rowsPerChart = 10;
 
 /** The newest charts of a ranking, for feed readers. */
 export function rankingFeedRoutes(app: App, context: Context) {
-  const { db, config } = context;
+  const { db, config, settings } = context;
   const { publicUrl } = config;
   async function entriesOf(ranking: Ranking, lang: Language): Promise<FeedEntry[]> {
     const { definition, subType } = ranking;
@@ -46,7 +46,8 @@ export function rankingFeedRoutes(app: App, context: Context) {
       const page = new URLSearchParams({ type, subType }).toString();
       const text = feedText({
         lang,
-        title: `Ludex · ${rankingName(ranking, lang)}`,
+        siteName: settings.current().siteName,
+        name: rankingName(ranking, lang),
         self: `${publicUrl}/ranking/feed.xml?${self}`,
         page: `${publicUrl}/ranking?${page}`,
         entries: await entriesOf(ranking, lang),
@@ -65,7 +66,8 @@ type FeedEntry = {
 };
 type Feed = {
   lang: Language;
-  title: string;
+  siteName: string;
+  name: string;
   self: string;
   page: string;
   entries: readonly FeedEntry[];
@@ -73,17 +75,17 @@ type Feed = {
 
 const epoch = '1970-01-01T00:00:00.000Z';
 
-function feedText({ lang, title, self, page, entries }: Feed): string {
+function feedText({ lang, siteName, name, self, page, entries }: Feed): string {
   const updated = entries.reduce(
     (last, entry) => (entry.updated > last ? entry.updated : last),
     epoch,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
-  <title>${escapeMarkup(title)}</title>
+  <title>${escapeMarkup(`${siteName} · ${name}`)}</title>
   <id>${escapeMarkup(self)}</id>
   <updated>${updated}</updated>
-  <author><name>Ludex</name></author>
+  <author><name>${escapeMarkup(siteName)}</name></author>
   <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
   <link rel="alternate" type="text/html" href="${escapeMarkup(page)}"/>
 ${entries.map((entry) => entryText(entry, lang)).join('')}</feed>

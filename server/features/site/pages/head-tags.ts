@@ -1,13 +1,12 @@
 import type { Language } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { PageHead, Place } from './page-head.ts';
-import { siteName } from '../../../platform/site-name.ts';
 import { pictureSize } from '../pictures/picture.ts';
 
 const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
 /** Everything between the head's own lines: for search engines, and for whoever shows a link. */
-export function headTags(head: PageHead, { address, lang }: Place): string {
+export function headTags(head: PageHead, { address, lang, siteName }: Place): string {
   const canonical = head.canonical ?? address.canonical;
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}" />`,

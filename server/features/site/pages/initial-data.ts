@@ -24,6 +24,7 @@ export function initialData(found: PageAnswers): string {
 
 /** Under the keys of the application's queries. Where they part, it asks again and nothing breaks. */
 const entriesOf = (found: PageAnswers): Entry[] => [
+  ...entry(found.brand, () => ['site', 'brand']),
   ...entry(found.banners, () => ['banner', 0]),
   ...entry(found.phoneBanners, () => ['banner', 1]),
   ...entry(found.nav, () => ['ranking', 'nav']),

@@ -8,6 +8,7 @@ type Read<Name extends keyof Api> = Asked<Api[Name]['data']>;
 
 /** What a page asks for first, under the very addresses that the application uses. */
 export type PageAnswers = {
+  brand?: Read<'GET /api/site/brand'>;
   nav?: Read<'GET /api/ranking/nav'>;
   ranking?: Read<'GET /api/ranking/data/:type'>;
   summary?: Read<'GET /api/site/summary'>;
@@ -87,10 +88,17 @@ const questions: Readonly<Record<string, Questions>> = {
   },
 };
 
-export const askFor = ({ path, query }: PageAddress, ask: Ask, now: Date): Promise<PageAnswers> =>
-  questions[path]?.(query, ask, now) ?? nothing;
-
-const nothing = Promise.resolve<PageAnswers>({});
+export async function askFor(
+  { path, query }: PageAddress,
+  ask: Ask,
+  now: Date,
+): Promise<PageAnswers> {
+  const [brand, own] = await Promise.all([
+    ask<Api['GET /api/site/brand']['data']>('/api/site/brand'),
+    questions[path]?.(query, ask, now),
+  ]);
+  return { brand, ...own };
+}
 
 /** An address without a type means the first of the rankings on offer. */
 async function firstRanking(query: URLSearchParams, ask: Ask, now: Date): Promise<PageAnswers> {

@@ -11,7 +11,6 @@ import { aboutGame, nameOf } from './game-words.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { type PageImage, pageImage } from './page-image.ts';
-import { siteName } from '../../../platform/site-name.ts';
 import { home, notFoundTitle, pageText } from './page-texts.ts';
 import { rankingAge, rankingName, rankingPeriod, rankingTitle } from './ranking-words.ts';
 import { actorData, articleData, gameData } from './structured-data.ts';
@@ -30,7 +29,7 @@ export type PageHead = {
   structured?: object;
 };
 
-export type Place = { address: PageAddress; lang: Language; publicUrl: string };
+export type Place = { address: PageAddress; lang: Language; publicUrl: string; siteName: string };
 
 /** With the picture that the page is shown with. */
 type Shown = Place & { image: PageImage };
@@ -41,7 +40,7 @@ type Shown = Place & { image: PageImage };
  * engines are told to leave it out, and nothing of it is named.
  */
 export function describePage(place: Place, answers: PageAnswers): PageHead {
-  const { address, lang, publicUrl } = place;
+  const { address, lang, publicUrl, siteName } = place;
   const { path } = address;
   const text = pageText(path);
   const name = text?.title[lang] ?? notFoundTitle[lang];
@@ -58,19 +57,19 @@ export function describePage(place: Place, answers: PageAnswers): PageHead {
 }
 
 function ownHead(place: Shown, answers: PageAnswers): Partial<PageHead> {
-  const { address, lang } = place;
+  const { address, lang, siteName } = place;
   if (address.path === '/') return { headline: `${siteName} · ${home.heading[lang]}` };
   if (address.path === '/game/detail') return gameHead(place, dataOf(answers.game));
   if (address.path === '/article') return articleHead(place, dataOf(answers.article));
   if (address.path === '/actor') return actorHead(place, dataOf(answers.actor));
-  if (address.path === '/profile') return profileHead(dataOf(answers.profile));
+  if (address.path === '/profile') return profileHead(place, dataOf(answers.profile));
   if (address.path !== '/ranking') return {};
   return rankingHead(place, dataOf(answers.nav), dataOf(answers.ranking));
 }
 
 const unlisted = { isIndexed: false } as const;
 
-function gameHead({ lang, address, image }: Shown, game?: Game): Partial<PageHead> {
+function gameHead({ lang, address, image, siteName }: Shown, game?: Game): Partial<PageHead> {
   if (!game) return unlisted;
   // The page names an adult game only to those who say that they are of age.
   if (game.mature === 2) return { ...unlisted, isAdult: true };
@@ -85,9 +84,17 @@ function gameHead({ lang, address, image }: Shown, game?: Game): Partial<PageHea
 
 function articleHead(place: Shown, article?: Article): Partial<PageHead> {
   if (!article) return unlisted;
-  const { lang, address, publicUrl, image } = place;
+  const { lang, address, publicUrl, image, siteName } = place;
   const { title, summary } = inLanguage(article, lang);
-  const about = { title, summary, lang, url: address.canonical, publicUrl, image: image.url };
+  const about = {
+    title,
+    summary,
+    lang,
+    url: address.canonical,
+    publicUrl,
+    siteName,
+    image: image.url,
+  };
   return {
     title: `${title} · ${siteName}`,
     headline: title,
@@ -97,7 +104,8 @@ function articleHead(place: Shown, article?: Article): Partial<PageHead> {
   };
 }
 
-function actorHead({ lang, address, image, publicUrl }: Shown, actor?: Actor): Partial<PageHead> {
+function actorHead(place: Shown, actor?: Actor): Partial<PageHead> {
+  const { lang, address, image, publicUrl, siteName } = place;
   if (!actor) return address.query.get('id') ? unlisted : {};
   // Somebody who was merged is at home at the other's address.
   const canonical = `${publicUrl}${address.path}?id=${actor.id}`;
@@ -117,7 +125,7 @@ function actorHead({ lang, address, image, publicUrl }: Shown, actor?: Actor): P
 type Profile = Api['GET /api/user/:id']['data'];
 
 /** A link that a member shares says whose it is; no search engine is told. */
-function profileHead(profile?: Profile): Partial<PageHead> {
+function profileHead({ siteName }: Place, profile?: Profile): Partial<PageHead> {
   if (profile?.visibility !== 'public') return {};
   const { nickname, bio } = profile;
   return {
@@ -129,7 +137,7 @@ function profileHead(profile?: Profile): Partial<PageHead> {
 }
 
 function rankingHead(
-  { lang, address }: Place,
+  { lang, address, siteName }: Place,
   nav?: readonly RankingNavItem[],
   page?: RankingPage,
 ): Partial<PageHead> {

@@ -13,7 +13,7 @@ export function pageImage({ path, answers, lang, publicUrl }: Asked): PageImage 
   const picture = pictureOf(path, answers, lang);
   // What may not be named may not be shown either.
   const cover = picture && coverOf(path, answers);
-  const address = cover ?? pictureAddress(picture ?? sitePicture(lang), lang);
+  const address = cover ?? pictureAddress(picture ?? sitePicture(answers, lang), lang);
   return { url: new URL(address, `${publicUrl}/`).href, isDrawn: !cover };
 }
 

@@ -14,8 +14,8 @@ export type PageText = {
 export const home = {
   heading: { 'zh-CN': '看看大家都在玩什么', en: 'See what the world is playing' },
   lead: {
-    'zh-CN': 'Ludex 收录游戏与它们的榜单：在线人数、畅销、口碑与愿望单，每张都注明日期与数据来源。',
-    en: 'Ludex tracks games and their charts: players, sales, ratings, and wishlists, each with its date and source.',
+    'zh-CN': '收录游戏与它们的榜单：在线人数、畅销、口碑与愿望单，每张都注明日期与数据来源。',
+    en: 'Games and their charts: players, sales, ratings, and wishlists, each with its date and source.',
   },
   description: {
     'zh-CN': '游戏库、保留完整历史的榜单、资讯与讨论：每个数字都有来源，也有过去。',

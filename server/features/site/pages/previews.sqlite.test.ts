@@ -153,7 +153,11 @@ describe('an article', () => {
     expect(page.meta('twitter:card')).toBe('summary_large_image');
     expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630']);
     expect(page.body).toContain('<p>The first paragraph.</p>');
-    expect([...page.initial.keys()]).toEqual([`["news","article",${id}]`, '["news","categories"]']);
+    expect([...page.initial.keys()]).toEqual([
+      '["site","brand"]',
+      `["news","article",${id}]`,
+      '["news","categories"]',
+    ]);
     expect((await read(`/article?id=${id}`, 'zh-CN')).title).toBe('十一月的榜单 · Ludex');
   });
 
@@ -237,12 +241,13 @@ test('pages of one reader, and paths that are none, are left out of search engin
 });
 
 test('server and application call every page the same', async () => {
-  const names = (texts: typeof chinese) => new Set(Object.values(texts.pages).map(texts.title));
+  const names = (texts: typeof chinese) =>
+    new Set(Object.values(texts.pages).map((page) => texts.title(page, 'Ludex')));
   for (const path of pages) {
     expect(names(english)).toContain((await read(path, 'en')).title);
     expect(names(chinese)).toContain((await read(path, 'zh-CN')).title);
   }
-  expect((await read('/gone')).title).toBe(english.title(english.pages.notFound));
+  expect((await read('/gone')).title).toBe(english.title(english.pages.notFound, 'Ludex'));
 });
 
 test('a page is served although its data cannot be had', async () => {

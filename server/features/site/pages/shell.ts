@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { preferredLanguage } from '../../../platform/http/language.ts';
 import type { Headers } from '../../../platform/cache/cached-response.ts';
+import { brandStyle } from '../brand/brand.routes.ts';
 import { createAsk } from './ask-answers.ts';
 import type { Documents } from '../documents/documents.ts';
 import { headTags } from './head-tags.ts';
@@ -27,7 +28,7 @@ type Preferences = { lang: Language; theme: Theme | undefined };
 /** index.html with what depends on the request: language, theme, the page's head, text and data. */
 export function createShell(
   app: App,
-  { responseCache, config: { publicUrl }, now }: Context,
+  { responseCache, config: { publicUrl }, settings, now }: Context,
   documents: Documents,
   webFolder: string,
 ): Shell {
@@ -41,7 +42,12 @@ export function createShell(
   };
   const askAs = createAsk(app, responseCache);
 
-  function render(place: Place, theme: Theme | undefined, found: PageAnswers): string {
+  function render(
+    place: Place,
+    theme: Theme | undefined,
+    found: PageAnswers,
+    accent: string,
+  ): string {
     const { lang, address } = place;
     const { path } = address;
     const head = describePage(place, found);
@@ -53,7 +59,7 @@ export function createShell(
         .replace(/<title>.*?<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
         .replace('<!--head-->', () => headTags(head, place))
         // Behind the entry's own files, which must come first.
-        .replace('</head>', (end) => preloads(path, lang) + end)
+        .replace('</head>', (end) => preloads(path, lang) + brandStyle(accent) + end)
         .replace('<div id="root">', (root) => root + plain)
         .replace('<!--data-->', () => initialData(found))
     );
@@ -61,13 +67,14 @@ export function createShell(
 
   return async (request) => {
     const address = readAddress(request.url, publicUrl);
-    const { lang, theme } = preferences(request);
+    const { siteName, accent, defaultLanguage } = settings.current();
+    const { lang, theme } = preferences(request, defaultLanguage);
     const found = await askFor(address, askAs(request.ip), now());
     const size = address.query.get('size');
     return {
       key: `${lang} ${theme} ${address.canonical} ${size} ${fingerprint(found)}`,
       headers,
-      render: () => render({ address, lang, publicUrl }, theme, found),
+      render: () => render({ address, lang, publicUrl, siteName }, theme, found, accent),
     };
   };
 }
@@ -78,10 +85,12 @@ const fingerprint = (found: PageAnswers): string =>
     .map((asked) => (typeof asked === 'object' ? asked.url + asked.etag : asked))
     .join(' ');
 
-function preferences({ cookies, headers }: FastifyRequest): Preferences {
+function preferences({ cookies, headers }: FastifyRequest, defaultLanguage: Language): Preferences {
   const chosen = cookies['lang'];
   const lang: Language =
-    chosen === 'zh-CN' || chosen === 'en' ? chosen : preferredLanguage(headers['accept-language']);
+    chosen === 'zh-CN' || chosen === 'en'
+      ? chosen
+      : preferredLanguage(headers['accept-language'], defaultLanguage);
   return { lang, theme: themes.find((theme) => theme === cookies['theme']) };
 }
 

@@ -4,7 +4,6 @@ import type { Article } from '../../../../contract/news/news.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import { actorNames } from './actor-words.ts';
 import { descriptionOf, nameOf } from './game-words.ts';
-import { siteName } from '../../../platform/site-name.ts';
 
 type About = { lang: Language; url: string; image: string };
 
@@ -48,11 +47,16 @@ const otherName = ({ name, nameZh }: Game, lang: Language) => (lang === 'zh-CN' 
 
 const organization = (name: string) => ({ '@type': 'Organization', name });
 
-type AboutArticle = About & { title: string; summary: string; publicUrl: string };
+type AboutArticle = About & {
+  title: string;
+  summary: string;
+  publicUrl: string;
+  siteName: string;
+};
 
 export function articleData(
   article: Article,
-  { title, summary, lang, url, publicUrl, image }: AboutArticle,
+  { title, summary, lang, url, publicUrl, siteName, image }: AboutArticle,
 ): object {
   return {
     '@context': context,

@@ -9,7 +9,7 @@ import { inLanguage } from '../pages/article-words.ts';
 import { dataOf } from '../pages/ask-answers.ts';
 import { nameOf } from '../pages/game-words.ts';
 import type { PageAnswers } from '../pages/page-answers.ts';
-import { siteName } from '../../../platform/site-name.ts';
+import { defaultSiteName } from '../../../platform/site-name.ts';
 import { home } from '../pages/page-texts.ts';
 import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from '../pages/ranking-words.ts';
 import { type Picture, pictureHash } from './picture.ts';
@@ -37,15 +37,17 @@ export function pictureOf(
   if (path === '/article') return ofArticle(answers, lang);
   if (path === '/ranking') return ofRanking(dataOf(answers.nav), dataOf(answers.ranking), lang);
   if (path === '/actor') return ofActor(dataOf(answers.actor), lang);
-  return sitePicture(lang);
+  return sitePicture(answers, lang);
 }
 
-export const sitePicture = (lang: Language): PagePicture => ({
+const siteNameIn = ({ brand }: PageAnswers) => dataOf(brand)?.siteName ?? defaultSiteName;
+
+export const sitePicture = (answers: PageAnswers, lang: Language): PagePicture => ({
   path: '/og/site.png',
   picture: {
     ...bare,
     art: 'mark',
-    eyebrow: siteName,
+    eyebrow: siteNameIn(answers),
     title: home.heading[lang],
     second: home.description[lang],
   },
@@ -77,7 +79,8 @@ function ofGame(game: Game | undefined, lang: Language): PagePicture | undefined
   };
 }
 
-function ofArticle({ article, categories }: PageAnswers, lang: Language): PagePicture | undefined {
+function ofArticle(answers: PageAnswers, lang: Language): PagePicture | undefined {
+  const { article, categories } = answers;
   const found: Article | undefined = dataOf(article);
   if (!found) return undefined;
   const { title, summary } = inLanguage(found, lang);
@@ -92,7 +95,7 @@ function ofArticle({ article, categories }: PageAnswers, lang: Language): PagePi
       eyebrow: joined(category, day.format(new Date(found.publishedAt))),
       title,
       second: summary,
-      facts: found.author === siteName ? '' : found.author,
+      facts: found.author === siteNameIn(answers) ? '' : found.author,
     },
   };
 }

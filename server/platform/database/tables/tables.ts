@@ -5,11 +5,13 @@ import type { LoginTables } from './login-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { PersonalTables } from './personal-tables.ts';
 import type { RankingTables } from './ranking-tables.ts';
+import type { SettingsTables } from './settings-tables.ts';
 import type { SourceTables } from './source-tables.ts';
 
 /** One type per table; columns carry the names the API uses. Times are ISO 8601 UTC text. */
 export type Tables = CatalogueTables &
   JobTables &
+  SettingsTables &
   LoginTables &
   NewsTables &
   PersonalTables &

@@ -1,0 +1,130 @@
+import { Type, type TSchema } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success } from './envelope.ts';
+import { languages } from './limits.ts';
+import { settingLimits } from './setting-limits.ts';
+
+const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+const closed = { additionalProperties: false } as const;
+const Version = Type.Integer({ minimum: 0, description: 'Counts the changes' });
+
+export const signupModes = ['open', 'invite', 'closed'] as const;
+
+const RankingChoice = Type.Object(
+  {
+    type: Type.String({ minLength: 1, maxLength: 40 }),
+    status: Type.Integer({ minimum: 0, maximum: 1, description: '1 = shown' }),
+    sortOrder: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  },
+  closed,
+);
+export type RankingChoice = Type.Static<typeof RankingChoice>;
+
+/** Every setting that an administrator can change while the site runs. */
+const values = {
+  siteName: Type.String({ minLength: 1, maxLength: settingLimits.siteName }),
+  siteShortName: Type.String({ maxLength: settingLimits.siteShortName }),
+  tagline: Type.String({ maxLength: settingLimits.tagline }),
+  footer: Type.String({ maxLength: settingLimits.footer }),
+  accent: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
+  defaultLanguage: Type.Enum([...languages]),
+  signup: Type.Enum([...signupModes]),
+  rankings: Type.Array(RankingChoice, { maxItems: 100 }),
+  steamApiKey: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
+} satisfies Record<string, TSchema>;
+
+export type SettingKey = keyof typeof values;
+export type SettingValues = { [Key in SettingKey]: Type.Static<(typeof values)[Key]> };
+export const settingKeys = Object.keys(values) as SettingKey[];
+
+type Given = { [Key in SettingKey]?: SettingValues[Key] | null };
+
+const given = Type.Unsafe<Given>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(values).map(([key, schema]) => [key, Type.Optional(nullable(schema))]),
+    ),
+    closed,
+  ),
+);
+
+export const Setting = Type.Object({
+  key: Type.String(),
+  value: Type.Unknown({ description: 'What holds now; null for a secret' }),
+  default: Type.Unknown(),
+  source: Type.Enum(['default', 'database', 'environment']),
+  variable: nullable(Type.String({ description: 'The variable that fixes it when it is set' })),
+  secret: Type.Boolean(),
+  isSet: Type.Optional(Type.Boolean({ description: 'Of a secret: whether there is one' })),
+});
+export type Setting = Type.Static<typeof Setting>;
+
+const SettingList = Type.Object({
+  version: Version,
+  canUndo: Type.Boolean(),
+  items: Type.Array(Setting),
+});
+export type SettingList = Type.Static<typeof SettingList>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  url: '/api/admin/settings',
+  config: admin,
+  schema: {
+    operationId: 'getSettings',
+    tags: ['Administration'],
+    summary: 'The settings of the site, and where each comes from',
+    response: { 200: success(SettingList) },
+  },
+});
+
+export const setSettings = endpoint({
+  method: 'PUT',
+  url: '/api/admin/settings',
+  config: admin,
+  schema: {
+    operationId: 'setSettings',
+    tags: ['Administration'],
+    summary: 'Change settings; null brings the default back',
+    description:
+      'In force on every instance within two seconds. 409 when somebody else has changed them since `version`, and for a setting that the environment fixes (`data.variable`).',
+    body: Type.Object({ version: Version, values: given }, closed),
+    response: { 200: success(SettingList) },
+  },
+});
+
+export const undoSettings = endpoint({
+  method: 'POST',
+  url: '/api/admin/settings/undo',
+  config: admin,
+  schema: {
+    operationId: 'undoSettings',
+    tags: ['Administration'],
+    summary: 'Bring back what stood before the last change',
+    description: '409 when another change came between.',
+    body: Type.Object({ version: Version }, closed),
+    response: { 200: success(SettingList) },
+  },
+});
+
+export const Brand = Type.Object({
+  siteName: Type.String(),
+  siteShortName: Type.String(),
+  tagline: Type.String({ description: 'Empty: clients show their own' }),
+  accent: Type.String(),
+  footer: Type.String(),
+  logoUrl: nullable(Type.String()),
+});
+export type Brand = Type.Static<typeof Brand>;
+
+export const getBrand = endpoint({
+  method: 'GET',
+  url: '/api/site/brand',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getBrand',
+    tags: ['Site'],
+    summary: 'What the site is called and looks like',
+    response: { 200: success(Brand) },
+  },
+});

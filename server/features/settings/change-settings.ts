@@ -1,0 +1,179 @@
+import { listLoginProviders } from '../../../contract/login/login.ts';
+import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
+import { settingKeys, getBrand, type SettingKey } from '../../../contract/settings.ts';
+import { getOpenApi } from '../../../contract/site.ts';
+import { audit, type AuditContext } from '../../domain/members/audit.ts';
+import { newsReads, rankingReads } from '../../domain/public-reads.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { lockKey } from '../../platform/database/dialect.ts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import { noProblems } from '../../platform/http/field-problems.ts';
+import { shadesOf } from '../../platform/settings/accent.ts';
+import { addChange, lastChange, storeSetting } from '../../platform/settings/settings.queries.ts';
+import { settingDefinitions, settingsTopic } from '../../platform/settings/settings.ts';
+import type { StoredKey } from '../../platform/settings/settings.ts';
+import type { RankingSetting } from './ranking-setting.ts';
+
+export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
+  rankings: RankingSetting;
+  /** What else has to follow when the site gets another name. */
+  onRename: readonly ((db: Db, from: string, to: string) => Promise<void>)[];
+};
+
+type Given = Partial<Record<SettingKey, unknown>>;
+/** As they are stored, null for the default. */
+type Stored = Partial<Record<SettingKey, string | null>>;
+
+export async function changeSettings(
+  deps: SettingsDeps,
+  by: AuditContext,
+  { version, values }: { version: number; values: Given },
+) {
+  const { settings } = deps;
+  const tidy = readValues(deps, values);
+  await change(deps, by, 'settings.change', version, async () => {
+    const stored: Stored = {};
+    for (const [key, value] of entriesOf(tidy)) {
+      const text = key === 'rankings' ? JSON.stringify(value) : settings.write(key, value);
+      stored[key] = value === null ? null : text;
+    }
+    return stored;
+  });
+}
+
+/** Brings back what stood before the last change; to undo that again repeats it. */
+export const undoSettings = (deps: SettingsDeps, by: AuditContext, version: number) =>
+  change(deps, by, 'settings.undo', version, async (db) => {
+    const last = await lastChange(db);
+    if (!last) throw conflict(nothingToUndo);
+    const stored = JSON.parse(last.before) as Stored;
+    refuseFixed(deps, Object.keys(stored) as SettingKey[]);
+    return stored;
+  });
+
+async function change(
+  deps: SettingsDeps,
+  by: AuditContext,
+  action: 'settings.change' | 'settings.undo',
+  version: number,
+  next: (db: Db) => Promise<Stored>,
+) {
+  const { write, settings } = deps;
+  await write(async (db) => {
+    await lockKey(db, 'settings');
+    const current = (await lastChange(db))?.version ?? 0;
+    if (current !== version) throw conflict(changedMeanwhile, { version: current });
+    const stored = await next(db);
+    const before = await readStored(db, deps, Object.keys(stored) as SettingKey[]);
+    await store(db, deps, stored);
+    const at = by.now.toISOString();
+    const [was, is] = [JSON.stringify(before), JSON.stringify(stored)];
+    const actorId = by.actor.userId;
+    await addChange(db, { version: current + 1, at, actorId, before: was, after: is });
+    await audit(db, {
+      ...by,
+      action,
+      target: 'settings',
+      targetId: 0,
+      before: forRecord(before),
+      after: forRecord(stored),
+    });
+    const invalidate = [...shownIn, ...rankingReads, ...newsReads];
+    const event = { topic: settingsTopic, name: 'changed', data: { version: current + 1 } };
+    return { result: null, after: { invalidate, publish: [event] } };
+  });
+  // The event reaches us too, but the response must not be older than it.
+  await settings.reload();
+}
+
+const shownIn = [getBrand, listLoginProviders, getNewsAtomFeed, getNewsJsonFeed, getOpenApi];
+
+async function readStored(db: Db, deps: SettingsDeps, keys: readonly SettingKey[]) {
+  const all = await deps.settings.stored(db);
+  const found: Stored = {};
+  for (const key of keys) {
+    found[key] =
+      key === 'rankings' ? JSON.stringify(await deps.rankings.read(db)) : (all.get(key) ?? null);
+  }
+  return found;
+}
+
+async function store(db: Db, deps: SettingsDeps, stored: Stored) {
+  for (const [key, value] of Object.entries(stored) as [SettingKey, string | null][]) {
+    if (key === 'rankings') await deps.rankings.write(db, value && JSON.parse(value));
+    else await storeSetting(db, key, value);
+  }
+  if (stored.siteName === undefined) return;
+  const { siteName: from } = deps.settings.current();
+  const to = (deps.settings.read('siteName', stored.siteName ?? undefined) ??
+    settingDefinitions.siteName.default) as string;
+  if (to !== from) for (const rename of deps.onRename) await rename(db, from, to);
+}
+
+const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+
+/** Trimmed, and checked beyond what the contract can say. */
+function readValues(deps: SettingsDeps, given: Given): Given {
+  refuseFixed(deps, Object.keys(given) as SettingKey[]);
+  const problems = noProblems();
+  const tidy: Given = {};
+  for (const [key, value] of entriesOf(given)) {
+    tidy[key] = typeof value === 'string' ? value.trim() : value;
+    if (typeof value === 'string' && controls.test(value)) problems[key] = { is: 'badCharacters' };
+  }
+  if (tidy.siteName === '') problems['siteName'] ??= { is: 'tooShort', limit: 1 };
+  if (typeof tidy.accent === 'string') {
+    tidy.accent = tidy.accent.toLowerCase();
+    const found = shadesOf(String(tidy.accent));
+    if ('nearest' in found) problems['accent'] = { is: 'lowContrast', nearest: found.nearest };
+  }
+  const problem = tidy.rankings ? deps.rankings.problemOf(tidy.rankings) : null;
+  if (problem) problems['rankings'] = problem;
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return tidy;
+}
+
+function refuseFixed({ settings }: SettingsDeps, keys: readonly SettingKey[]) {
+  for (const key of keys) {
+    if (key === 'rankings' || !settings.isFixed(key)) continue;
+    throw conflict(fixedText(settingDefinitions[key].variable!), {
+      key,
+      variable: settingDefinitions[key].variable,
+    });
+  }
+}
+
+const entriesOf = (values: Given) =>
+  settingKeys.flatMap((key): [SettingKey, unknown][] =>
+    values[key] === undefined ? [] : [[key, values[key]]],
+  );
+
+/** Of a secret, only whether there is one; of rankings, those that are shown, in their order. */
+const forRecord = (stored: Stored): Given =>
+  Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => {
+      if (key !== 'rankings' && settingDefinitions[key as StoredKey].isSecret) {
+        return [key, value !== null];
+      }
+      const parsed: unknown = value === null ? null : JSON.parse(value);
+      return [key, Array.isArray(parsed) ? shownTypes(parsed) : parsed];
+    }),
+  );
+
+type Choice = { type: string; status: number; sortOrder: number };
+const shownTypes = (rankings: readonly Choice[]) =>
+  rankings
+    .filter(({ status }) => status === 1)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ type }) => type);
+
+const changedMeanwhile = {
+  en: 'Somebody else has changed the settings meanwhile. Reload and try again.',
+  'zh-CN': '设置刚刚被他人修改，请重新加载后再试。',
+};
+const nothingToUndo = { en: 'There is nothing to undo.', 'zh-CN': '没有可以撤销的修改。' };
+const fixedText = (variable: string) => ({
+  en: `The environment fixes this setting: change ${variable} there.`,
+  'zh-CN': `这项设置由环境变量 ${variable} 指定，请在那里修改。`,
+});

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../../contract/settings.ts';
+import type { AuditContext } from '../../domain/members/audit.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { settingDefinitions, storedKeys } from '../../platform/settings/settings.ts';
+import { lastChange } from '../../platform/settings/settings.queries.ts';
+import { changeSettings, undoSettings, type SettingsDeps } from './change-settings.ts';
+
+export function settingsRoutes(
+  app: App,
+  context: Context,
+  ports: Pick<SettingsDeps, 'rankings' | 'onRename'>,
+) {
+  const { db, settings, now } = context;
+  const deps: SettingsDeps = { ...context, ...ports };
+  const auditContext = (request: FastifyRequest): AuditContext => ({
+    actor: signedIn(request),
+    requestId: request.id,
+    now: now(),
+  });
+
+  async function listSettings(): Promise<contract.SettingList> {
+    const version = (await lastChange(db))?.version ?? 0;
+    const stored = await settings.stored(db);
+    const current = settings.current();
+    const items = storedKeys.map((key): contract.Setting => {
+      const { default: usual, variable, isSecret = false } = settingDefinitions[key];
+      const source = settings.isFixed(key)
+        ? 'environment'
+        : stored.has(key)
+          ? 'database'
+          : 'default';
+      const value = current[key];
+      return isSecret
+        ? { key, value: null, default: null, source, variable, secret: true, isSet: value !== null }
+        : { key, value, default: usual, source, variable, secret: false };
+    });
+    return { version, canUndo: version > 0, items: [...items, await rankings()] };
+  }
+
+  async function rankings(): Promise<contract.Setting> {
+    const value = await ports.rankings.read(db);
+    const usual = ports.rankings.default;
+    const source = isDeepStrictEqual(value, usual) ? 'default' : 'database';
+    return { key: 'rankings', value, default: usual, source, variable: null, secret: false };
+  }
+
+  app.route({ ...contract.getBrand, handler: async () => ok(settings.brand()) });
+  app.route({ ...contract.getSettings, handler: async () => ok(await listSettings()) });
+
+  app.route({
+    ...contract.setSettings,
+    handler: async (request) => {
+      await changeSettings(deps, auditContext(request), request.body);
+      return ok(await listSettings());
+    },
+  });
+
+  app.route({
+    ...contract.undoSettings,
+    handler: async (request) => {
+      await undoSettings(deps, auditContext(request), request.body.version);
+      return ok(await listSettings());
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from '../../../platform/context.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { defaultAccent, shadesOf, type Shade } from '../../../platform/settings/accent.ts';
+import { defaultSiteName } from '../../../platform/site-name.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+
+const offlinePages = ['/offline.en.html', '/offline.zh-CN.html'] as const;
+const manifest = '/site.webmanifest';
+
+/** Files of the build that name the site, with the name that it has now. Returns their addresses. */
+export function brandRoutes(app: App, { settings }: Context, webFolder: string): string[] {
+  const read = (url: string) => {
+    const file = join(webFolder, url);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  };
+  const headers = { ...app.securityHeaders.page, 'Cache-Control': 'no-cache' };
+
+  for (const url of offlinePages) {
+    const html = read(url);
+    app.get(url, (_request, reply) => {
+      if (html === null) return reply.callNotFound();
+      const name = escapeMarkup(settings.current().siteName);
+      const text = html.replaceAll(defaultSiteName, () => name);
+      return reply.headers(headers).type('text/html; charset=utf-8').send(text);
+    });
+  }
+
+  const built = read(manifest);
+  app.get(manifest, (_request, reply) => {
+    if (built === null) return reply.callNotFound();
+    const { siteName, siteShortName, tagline } = settings.brand();
+    const names = { name: siteName, short_name: siteShortName };
+    const own = { ...names, ...(tagline && { description: tagline }) };
+    const text = JSON.stringify({ ...(JSON.parse(built) as object), ...own });
+    return reply.headers(headers).type('application/manifest+json').send(text);
+  });
+
+  app.get('/brand.css', (_request, reply) =>
+    reply
+      .headers({ ...headers, 'Cache-Control': 'public, max-age=86400' })
+      .type('text/css; charset=utf-8')
+      .send(accentStyle(settings.current().accent)),
+  );
+  return [...offlinePages, manifest];
+}
+
+/** The built styles have the usual accent already. */
+export const brandStyle = (accent: string): string =>
+  accent === defaultAccent
+    ? ''
+    : `<link rel="stylesheet" href="/brand.css?v=${accent.slice(1)}" />`;
+
+/** Outside of all layers, so that it wins over the built styles. */
+function accentStyle(accent: string): string {
+  const found = shadesOf(accent);
+  if (!('shades' in found)) return '';
+  const { light, dark } = found.shades;
+  const both = (part: keyof Shade) => `light-dark(${light[part]}, ${dark[part]})`;
+  return `:root {
+  --accent: ${both('accent')};
+  --accent-strong: ${both('strong')};
+  --on-accent: ${both('onAccent')};
+  --accent-soft: ${both('soft')};
+  --accent-line: ${both('line')};
+}
+`;
+}

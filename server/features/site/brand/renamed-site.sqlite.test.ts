@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '../../../../contract/pages.ts';
+import { aGame, anArticle } from '../../../../tests/builders.ts';
+import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
+
+const oldName = /ludex/i;
+const newName = 'Arcadia & Söhne';
+/** They credit the software that runs the site. */
+const credits = ['/about', '/credits', '/terms', '/privacy', '/disclaimer'];
+
+let site: TestApp;
+let reader: Awaited<ReturnType<TestApp['signIn']>>;
+let gameId: number;
+let newsId: number;
+beforeAll(async () => {
+  site = await createTestApp();
+  gameId = (await aGame(site.db, { name: 'Alpha' })).id;
+  newsId = await anArticle(site.database);
+  await rebuildGameLists(site.db);
+  await addMonths(site, { '2020-12': { [gameId]: 100 } });
+  await computeCharts(site);
+  reader = await site.signIn();
+  await reader.put(`/api/me/wishlist/${gameId}`, {});
+  // Everything is served once under the old name, so that a cached copy would be noticed.
+  for (const url of everything()) await reader.get(url);
+  const admin = await site.signIn('admin');
+  const values = { siteName: newName, tagline: 'Games for all', accent: '#1a73e8' };
+  const renamed = await admin.put('/api/admin/settings', { version: 0, values });
+  expect(renamed.statusCode, renamed.body).toBe(200);
+});
+afterAll(() => site.close());
+
+const everything = () => [
+  ...pages.filter((path) => !credits.includes(path)),
+  `/game/detail?id=${gameId}`,
+  `/article?id=${newsId}`,
+  '/ranking?type=players',
+  '/no-such-page',
+  '/feed.xml',
+  '/feed.xml?lang=en',
+  '/feed.json',
+  '/ranking/feed.xml?type=players',
+  '/api/me/wishlist.ics',
+  `/api/ranking/badge/players.svg?gameId=${gameId}`,
+  '/site.webmanifest',
+  '/offline.en.html',
+  '/offline.zh-CN.html',
+  '/api/openapi.json',
+  '/api/site/brand',
+  '/api/site/summary',
+  '/api/site/guide',
+  '/api/site/guide?lang=zh-CN',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+test('a renamed site says its old name nowhere', async () => {
+  for (const url of everything()) {
+    const { body, statusCode } = await reader.get(url);
+    expect(statusCode, url).toBeLessThan(500);
+    const at = body.search(oldName);
+    expect(at < 0 ? '' : body.slice(at - 80, at + 80), url).toBe('');
+  }
+});
+
+test('the new name is where the old one was', async () => {
+  const body = async (url: string) => (await reader.get(url)).body;
+  const escaped = 'Arcadia &amp; Söhne';
+  expect(await body('/news')).toMatch(new RegExp(`<title>[^<]+ · ${escaped}</title>`));
+  expect(await body('/')).toContain(`<meta property="og:site_name" content="${escaped}" />`);
+  expect(await body('/')).toContain('/brand.css?v=1a73e8');
+  expect(await body('/brand.css')).toContain('--accent: light-dark(#');
+  for (const url of ['/feed.xml', '/ranking/feed.xml?type=players', '/offline.en.html']) {
+    expect(await body(url), url).toContain(escaped);
+  }
+  expect(await body('/api/me/wishlist.ics')).toContain('X-WR-CALNAME:Arcadia & Söhne');
+  expect(JSON.parse(await body('/site.webmanifest'))).toMatchObject({
+    name: newName,
+    short_name: newName,
+    description: 'Games for all',
+  });
+  expect(JSON.parse(await body('/api/openapi.json'))).toMatchObject({
+    info: { title: `${newName} API` },
+  });
+});

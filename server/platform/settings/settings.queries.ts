@@ -1,0 +1,28 @@
+import type { Db } from '../database/db.ts';
+
+/** The values as they are stored: JSON, sealed where they are secret. */
+export async function storedSettings(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export async function storeSetting(db: Db, key: string, value: string | null) {
+  if (value === null) {
+    await db.deleteFrom('settings').where('key', '=', key).execute();
+    return;
+  }
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The newest change; its version is that of all settings. */
+export const lastChange = (db: Db) =>
+  db.selectFrom('settings_changes').selectAll().orderBy('version', 'desc').executeTakeFirst();
+
+export const addChange = (
+  db: Db,
+  change: { version: number; at: string; actorId: number; before: string; after: string },
+) => db.insertInto('settings_changes').values(change).execute();

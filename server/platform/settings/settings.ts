@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Brand, SettingKey, SettingValues } from '../../../contract/settings.ts';
+import type { Keys } from '../auth/keys.ts';
+import type { Config } from '../config.ts';
+import type { Events } from '../realtime/events.ts';
+import type { Db } from '../database/db.ts';
+import type { Setting as Variable } from '../setting-names.ts';
+import { defaultSiteName } from '../site-name.ts';
+import { defaultAccent } from './accent.ts';
+import { storedSettings } from './settings.queries.ts';
+
+/** What is kept elsewhere has its own room: see `RankingSetting`. */
+export type StoredKey = Exclude<SettingKey, 'rankings'>;
+type StoredValues = Pick<SettingValues, Exclude<StoredKey, 'steamApiKey'>> & {
+  steamApiKey: string | null;
+};
+
+type Definition<Value> = {
+  default: Value;
+  /** The variable that fixes it, and what the environment says. */
+  variable: Variable | null;
+  fixed?: (config: Config) => Value | null;
+  isSecret?: true;
+};
+
+export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[Key]> } = {
+  siteName: {
+    default: defaultSiteName,
+    variable: 'SITE_NAME',
+    fixed: ({ siteName }) => siteName,
+  },
+  siteShortName: { default: '', variable: null },
+  tagline: { default: '', variable: null },
+  footer: { default: '', variable: null },
+  accent: { default: defaultAccent, variable: null },
+  defaultLanguage: { default: 'en', variable: null },
+  signup: { default: 'open', variable: 'LOGIN_SIGNUP', fixed: ({ signup }) => signup },
+  steamApiKey: {
+    default: null,
+    variable: 'STEAM_API_KEY',
+    fixed: ({ live }) => live.steamApiKey,
+    isSecret: true,
+  },
+};
+
+export const storedKeys = Object.keys(settingDefinitions) as StoredKey[];
+
+/** What the keys that seal secrets are derived for. */
+export const secretPurpose = 'settings';
+export const settingsTopic = 'settings';
+
+/** For messages that were lost; changes are told at once. */
+const checkEveryMs = 15_000;
+
+type SettingsDeps = {
+  db: Db;
+  config: Config;
+  keys: Keys;
+  events: Pick<Events, 'listen'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+export type Settings = ReturnType<typeof createSettings>;
+
+/**
+ * The settings that hold now, in memory: the environment wins over the database, and that over the
+ * defaults. Whoever changes them publishes an event, on which every instance reads them again.
+ */
+export function createSettings({ db, config, keys, events, log }: SettingsDeps) {
+  let current = valuesOf(new Map());
+  let timer: NodeJS.Timeout | undefined;
+
+  function valuesOf(stored: ReadonlyMap<string, string>): StoredValues {
+    const values = storedKeys.map((key) => {
+      const { default: usual, fixed } = settingDefinitions[key];
+      return [key, fixed?.(config) ?? read(key, stored.get(key)) ?? usual];
+    });
+    return Object.fromEntries(values) as StoredValues;
+  }
+
+  /** Undefined also when it was sealed with a SECRET_KEY that is no longer given. */
+  function read(key: StoredKey, stored: string | undefined): unknown {
+    if (stored === undefined) return undefined;
+    const { isSecret } = settingDefinitions[key];
+    const text = isSecret ? keys.unseal(secretPurpose, stored) : stored;
+    return text === null ? undefined : JSON.parse(text);
+  }
+
+  async function reload() {
+    try {
+      current = valuesOf(await storedSettings(db));
+    } catch (err) {
+      log.error({ err }, 'the settings cannot be read');
+    }
+  }
+
+  const stopListening = events.listen(settingsTopic, () => void reload());
+
+  return {
+    current: () => current,
+    reload,
+    read,
+    isFixed: (key: StoredKey) => (settingDefinitions[key].fixed?.(config) ?? null) !== null,
+    stored: (db: Db) => storedSettings(db),
+    write: (key: StoredKey, value: unknown) => {
+      const text = JSON.stringify(value);
+      return settingDefinitions[key].isSecret ? keys.seal(secretPurpose, text) : text;
+    },
+    brand: (): Brand => {
+      const { siteName, siteShortName, tagline, accent, footer } = current;
+      const short = siteShortName || siteName;
+      return { siteName, siteShortName: short, tagline, accent, footer, logoUrl: null };
+    },
+    start() {
+      timer = setInterval(() => void reload(), checkEveryMs).unref();
+    },
+    close() {
+      clearInterval(timer);
+      stopListening();
+    },
+  };
+}

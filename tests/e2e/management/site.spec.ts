@@ -1,0 +1,53 @@
+import { expectGoodLooks } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { toast } from '../support/manage-games.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+
+// What the server refuses is an error to the console.
+test.use({ allowedProblems: [/the server responded with a status of 400/] });
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+});
+
+test('an administrator renames the site, sees it everywhere, and undoes it', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await page.getByLabel('Site name').fill('Arcadia');
+  await page.getByLabel('Footer text').fill('Run by Ada');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Home · Arcadia');
+  await expect(preview).toContainText('Run by Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Settings saved.');
+  await expect(page.getByRole('link', { name: 'Arcadia home' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Run by Ada');
+  await expect(page).toHaveTitle('Site · Arcadia');
+  await page.goto('/news');
+  await expect(page).toHaveTitle('News · Arcadia');
+
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await expect(toast(page)).toContainText('The last change was undone.');
+  await expect(page.getByLabel('Site name')).toHaveValue('Ludex');
+  await expect(page.getByRole('link', { name: 'Ludex home' })).toBeVisible();
+});
+
+test('a color that nobody can read is refused beside its field', async ({ page }) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('Accent color').fill('#ffff00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'nearest color' })).toBeVisible();
+});
+
+for (const [language, title] of [
+  ['en', 'Site'],
+  ['zh-CN', '站点设置'],
+] as const) {
+  test(`the settings look well in ${language}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
+    await expectGoodLooks(page, '/admin/site');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}

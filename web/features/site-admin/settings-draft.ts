@@ -1,0 +1,34 @@
+import type { RankingChoice } from '../../../contract/settings.ts';
+import type { SettingList, SettingValues } from './site-admin.api.ts';
+
+export const textKeys = ['siteName', 'siteShortName', 'tagline', 'footer'] as const;
+
+/** What the form changes; keys of sources have their own place. */
+export type SettingsDraft = Omit<SettingValues, 'steamApiKey'>;
+
+export function draftOf({ items }: SettingList): SettingsDraft {
+  const values = Object.fromEntries(items.map(({ key, value }) => [key, value]));
+  return values as unknown as SettingsDraft;
+}
+
+/** Only what differs: what the environment fixes must not even be sent. */
+export function changesIn(list: SettingList, draft: SettingsDraft): Partial<SettingValues> {
+  const before = draftOf(list);
+  const keys = Object.keys(draft) as (keyof SettingsDraft)[];
+  const changed = keys.filter((key) => !isSame(before[key], draft[key]));
+  return Object.fromEntries(changed.map((key) => [key, draft[key]]));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A step up or down, with the numbers that say so. */
+export function movedRanking(
+  rankings: readonly RankingChoice[],
+  at: number,
+  step: 1 | -1,
+): RankingChoice[] {
+  const next = [...rankings];
+  const [moved] = next.splice(at, 1);
+  next.splice(at + step, 0, moved!);
+  return next.map((choice, index) => ({ ...choice, sortOrder: index + 1 }));
+}

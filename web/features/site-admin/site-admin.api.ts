@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Setting, SettingList, SettingValues } from '../../../contract/settings.ts';
+import { brandQuery } from '../../api/brand.ts';
+import { call } from '../../api/call.ts';
+
+export type { Setting, SettingList, SettingValues };
+
+// Keys that begin like the session's are forgotten with it.
+export const settingsQuery = queryOptions({
+  queryKey: ['me', 'settings'],
+  queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
+  staleTime: 0,
+  // A form that is being filled in must not change under the hands.
+  refetchOnWindowFocus: false,
+});
+
+/** The names of rankings, for their switches. */
+export const rankingNamesQuery = queryOptions({
+  queryKey: ['ranking', 'nav'],
+  queryFn: ({ signal }) => call('GET /api/ranking/nav', { signal }),
+});
+
+type Change = { version: number; values: Partial<SettingValues> };
+
+export const useSaveSettings = () =>
+  useSettingsWrite((body: Change) => call('PUT /api/admin/settings', { body }));
+
+export const useUndoSettings = () =>
+  useSettingsWrite((version: number) =>
+    call('POST /api/admin/settings/undo', { body: { version } }),
+  );
+
+function useSettingsWrite<Input>(write: (input: Input) => Promise<SettingList>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async (list) => {
+      client.setQueryData(settingsQuery.queryKey, list);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: brandQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['ranking'] }),
+      ]);
+    },
+  });
+}

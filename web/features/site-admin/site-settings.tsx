@@ -1,0 +1,153 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { settingLimits } from '../../../contract/setting-limits.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { RankingChoices } from './ranking-choices.tsx';
+import { changesIn, draftOf, textKeys, type SettingsDraft } from './settings-draft.ts';
+import {
+  settingsQuery,
+  useSaveSettings,
+  useUndoSettings,
+  type SettingList,
+} from './site-admin.api.ts';
+import styles from './site-admin.module.css';
+
+const languages = ['zh-CN', 'en'] as const;
+const signups = ['open', 'invite', 'closed'] as const;
+
+export function SiteSettings() {
+  return (
+    <QueryView query={settingsQuery} skeleton={<Skeleton height="50rem" />}>
+      {(list) => <SettingsForm key={list.version} list={list} />}
+    </QueryView>
+  );
+}
+
+/** A new one for each version, so that it begins with what holds then. */
+function SettingsForm({ list }: { list: SettingList }) {
+  const { site } = useMessages().operator;
+  const [draft, setDraft] = useState(() => draftOf(list));
+  const save = useSaveSettings();
+  const changes = changesIn(list, draft);
+  const isChanged = Object.keys(changes).length > 0;
+  const change = (part: Partial<SettingsDraft>) => setDraft({ ...draft, ...part });
+
+  // A saved version brings a new form in this one's place: what follows must not hang on it.
+  async function saveChanges() {
+    await save.mutateAsync({ version: list.version, values: changes });
+    toast(site.done.saved);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isChanged && !save.isPending) void saveChanges().catch(() => {});
+  }
+
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
+  const isNamed = Object.keys(fieldErrors).length > 0;
+  /** What a field says below itself, and whether it can be changed. */
+  const wiring = (key: keyof typeof site.fields) => {
+    const item = list.items.find((one) => one.key === key);
+    const isFixed = item?.source === 'environment';
+    const hint = isFixed && item.variable ? site.fixed(item.variable) : hintOf(site.hints, key);
+    const error = fieldErrors[key] ?? fieldErrors[`values.${key}`];
+    return { label: site.fields[key], hint, error, disabled: isFixed };
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Section title={site.identity}>
+        <div className={styles.columns}>
+          <div className={styles.fields}>
+            {textKeys.map((key) => (
+              <TextField
+                key={key}
+                {...wiring(key)}
+                required={key === 'siteName' ? true : undefined}
+                maxLength={settingLimits[key]}
+                autoComplete="off"
+                value={draft[key]}
+                onChange={({ target }) => change({ [key]: target.value })}
+              />
+            ))}
+          </div>
+          <BrandPreview draft={draft} />
+        </div>
+      </Section>
+      <Section title={site.look}>
+        <div className={styles.pair}>
+          <TextField
+            {...wiring('accent')}
+            type="color"
+            className={styles.color}
+            value={draft.accent}
+            onChange={({ target }) => change({ accent: target.value })}
+          />
+          <Select
+            {...wiring('defaultLanguage')}
+            value={draft.defaultLanguage}
+            options={languages.map((value) => ({ value, label: site.languages[value] }))}
+            onChange={({ target }) =>
+              change({ defaultLanguage: target.value as SettingsDraft['defaultLanguage'] })
+            }
+          />
+        </div>
+      </Section>
+      <Section title={site.members}>
+        <div className={styles.pair}>
+          <Select
+            {...wiring('signup')}
+            value={draft.signup}
+            options={signups.map((value) => ({ value, label: site.signups[value] }))}
+            onChange={({ target }) => change({ signup: target.value as SettingsDraft['signup'] })}
+          />
+        </div>
+      </Section>
+      <Section title={site.rankings} lead={site.rankingsLead}>
+        <RankingChoices rankings={draft.rankings} onChange={(rankings) => change({ rankings })} />
+      </Section>
+      <div className={styles.bar}>
+        {!isNamed && <FailureNote error={save.error} />}
+        <Button type="submit" variant="primary" loading={save.isPending} aria-disabled={!isChanged}>
+          {site.save}
+        </Button>
+        <UndoButton list={list} />
+      </div>
+    </form>
+  );
+}
+
+const hintOf = (hints: Readonly<Record<string, string>>, key: string) => hints[key];
+
+function UndoButton({ list: { version, canUndo } }: { list: SettingList }) {
+  const { site } = useMessages().operator;
+  const onError = useFailureToast();
+  const undo = useUndoSettings();
+  async function undoLast() {
+    await undo.mutateAsync(version);
+    toast(site.done.undone);
+  }
+
+  if (!canUndo) return null;
+  return (
+    <Button
+      icon={<Undo2 aria-hidden />}
+      loading={undo.isPending}
+      onClick={() => void undoLast().catch(onError)}
+    >
+      {site.undo}
+    </Button>
+  );
+}
