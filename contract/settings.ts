@@ -87,7 +87,7 @@ export const setSettings = endpoint({
     tags: ['Administration'],
     summary: 'Change settings; null brings the default back',
     description:
-      'In force on every instance within two seconds. 409 when somebody else has changed them since `version`, and for a setting that the environment fixes (`data.variable`).',
+      'In force on every instance within two seconds. 409 when somebody else has changed them since `version`, and for a setting that the environment fixes (`data.variable`). A secret needs a fresh proof of who is there.',
     body: Type.Object({ version: Version, values: given }, closed),
     response: { 200: success(SettingList) },
   },

@@ -191,7 +191,7 @@ export async function buildApp({
   setSecurityHeaders(app, headers);
   await app.register(cookie);
   enforceAccess(app, context);
-  requireStepUp(app, context, workingIdentities);
+  const requireProof = requireStepUp(app, context, workingIdentities);
   limitUserRates(app, context, redis);
   acceptIdempotencyKeys(app, context, idempotency);
   await publishOpenApi(app, context);
@@ -263,7 +263,11 @@ export async function buildApp({
   jobs.register(createCleanupJob(context));
   sourcesFeature(app, context, jobs, liveClock);
   jobsRoutes(app, context, jobs);
-  settingsRoutes(app, context, { rankings: rankingSetting, onRename: [renameAuthor] });
+  settingsRoutes(app, context, {
+    rankings: rankingSetting,
+    onRename: [renameAuthor],
+    requireProof,
+  });
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();

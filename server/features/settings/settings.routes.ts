@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/settings.ts';
 import type { AuditContext } from '../../domain/members/audit.ts';
 import { signedIn } from '../../platform/auth/access.ts';
+import type { RequireProof } from '../../platform/auth/step-up.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -13,7 +14,7 @@ import { changeSettings, undoSettings, type SettingsDeps } from './change-settin
 export function settingsRoutes(
   app: App,
   context: Context,
-  ports: Pick<SettingsDeps, 'rankings' | 'onRename'>,
+  ports: Pick<SettingsDeps, 'rankings' | 'onRename'> & { requireProof: RequireProof },
 ) {
   const { db, settings, now } = context;
   const deps: SettingsDeps = { ...context, ...ports };
@@ -55,6 +56,7 @@ export function settingsRoutes(
   app.route({
     ...contract.setSettings,
     handler: async (request) => {
+      if (hasSecret(request.body.values)) await ports.requireProof(request);
       await changeSettings(deps, auditContext(request), request.body);
       return ok(await listSettings());
     },
@@ -63,8 +65,13 @@ export function settingsRoutes(
   app.route({
     ...contract.undoSettings,
     handler: async (request) => {
+      const last = await lastChange(db);
+      if (last && hasSecret(JSON.parse(last.before) as object)) await ports.requireProof(request);
       await undoSettings(deps, auditContext(request), request.body.version);
       return ok(await listSettings());
     },
   });
 }
+
+const hasSecret = (values: object) =>
+  storedKeys.some((key) => key in values && settingDefinitions[key].isSecret);

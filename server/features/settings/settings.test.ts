@@ -123,6 +123,18 @@ test('a secret is sealed, never shown again and never on record', async () => {
   expect(JSON.stringify(stored) + saved.body).not.toContain(secret);
   await admin.post('/api/admin/settings/undo', { version: 1 });
   expect(setting(await list(), 'steamApiKey')).toMatchObject({ isSet: false, source: 'default' });
+  // Without a fresh proof of who is there, only what is no secret changes.
+  const { now } = site.clock;
+  site.clock.now = new Date(now.getTime() + 11 * 60_000);
+  const stale = [
+    await put(2, { steamApiKey: secret }),
+    await admin.post('/api/admin/settings/undo', { version: 2 }),
+  ];
+  expect(stale.map((response) => response.json().errorCode)).toEqual([
+    'STEP_UP_REQUIRED',
+    'STEP_UP_REQUIRED',
+  ]);
+  site.clock.now = now;
   await admin.post('/api/admin/settings/undo', { version: 2 });
   expect(setting(await list(), 'steamApiKey')).toMatchObject({ isSet: true });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -13,22 +14,34 @@ export const proofExpiry = (provenAt: Date) => new Date(provenAt.getTime() + pro
 
 type FindWays = (db: Db, config: Config, userId: number) => Promise<{ provider: LoginWay }[]>;
 
+/** Throws unless the caller has shown lately who they are. */
+export type RequireProof = (request: FastifyRequest, when?: StepUp) => Promise<void>;
+
+type StepUp = NonNullable<Endpoint['config']['stepUp']>;
+
 /**
  * Grave acts need a fresh proof of who is there, as their routes declare. It runs after access, so
- * that nobody is asked to prove themselves for something they may not do.
+ * that nobody is asked to prove themselves for something they may not do. Returned for routes of
+ * which only some calls are grave.
  */
-export function requireStepUp(app: FastifyInstance, context: Context, findWays: FindWays) {
+export function requireStepUp(
+  app: FastifyInstance,
+  context: Context,
+  findWays: FindWays,
+): RequireProof {
   const { db, config, now } = context;
-  onEachRoute(app, ({ config: declared = {} }) => {
-    const { stepUp } = declared;
-    if (!stepUp) return undefined;
-    return async (request: FastifyRequest) => {
-      const { userId, provenAt } = signedIn(request);
-      if (Date.parse(provenAt) + proofMs > now().getTime()) return;
-      const found = await findWays(db, config, userId);
-      if (stepUp === 'second-way' && found.length < 2) return;
-      const ways = [...new Set(found.map(({ provider }) => provider))];
-      throw new AppError('STEP_UP_REQUIRED', { data: { ways } });
-    };
-  });
+
+  async function requireProof(request: FastifyRequest, when: StepUp = 'always') {
+    const { userId, provenAt } = signedIn(request);
+    if (Date.parse(provenAt) + proofMs > now().getTime()) return;
+    const found = await findWays(db, config, userId);
+    if (when === 'second-way' && found.length < 2) return;
+    const ways = [...new Set(found.map(({ provider }) => provider))];
+    throw new AppError('STEP_UP_REQUIRED', { data: { ways } });
+  }
+
+  onEachRoute(app, ({ config: { stepUp } = {} }) =>
+    stepUp ? (request: FastifyRequest) => requireProof(request, stepUp) : undefined,
+  );
+  return requireProof;
 }
