@@ -167,7 +167,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   makeRecoveryCodes: plain('/api/me/recovery-codes'),
   markHelpful: (w) => at(`/api/review/${w.reviewId}/helpful`, { helpful: true }),
   mergeActor: (w) => at(`/api/actor/${w.doubleId}/merge`, { into: w.actorId }),
-  mergeShelves: (w) => at('/api/me/merge', { favorites: [w.gameId], wishlist: [] }),
+  mergeShelves: (w) => at('/api/me/shelves/merge', { favorites: [w.gameId], wishlist: [] }),
   moderateComment: (w) =>
     at(`/api/moderation/comments/${w.topicId}`, { action: 'hide', reason: 'Rude' }),
   moveFavorites: (w) => at('/api/me/favorites/folder', { gameIds: [w.gameId], folder: 'F' }),

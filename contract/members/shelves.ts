@@ -144,7 +144,7 @@ export const removeWish = endpoint({
 
 export const mergeShelves = endpoint({
   method: 'POST',
-  url: '/api/me/merge',
+  url: '/api/me/shelves/merge',
   config: write,
   schema: {
     operationId: 'mergeShelves',

@@ -30,7 +30,7 @@ const review = async (reader: Reader, gameId: number, rating: number) =>
 /** Somebody who has done everything that is counted anywhere. */
 async function busyReader(friend: Reader) {
   const reader = await t.signIn();
-  await reader.post('/api/me/merge', { favorites: gameIds, wishlist: gameIds.slice(0, 2) });
+  await reader.post('/api/me/shelves/merge', { favorites: gameIds, wishlist: gameIds.slice(0, 2) });
   await reader.put(`/api/me/wishlist/${gameIds[0]}`, { note: '=1+1', priority: 2 });
   for (const id of gameIds) await review(reader, id, 7);
   const theirs = await review(friend, gameIds[0]!, 3);

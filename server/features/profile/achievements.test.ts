@@ -87,7 +87,7 @@ test('ten of a kind, and many kinds, are earned on the way', async () => {
 });
 
 test('what a merge brings is counted', async () => {
-  await reader.post('/api/me/merge', {
+  await reader.post('/api/me/shelves/merge', {
     favorites: games.slice(0, 10),
     wishlist: games.slice(0, 1),
   });

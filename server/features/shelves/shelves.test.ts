@@ -147,9 +147,9 @@ test('what a browser kept is merged; unknown games and those already there are l
   const { Alpha, Beta, Gamma, Draft } = ids as Record<keyof typeof games, number>;
   const kept = { favorites: [Gamma, Alpha, Beta, Beta, Draft, 999_999], wishlist: [Beta] };
   const before = await counts('Beta');
-  const merged = await reader.post('/api/me/merge', kept);
+  const merged = await reader.post('/api/me/shelves/merge', kept);
   expect(merged.json().data).toEqual({ favorites: 2, wishlist: 1 });
-  expect((await reader.post('/api/me/merge', kept)).json().data).toEqual({
+  expect((await reader.post('/api/me/shelves/merge', kept)).json().data).toEqual({
     favorites: 0,
     wishlist: 0,
   });
@@ -218,7 +218,10 @@ test('a list does not grow without end', async () => {
     .execute();
   const refused = await favorite(reader, 'Alpha');
   expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'CONFLICT']);
-  const merged = await reader.post('/api/me/merge', { favorites: [ids['Alpha']], wishlist: [] });
+  const merged = await reader.post('/api/me/shelves/merge', {
+    favorites: [ids['Alpha']],
+    wishlist: [],
+  });
   expect(merged.json().data.favorites).toBe(0);
 });
 

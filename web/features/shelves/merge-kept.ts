@@ -7,7 +7,7 @@ export async function mergeKept(): Promise<number> {
   const ids = (shelf: Shelf) => kept[shelf].map(({ game }) => game.id);
   const body = { favorites: ids('favorites'), wishlist: ids('wishlist') };
   if (body.favorites.length + body.wishlist.length === 0) return 0;
-  const added = await call('POST /api/me/merge', { body });
+  const added = await call('POST /api/me/shelves/merge', { body });
   forgetKept();
   return added.favorites + added.wishlist;
 }

@@ -18,7 +18,8 @@ export function identitiesRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.getKeyReminder,
-    handler: async (request) => ok({ isDue: await isKeyReminderDue(context, signedIn(request)) }),
+    handler: async ({ caller }) =>
+      ok({ isDue: caller !== null && (await isKeyReminderDue(context, caller)) }),
   });
 
   app.route({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
-import { aMember, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { aMember, aVisitor, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let t: TestApp;
@@ -19,6 +19,10 @@ test('a new account is left in peace until its third game', async () => {
     await desktop.put(`/api/me/wishlist/${(await aGame(t.db)).id}`, {});
     expect(await isDue(desktop)).toBe(isWorthy);
   }
+});
+
+test('nobody is asked while signed out', async () => {
+  expect(await isDue(await aVisitor(t))).toBe(false);
 });
 
 test('a review is worth keeping; a second way ends the question', async () => {

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 test('the games of a chart that a member has to do with, and nobody else', async () => {
   const [a, b, c, d] = ids as [number, number, number, number];
   const reader = await site.signIn();
-  await reader.post('/api/me/merge', { favorites: [d, c, a], wishlist: [a] });
+  await reader.post('/api/me/shelves/merge', { favorites: [d, c, a], wishlist: [a] });
   await reader.put(`/api/game/${b}/review`, { rating: 8 });
   const neighbour = await site.signIn();
   await neighbour.put(`/api/me/favorites/${b}`);
