@@ -26,8 +26,8 @@ export type SourceStream = {
   /** Of the source and the stream: also the id of its job. */
   id: `${SourceId}.${string}`;
   title: Text;
-  /** What readers see of it. */
-  what: Text;
+  /** What readers see of it; null where that is nothing of its own. */
+  what: Text | null;
   everyMinutes: number;
   run: (run: StreamRun) => Promise<StreamResult>;
 };

@@ -57,7 +57,7 @@ export async function describeFreshness(
       const asOf = times.get(stream.id) ?? null;
       const isInUse = enabled.has(id) && live.data !== 'off';
       // What was read stays on the pages when a source is switched off, and so does its date.
-      if (!isInUse && asOf === null) return [];
+      if (!stream.what || (!isInUse && asOf === null)) return [];
       return {
         source: id,
         title: title[language],

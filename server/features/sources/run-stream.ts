@@ -30,7 +30,7 @@ async function runStream<Cursor, Item>(
     for await (const { items, skipped, cursor, asOf } of batches) {
       written.changed += await run.write(async (db) => {
         const { changed, after } = await stream.apply(db, items, run.now());
-        await saveProgress(db, stream.id, { cursor, asOf });
+        await saveProgress(db, stream.id, { cursor, asOf: changed > 0 ? asOf : null });
         return { result: changed, after };
       });
       written.read += items.length;

@@ -222,3 +222,72 @@ test('imported months come before own ones, and a bad span is refused', async ()
   expect(await status('?from=yesterday-or-so')).toBe(400);
   expect(await status('?step=week')).toBe(400);
 });
+
+test('what was served is stored once, whatever happens between', async () => {
+  await admin.put(switchUrl, { enabled: true });
+  const url = 'GetNumberOfCurrentPlayers';
+  const troubles = [['error'], ['cut', 'reset'], [{ limit: '60' }], ['html', 'null']] as const;
+  for (let hour = 0; hour < 8; hour += 1) {
+    setClock(`2026-11-15T${13 + hour}:30:00Z`);
+    sources.fault(url, ...(troubles[hour % 4] ?? []));
+    await site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();
+    await run('counts');
+    setClock(`2026-11-15T${13 + hour}:40:00Z`);
+    await run('counts');
+  }
+  const served = sources.served.filter(({ path }) => path.includes(url));
+  expect(served.length).toBeGreaterThan(20);
+  for (const { id, appId } of games) {
+    const truth = served
+      .filter(({ query }) => query === `?appid=${appId}`)
+      .map(({ body }) => JSON.parse(body).response.player_count as number);
+    const { items } = await players(id, '?step=hour&from=2026-11-15');
+    expect(items.reduce((count, { samples }) => count + samples, 0)).toBe(truth.length);
+    const stored = items.reduce((sum, { average, samples }) => sum + average * samples, 0);
+    expect(Math.round(stored)).toBe(truth.reduce((sum, value) => sum + value, 0));
+  }
+}, 60_000);
+
+test('a month that has ended is handed to the rankings, where it was counted throughout', async () => {
+  await admin.put(switchUrl, { enabled: true });
+  const day = (gameId: number, date: string, average: number) => ({
+    gameId,
+    day: Date.parse(date) / 86_400_000,
+    samples: 24,
+    average,
+    peak: average * 2,
+    hours: null,
+  });
+  const october = (days: number, gameId: number) =>
+    Array.from({ length: days }, (_, at) =>
+      day(gameId, `2026-10-${String(at + 1).padStart(2, '0')}`, 100 + at),
+    );
+  const [whole, partly, imported] = [games[0]!, games[1]!, games[2]!];
+  await site.db
+    .insertInto('player_days')
+    .values([
+      ...october(31, whole.id),
+      ...october(26, partly.id),
+      ...october(31, imported.id),
+      day(whole.id, '2026-11-01', 5000),
+    ])
+    .execute();
+  const known = { month: '2026-10', avgPlayers: 7, peakPlayers: 9, source: 'X' };
+  await site.db
+    .insertInto('players_monthly')
+    .values({ gameId: imported.id, ...known })
+    .execute();
+  expect(await run('months')).toMatchObject({ outcome: 'ok', counts: { calls: 0, changed: 1 } });
+  expect(await run('months')).toMatchObject({ outcome: 'nothing-new' });
+  const rows = await site.db.selectFrom('players_monthly').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual({ gameId: imported.id, ...known });
+  expect(rows).toContainEqual({
+    gameId: whole.id,
+    month: '2026-10',
+    avgPlayers: 115,
+    peakPlayers: 260,
+    source: 'L',
+  });
+  expect(sources.calls).toEqual([]);
+});

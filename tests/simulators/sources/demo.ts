@@ -42,5 +42,8 @@ const server = spawn(nodePath(), [inProject('scripts/start.mjs')], {
   stdio: 'inherit',
   env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void server.kill(signal));
+}
 await once(server, 'close');
 process.exit(server.exitCode ?? 0);

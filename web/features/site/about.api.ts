@@ -8,6 +8,13 @@ export const aboutQuery = (lang: Language) =>
     queryFn: ({ signal }) => call('GET /api/config/about-me', { query: { lang }, signal }),
   });
 
+/** The same key as on the page of a game. */
+export const freshnessQuery = (lang: Language) =>
+  queryOptions({
+    queryKey: ['site', 'freshness', lang],
+    queryFn: ({ signal }) => call('GET /api/freshness', { query: { lang }, signal }),
+  });
+
 export const creditsQuery = queryOptions({
   queryKey: ['site', 'credits'],
   queryFn: ({ signal }) => call('GET /api/site/credits', { signal }),

@@ -8,6 +8,7 @@ import { saveAs } from '../../ui/save-as.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CreditGroup, LibraryList, SourceList, ThanksList } from './credit-groups.tsx';
+import { LiveSources } from './live-sources.tsx';
 import { filterCredits, licenceList } from './credits-list.ts';
 import styles from './credits-view.module.css';
 
@@ -49,6 +50,7 @@ export function CreditsView({ credits }: { credits: Credits }) {
           {text.exportList}
         </Button>
       </div>
+      {showsSources && query.trim() === '' && <LiveSources />}
       {showsSources && (
         <CreditGroup title={text.sources} lead={text.sourcesText} count={sources.length}>
           <SourceList sources={sources} />

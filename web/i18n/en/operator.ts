@@ -97,7 +97,11 @@ export const operator: typeof source = {
     acceptance: 'By switching it on you accept these terms on behalf of this site.',
     fixed: (variable) => `Switched off by ${variable} in the environment.`,
     needs: (setting, isSet) => (isSet ? `${setting} is set.` : `${setting} is not set.`),
-    streams: { 'top-now': 'Most played now', counts: 'Players of each game' },
+    streams: {
+      'top-now': 'Most played now',
+      counts: 'Players of each game',
+      months: 'Months for the rankings',
+    },
     fresh: (stream, age) => `${stream}: ${age}`,
     noData: 'no data yet',
     calls: ({ host, left, perDay }) => `${host}: ${left} of ${perDay} calls left today (UTC)`,

@@ -80,6 +80,11 @@ export const site: typeof source = {
     sources: 'Data sources',
     libraries: 'Libraries',
     people: 'People',
+    live: 'Live data',
+    liveText:
+      'Sources that the operator of this site has switched on. Steam is a trademark of Valve Corporation, which does not endorse this site.',
+    liveAsOf: ({ what, asOf }) => `${what}, as of: ${asOf}`,
+    noData: 'no data yet',
     sourcesText:
       'Only facts were taken: ids, names, dates and numbers. Licenses are as stated by each source.',
     librariesText: 'The open-source software that runs and builds this site, listed at build time.',

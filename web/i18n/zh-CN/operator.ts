@@ -103,7 +103,11 @@ export const operator = {
     fixed: (variable: string) => `已由环境变量 ${variable} 关闭。`,
     needs: (setting: string, isSet: boolean) =>
       isSet ? `已设置 ${setting}。` : `未设置 ${setting}。`,
-    streams: { 'top-now': '当前最热', counts: '各游戏在线人数' } as Partial<Record<string, string>>,
+    streams: {
+      'top-now': '当前最热',
+      counts: '各游戏在线人数',
+      months: '榜单所需的月度数据',
+    } as Partial<Record<string, string>>,
     fresh: (stream: string, age: string) => `${stream}：${age}`,
     noData: '还没有数据',
     calls: ({ host, left, perDay }: { host: string; left: string; perDay: string }) =>

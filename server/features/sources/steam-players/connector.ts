@@ -1,6 +1,7 @@
 import type { Connector } from '../connector.ts';
 import { steamApiHosts, steamTerms } from '../steam-api.ts';
 import { counts } from './counts.ts';
+import { months } from './months.ts';
 import { topNow } from './top-now.ts';
 
 export const steamPlayers: Connector = {
@@ -10,5 +11,5 @@ export const steamPlayers: Connector = {
   terms: steamTerms,
   needs: [],
   hosts: steamApiHosts,
-  streams: [topNow, counts],
+  streams: [topNow, counts, months],
 };

@@ -1,0 +1,30 @@
+import type { Batch, ReadContext } from '../connector.ts';
+import { applyMonths } from '../players/apply-months.ts';
+import { isFields } from '../response-shape.ts';
+import { defineStream } from '../run-stream.ts';
+
+/** The last month that the rankings have. */
+type MonthsCursor = { month: string };
+
+/** Calls nobody: it hands the months that have ended to the rankings. */
+export const months = defineStream<MonthsCursor, string>({
+  id: 'steam-players.months',
+  title: { en: 'Steam: months for the rankings', 'zh-CN': 'Steam：榜单所需的月度数据' },
+  what: null,
+  everyMinutes: 6 * 60,
+  isCursor: (value): value is MonthsCursor => isFields(value) && typeof value['month'] === 'string',
+  read: readMonths,
+  apply: applyMonths,
+});
+
+async function* readMonths({
+  cursor,
+  now,
+}: ReadContext<MonthsCursor>): AsyncGenerator<Batch<MonthsCursor, string>> {
+  const ended = new Date(now());
+  ended.setUTCDate(0);
+  const month = ended.toISOString().slice(0, 7);
+  if (cursor?.month === month) return;
+  ended.setUTCHours(23, 59, 59, 999);
+  yield { items: [month], skipped: [], cursor: { month }, asOf: ended };
+}
