@@ -10,6 +10,7 @@ import { listen } from './platform/http/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { closeGracefully, type Stopping } from './platform/http/shutdown.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
+import { signArticles } from './seeds/sign-articles.ts';
 import { printWelcome } from './welcome.ts';
 
 let place = '';
@@ -26,6 +27,7 @@ async function main() {
   await migrate(database, migrations, new Date());
   await seedWhenEmpty(database, config);
   await cleanAgain(database.db);
+  await signArticles(database.db, config);
 
   const stopping: Stopping = { now: false };
   const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });

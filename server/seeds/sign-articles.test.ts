@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anArticle } from '../../tests/builders.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../tests/test-database.ts';
+import { storeSetting } from '../platform/settings/settings.queries.ts';
+import { signArticles } from './sign-articles.ts';
+
+let store: TestDatabase;
+beforeEach(async () => {
+  store = await createMigratedDatabase();
+});
+afterEach(() => store.dispose());
+
+test('articles of the house are signed with the name that the site has at its start', async () => {
+  const { db } = store.database;
+  await anArticle(store.database, { author: 'Ludex' });
+  await anArticle(store.database, { author: 'Mika' });
+  const authors = async () =>
+    (await db.selectFrom('news').select('author').orderBy('id').execute()).map(
+      ({ author }) => author,
+    );
+  await signArticles(db, { siteName: null });
+  expect(await authors()).toEqual(['Ludex', 'Mika']);
+  await storeSetting(db, 'siteName', JSON.stringify('Stored'));
+  await signArticles(db, { siteName: null });
+  expect(await authors()).toEqual(['Stored', 'Mika']);
+  await anArticle(store.database, { author: 'Ludex' });
+  await signArticles(db, { siteName: 'Given' });
+  expect(await authors()).toEqual(['Stored', 'Mika', 'Given']);
+});
