@@ -13,10 +13,15 @@ type Part<
 type Query<E extends Endpoint> =
   Part<E, 'querystring'> extends object ? Partial<Part<E, 'querystring'>> : undefined;
 
-type Data<E extends Endpoint> =
-  Static<Extract<E['schema']['response'][keyof E['schema']['response']], TSchema>> extends {
-    data: infer D;
-  }
+type Response<E extends Endpoint> = Extract<
+  E['schema']['response'][keyof E['schema']['response']],
+  TSchema
+>;
+
+/** None where the response is a redirection. */
+type Data<E extends Endpoint> = [Response<E>] extends [never]
+  ? never
+  : Static<Response<E>> extends { data: infer D }
     ? D
     : never;
 
