@@ -67,7 +67,6 @@ export {
   renameIdentity,
 } from './login/identities.ts';
 export { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './login/passkeys.ts';
-export { finishOidc, startOidc } from './login/oidc.ts';
 export { startStepUp, startStepUpScan, stepUp } from './login/step-up.ts';
 export { countRecoveryCodes, makeRecoveryCodes, signInByRecovery } from './login/recovery.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';

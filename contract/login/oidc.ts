@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 
+/** Both are visited by browsers and not called, so they are not among the endpoints of the web client. */
 export const startOidc = endpoint({
   method: 'GET',
   url: '/api/login/oidc/start',
