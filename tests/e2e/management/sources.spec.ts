@@ -2,24 +2,17 @@ import { startSources } from '../../simulators/sources/sources.ts';
 import { expectGoodLooks } from '../support/barriers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
-import { removeData, startProduct, type Product } from '../support/product.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 /** A product of its own, whose sources are simulated: the figures would disturb other journeys. */
-const test = base.extend<object, { product: Product }>({
-  product: [
+const test = base.extend<object, { environment: Record<string, string> }>({
+  environment: [
     async ({}, use) => {
       const sources = await startSources({ appIds: [730, 570, 440] });
-      const environment = { LIVE_STEAM_API_URL: sources.origin };
-      const product = await startProduct(process.env['E2E_SEEDED'], environment);
-      process.env['E2E_BASE_URL'] = product.baseUrl;
-      process.env['E2E_DATA_DIR'] = product.dataDir;
-      await use(product);
-      await product.stop();
+      await use({ LIVE_STEAM_API_URL: sources.origin });
       await sources.close();
-      removeData(product);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -9,15 +9,20 @@ type Options = {
   allowedProblems: RegExp[];
 };
 
-type WorkerParts = { product: Product };
+type WorkerParts = {
+  /** What the product is started with, beside what every product is. */
+  environment: Record<string, string>;
+  product: Product;
+};
 
 /** A test that also fails on console errors, uncaught errors and blocked content in any of its pages. */
 export const test = base.extend<Options & { quietPages: undefined }, WorkerParts>({
   allowedProblems: [[], { option: true }],
+  environment: [async ({}, use) => use({}), { scope: 'worker' }],
   // A product for each worker, so that files of tests do not meet each other's readers.
   product: [
-    async ({}, use) => {
-      const product = await startProduct(process.env['E2E_SEEDED']);
+    async ({ environment }, use) => {
+      const product = await startProduct(process.env['E2E_SEEDED'], environment);
       process.env['E2E_BASE_URL'] = product.baseUrl;
       process.env['E2E_DATA_DIR'] = product.dataDir;
       await use(product);
