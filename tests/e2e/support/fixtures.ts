@@ -18,7 +18,7 @@ type WorkerParts = {
 /** A test that also fails on console errors, uncaught errors and blocked content in any of its pages. */
 export const test = base.extend<Options & { quietPages: undefined }, WorkerParts>({
   allowedProblems: [[], { option: true }],
-  environment: [async ({}, use) => use({}), { scope: 'worker' }],
+  environment: [async ({}, use) => use({ LIVE_DATA: 'off' }), { scope: 'worker' }],
   // A product for each worker, so that files of tests do not meet each other's readers.
   product: [
     async ({ environment }, use) => {
