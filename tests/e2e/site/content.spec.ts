@@ -102,6 +102,8 @@ test('the guide is searched by heading, and chapters lead to each other', async 
   await expect(page.getByRole('heading', { name: 'Back up' })).toBeInViewport();
 
   await page.getByRole('link', { name: /Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Single sign-on' })).toBeFocused();
+  await page.getByRole('link', { name: /Next/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeFocused();
   await page.goto('/docs?chapter=no-such-chapter');
   await page.getByRole('link', { name: 'Start at the beginning' }).click();

@@ -6,7 +6,9 @@ import type Axe from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rows of a list are alike. */
-const laterRows = ['tbody tr', 'article', 'li'].map((row) => `${row}:nth-child(n + 7)`).join();
+const laterRows = ['tbody tr', 'article', 'li', 'details']
+  .map((row) => `${row}:nth-child(n + 7)`)
+  .join();
 const overlays = 'dialog[open], [role="dialog"], [role="menu"]';
 
 /**
@@ -35,6 +37,15 @@ export async function barriers(page: Page, { colors = false } = {}): Promise<str
   );
 }
 
+/** The end of one transition may begin that of an element inside. */
+async function endTransitions() {
+  const running = () => document.getAnimations().filter((it) => it instanceof CSSTransition);
+  for (let all = running(); all.length > 0; all = running()) {
+    for (const it of all) it.finish();
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /** One visit in both themes, each at another width: nothing keeps readers out, nothing sticks out. */
 export async function expectGoodLooks(page: Page, address: string, widths = [1280, 360]) {
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -44,9 +55,7 @@ export async function expectGoodLooks(page: Page, address: string, widths = [128
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     // Colors that are still on their way to the other theme are nobody's.
-    await page.evaluate(() => {
-      for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
-    });
+    await page.evaluate(endTransitions);
     expect(await barriers(page, { colors: true }), `${address}, ${colorScheme}`).toEqual([]);
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(pageWidth, address).toBeLessThanOrEqual(width);
