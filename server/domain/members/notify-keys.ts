@@ -12,6 +12,6 @@ export type KeyChange = {
   left?: number;
 };
 
-/** Every change of keys is told to the account, so that its owner hears of one that was not theirs. */
+/** Notifies the account of every change of its keys, so that its owner learns of one they did not make. */
 export const notifyKeys = (db: Db, userId: number, change: KeyChange, now: Date) =>
   notify(db, userId, 'keys', change, now);

@@ -143,7 +143,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Whoever uses the session has just proved who they are. */
+/** The owner of the session has just proved who they are. */
 export const proveSession = (db: Db, id: number, now: Date) =>
   db.updateTable('sessions').set({ provenAt: now.toISOString() }).where('id', '=', id).execute();
 
@@ -155,7 +155,7 @@ export async function endSessionsOf(db: Db, userId: number): Promise<number> {
   return Number(ended.numDeletedRows);
 }
 
-/** They open nothing any more; whoever comes with one signs in anew. */
+/** They open nothing any more; a browser that sends one has to sign in again. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -140,7 +140,7 @@ export function createJobEngine(
       return runId;
     },
 
-    /** Asks whoever runs it to stop; false when nobody does. */
+    /** Asks the instance that runs it to stop; false when none does. */
     cancel: (job: Job, record?: (db: Db) => Promise<unknown>) =>
       write(async (db) => {
         const run = await requestCancel(db, job.id);

@@ -49,7 +49,7 @@ export const storedKeys = Object.keys(settingDefinitions) as StoredKey[];
 export const secretPurpose = 'settings';
 export const settingsTopic = 'settings';
 
-/** For messages that were lost; changes are told at once. */
+/** For messages that were lost; changes are published at once. */
 const checkEveryMs = 15_000;
 
 type SettingsDeps = {
