@@ -15,6 +15,7 @@ export const auditActions = {
   feedback: ['answer'],
   job: ['run', 'cancel', 'enable', 'disable'],
   source: ['enable', 'disable'],
+  backup: ['download'],
   settings: ['change', 'undo'],
 } as const;
 
@@ -63,6 +64,7 @@ export const auditFields = {
   feedback: ['status', 'answer'],
   job: ['job'],
   source: ['source'],
+  backup: ['file'],
   settings: settingKeys,
 } as const;
 

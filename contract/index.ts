@@ -10,6 +10,7 @@ export {
   updateActor,
 } from './actors.ts';
 export { listAudit } from './audit.ts';
+export { createBackup, getBackupFile, listBackups } from './backups.ts';
 export {
   createBanner,
   deleteBanner,

@@ -32,6 +32,7 @@ import { rankingsAdminRoutes } from './features/rankings/job/admin.routes.ts';
 import { rankingBadgeRoutes } from './features/rankings/badge/badge.routes.ts';
 import { rankingExportRoutes } from './features/rankings/downloads/export.routes.ts';
 import { rankingFeedRoutes } from './features/rankings/downloads/feed.routes.ts';
+import { backupsRoutes } from './features/backups/backups.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingSetting } from './features/rankings/definitions/choose-rankings.ts';
@@ -262,6 +263,7 @@ export async function buildApp({
   jobs.register(createVotesJob(context, [rankNewsVotes, rankReviewVotes]));
   jobs.register(createCleanupJob(context));
   sourcesFeature(app, context, jobs, liveClock);
+  backupsRoutes(app, context, jobs);
   jobsRoutes(app, context, jobs);
   settingsRoutes(app, context, {
     rankings: rankingSetting,

@@ -1,13 +1,15 @@
 import { buildApp } from './app.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
-import { readConfig, settingsWarnings } from './platform/config.ts';
+import { snapshotBeforeMigration } from './platform/backup/snapshot-before-migration.ts';
+import { readConfig, settingsWarnings, type Config } from './platform/config.ts';
 import { closeDataDir, ensureDataDir, makeFilesPrivate } from './platform/data-dir.ts';
-import { openDatabase, placeOf } from './platform/database/database.ts';
+import { openDatabase, placeOf, type Database } from './platform/database/database.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { openKeys } from './platform/auth/keys.ts';
 import { listen } from './platform/http/listen.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { StartError } from './platform/start-error.ts';
 import { closeGracefully, type Stopping } from './platform/http/shutdown.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { signArticles } from './seeds/sign-articles.ts';
@@ -24,7 +26,7 @@ async function main() {
   closeDataDir(config.dataDir);
   const keys = openKeys(config);
   const database = await openDatabase(config);
-  await migrate(database, migrations, new Date());
+  await migrateSafely(database, config);
   await seedWhenEmpty(database, config);
   await cleanAgain(database.db);
   await signArticles(database.db, config);
@@ -36,6 +38,20 @@ async function main() {
   if (stopping.now) return;
   await listen(app, config);
   await printWelcome(database, config, keys);
+}
+
+/** A failed migration names the backup from before; the data is still as it was. */
+async function migrateSafely(database: Database, config: Config) {
+  const now = new Date();
+  const pending = await pendingMigrations(database, migrations);
+  const backup = await snapshotBeforeMigration(config, pending, now);
+  try {
+    await migrate(database, migrations, now);
+  } catch (error) {
+    if (!backup || !(error instanceof StartError)) throw error;
+    const wayBack = 'Use the previous release; what it had is also in';
+    throw new StartError(`${error.message} ${wayBack} ${backup}.`, { cause: error });
+  }
 }
 
 async function prepare(app: Awaited<ReturnType<typeof buildApp>>) {

@@ -1,8 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { Role } from '../contract/members/me.ts';
 import { addToCounter, members } from '../server/platform/database/counters.ts';
 import type { GamesTable } from '../server/platform/database/tables/catalogue-tables.ts';
 import { addArticle, type ArticleFacts } from '../server/features/news/store-article.ts';
+import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import type { Db } from '../server/platform/database/db.ts';
 
@@ -90,4 +93,18 @@ export async function anActor(
   }));
   if (credits.length > 0) await db.insertInto('actor_credits').values(credits).execute();
   return { id, name, nameNative };
+}
+
+/** A backup that is on the list and in its folder, with something else in its file. */
+export async function aBackup({ db, config }: { db: Db; config: Pick<Config, 'backupDir'> }) {
+  const file = 'ludex-2026-11-14T03-30-00Z.backup.gz';
+  const at = '2026-11-14T03:30:00.000Z';
+  mkdirSync(config.backupDir, { recursive: true });
+  writeFileSync(join(config.backupDir, file), 'x');
+  const { id } = await db
+    .insertInto('backups')
+    .values({ file, place: 'here', engine: 'sqlite', startedAt: at, finishedAt: at, verified: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -208,6 +208,8 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
     at(`/api/game/${w.gameId}`, { appId: w.appId, name: 'Alpha Two', status: 1, version: 1 }),
   updateProfile: plain('/api/me/profile', { bio: 'Hi' }),
   wishlistCalendar: plain('/api/me/wishlist.ics'),
+  listBackups: plain('/api/admin/backups'),
+  getBackupFile: (w) => at(`/api/admin/backups/${w.backupId}/file`),
   listJobRuns: plain('/api/admin/jobs/cleanup/runs'),
   listJobs: plain('/api/admin/jobs'),
   getBrand: plain('/api/site/brand'),
@@ -219,6 +221,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getFreshness: plain('/api/freshness?lang=en'),
   listSources: plain('/api/admin/sources'),
   setSourceEnabled: plain('/api/admin/sources/steam-players', { enabled: false }),
+  createBackup: plain('/api/admin/backups'),
   // Last, because it goes on for a while.
   computeRankings: plain('/api/ranking/compute', {}),
   cancelJob: plain('/api/admin/jobs/rankings/cancel'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
-import { aGame, anActor } from './builders.ts';
+import { aBackup, aGame, anActor } from './builders.ts';
 import { addMonths, computeCharts } from './ranking-data.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -93,6 +93,7 @@ export async function createWorld(t: TestApp, me: Member) {
     }),
     viewId: await made(staff, '/api/game/view', { name: `V ${number}`, query: 'q=a' }),
     invitationId: await made(staff, '/api/login/invitation', {}),
+    backupId: await aBackup(t),
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;

@@ -38,6 +38,7 @@ import { passkeys } from './0045-passkeys.ts';
 import { stepUp } from './0046-step-up.ts';
 import { outgoingHosts } from './0050-outgoing-hosts.ts';
 import { liveData } from './0051-live-data.ts';
+import { backups } from './0052-backups.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   stepUp,
   outgoingHosts,
   liveData,
+  backups,
 ];

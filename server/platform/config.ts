@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { settingLimits } from '../../contract/setting-limits.ts';
 import { networkInterfaces } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readLiveConfig, type LiveConfig } from './live-config.ts';
 import { readOidcConfig, type OidcConfig } from './oidc-config.ts';
 import { renamedSettings, unknownSettings } from './setting-names.ts';
@@ -20,6 +20,8 @@ export type Config = Readonly<{
   /** The address a phone can reach: PUBLIC_URL, or this machine's in the local network. */
   phoneUrl: string;
   dataDir: string;
+  /** Where backups are kept; several instances may share it. */
+  backupDir: string;
   databaseUrl: string | null;
   /** Past a pooler such as PgBouncer, to PostgreSQL itself: for listening, which needs a session. */
   databaseDirectUrl: string | null;
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!rateLimits && !isLoopback(new URL(publicUrl).hostname)) {
     problems.push(`RATE_LIMITS=off is for a loopback PUBLIC_URL only, not ${publicUrl}`);
   }
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data');
   const config: Config = {
     port,
     host: read.text('HOST') ?? '::',
@@ -95,7 +98,8 @@ export function readConfig(environment: Environment = process.env): Config {
     publicHost: givenUrl ? new URL(givenUrl).host : null,
     passkeyHost: passkeyHost(new URL(publicUrl)),
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
-    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDir,
+    backupDir: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     databaseUrl: read.secretUrl('DATABASE_URL', postgresProtocols),
     databaseDirectUrl: read.secretUrl('DATABASE_DIRECT_URL', postgresProtocols),
     // Two at least: a transaction must never wait for the connection that it holds.

@@ -18,6 +18,7 @@ const others = [
   'HOST',
   'PUBLIC_URL',
   'DATA_DIR',
+  'BACKUP_DIR',
   'DATABASE_POOL_SIZE',
   'SEED',
   'SITE_NAME',

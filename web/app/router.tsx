@@ -5,6 +5,9 @@ import { PendingPage } from './pending-page.tsx';
 import { rootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
+const gameFilters = ['q', 'yearFrom', 'yearTo', 'priceMax', 'minScore', 'sort', 'order'] as const;
+const operatorPage = { texts: ['desk', 'operator'], access: 'administer' } as const;
+
 const pages = [
   page({ path: '/', title: 'home', load: () => import('../pages/home-page.tsx') }),
   page({
@@ -28,7 +31,7 @@ const pages = [
     title: 'catalogue',
     texts: ['catalogue', 'games', 'shelves'],
     search: ['page'],
-    visit: ['q', 'yearFrom', 'yearTo', 'priceMax', 'minScore', 'sort', 'order'],
+    visit: gameFilters,
     lists: ['genre', 'tag', 'platform', 'developer'],
     load: () => import('../pages/catalogue-page.tsx'),
   }),
@@ -171,20 +174,7 @@ const pages = [
     title: 'gamesAdmin',
     texts: ['games', 'gamesAdmin'],
     access: 'manageGames',
-    visit: [
-      'view',
-      'q',
-      'status',
-      'trash',
-      'yearFrom',
-      'yearTo',
-      'priceMax',
-      'minScore',
-      'sort',
-      'order',
-      'page',
-      'edit',
-    ],
+    visit: ['view', 'status', 'trash', ...gameFilters, 'page', 'edit'],
     lists: ['genre', 'tag', 'platform', 'developer', 'missing'],
     load: () => import('../pages/admin-games-page.tsx'),
   }),
@@ -238,23 +228,26 @@ const pages = [
   page({
     path: '/admin/site',
     title: 'siteAdmin',
-    texts: ['desk', 'operator'],
-    access: 'administer',
+    ...operatorPage,
     load: () => import('../pages/admin-site-page.tsx'),
   }),
   page({
     path: '/admin/jobs',
     title: 'jobsAdmin',
-    texts: ['desk', 'operator'],
-    access: 'administer',
+    ...operatorPage,
     visit: ['history'],
     load: () => import('../pages/admin-jobs-page.tsx'),
   }),
   page({
+    path: '/admin/backups',
+    title: 'backupsAdmin',
+    ...operatorPage,
+    load: () => import('../pages/admin-backups-page.tsx'),
+  }),
+  page({
     path: '/admin/sources',
     title: 'sourcesAdmin',
-    texts: ['desk', 'operator'],
-    access: 'administer',
+    ...operatorPage,
     load: () => import('../pages/admin-sources-page.tsx'),
   }),
   page({

@@ -111,6 +111,18 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put('/api/admin/sources/steam-players', { enabled: true }));
     await done(admin.put('/api/admin/sources/steam-players', { enabled: false }));
   },
+  backup: async () => {
+    await done(admin.post('/api/admin/backups'));
+    const newest = async () => {
+      const { items } = await done<{ items: { id: number; verified: boolean }[] }>(
+        admin.get('/api/admin/backups'),
+      );
+      return items[0]!;
+    };
+    await expect.poll(newest, { timeout: 120_000 }).toMatchObject({ verified: true });
+    const { id } = await newest();
+    expect((await admin.get(`/api/admin/backups/${id}/file`)).statusCode).toBe(200);
+  },
   feedback: async () => {
     await done(reader.post('/api/feedback', { kind: 'idea', content: 'More charts' }));
     const { items } = await done<{ items: { id: number }[] }>(admin.get('/api/feedback/list'));

@@ -75,6 +75,12 @@ export function isDamaged(error: unknown): boolean {
   );
 }
 
+/** The disk that the database writes to has no room left. */
+export function isFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return errcode === 13 || code === '53100';
+}
+
 /** The database is away, full, locked or not to be written: the caller may try again later, nothing was written. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = error as {

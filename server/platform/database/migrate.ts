@@ -27,36 +27,50 @@ type Checksums = (name: string) => readonly [string, ...string[]];
  * own Migrator runs SQLite migrations outside a transaction, which is why this is ours.)
  */
 export async function migrate(
-  { db, engine }: Database,
+  database: Database,
   migrations: readonly Migration[],
   now: Date,
   checksums: Checksums = checksumsOfFile,
 ): Promise<string[]> {
-  const store = db as unknown as Kysely<WithMigrations>;
+  const { engine } = database;
+  const applied: string[] = [];
+  for (const migration of await pendingMigrations(database, migrations, checksums)) {
+    await withRecord(database)
+      .transaction()
+      .execute(async (db) => {
+        await lockForMigration(db);
+        // Another instance may have been faster.
+        if (await isRecorded(db, migration.name)) return;
+        await run(migration, db, engine);
+        await db
+          .insertInto('schema_migrations')
+          .values({
+            name: migration.name,
+            checksum: checksums(migration.name)[0],
+            appliedAt: now.toISOString(),
+          })
+          .execute();
+        applied.push(migration.name);
+      });
+  }
+  return applied;
+}
+
+/** Those that have not run yet. Throws when the database is not one of these migrations. */
+export async function pendingMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+  checksums: Checksums = checksumsOfFile,
+): Promise<Migration[]> {
+  const store = withRecord(database);
   await createMigrationsTable(store);
   const recorded = await store.selectFrom('schema_migrations').selectAll().execute();
   refuseMismatch(recorded, migrations, checksums);
   const known = new Set(recorded.map(({ name }) => name));
-  const applied: string[] = [];
-  for (const migration of migrations.filter(({ name }) => !known.has(name))) {
-    await store.transaction().execute(async (db) => {
-      await lockForMigration(db);
-      // Another instance may have been faster.
-      if (await isRecorded(db, migration.name)) return;
-      await run(migration, db, engine);
-      await db
-        .insertInto('schema_migrations')
-        .values({
-          name: migration.name,
-          checksum: checksums(migration.name)[0],
-          appliedAt: now.toISOString(),
-        })
-        .execute();
-      applied.push(migration.name);
-    });
-  }
-  return applied;
+  return migrations.filter(({ name }) => !known.has(name));
 }
+
+const withRecord = ({ db }: Database) => db as unknown as Kysely<WithMigrations>;
 
 async function run(migration: Migration, db: Kysely<WithMigrations>, engine: Engine) {
   try {

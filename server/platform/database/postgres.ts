@@ -34,3 +34,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     close: () => db.destroy(),
   };
 }
+
+/** A connection of its own, for work that takes longer than any request may. */
+export const postgresClient = (url: string, name: string): pg.Client =>
+  new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });

@@ -4,6 +4,7 @@ const types = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
+  gz: 'application/gzip',
 };
 
 /** An attachment, whatever a browser makes of its type. The contract's schema writes an object. */

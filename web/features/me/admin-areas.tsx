@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   CalendarSync,
+  DatabaseBackup,
   Drama,
   Gamepad2,
   GalleryHorizontalEnd,
@@ -30,6 +31,7 @@ const pages = [
   { name: 'siteAdmin', to: '/admin/site', access: 'administer', Icon: SlidersHorizontal },
   { name: 'sourcesAdmin', to: '/admin/sources', access: 'administer', Icon: RadioTower },
   { name: 'jobsAdmin', to: '/admin/jobs', access: 'administer', Icon: CalendarSync },
+  { name: 'backupsAdmin', to: '/admin/backups', access: 'administer', Icon: DatabaseBackup },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;
 

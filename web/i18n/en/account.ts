@@ -34,6 +34,7 @@ export const account: typeof source = {
     siteAdmin: 'The name and look of the site, sign-up and rankings.',
     sourcesAdmin: 'Live data: switches, terms, freshness and limits.',
     jobsAdmin: 'What runs by itself: results, progress and history.',
+    backupsAdmin: 'Copies of everything, each restored once as a test.',
     audit: 'Who changed what, and when.',
     api: 'The API reference lists every endpoint and who can call it.',
     openApi: 'Open the API reference',

@@ -35,6 +35,7 @@ export const app: typeof source = {
     siteAdmin: 'Site',
     jobsAdmin: 'Jobs',
     sourcesAdmin: 'Data sources',
+    backupsAdmin: 'Backups',
     audit: 'Audit log',
     scan: 'Sign in by QR code',
     setup: 'Become an administrator',

@@ -33,6 +33,7 @@ export const app = {
     siteAdmin: '站点设置',
     jobsAdmin: '后台任务',
     sourcesAdmin: '数据来源',
+    backupsAdmin: '备份',
     audit: '操作记录',
     scan: '扫码登录',
     setup: '成为管理员',

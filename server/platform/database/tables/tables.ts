@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BackupTables } from './backup-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { LoginTables } from './login-tables.ts';
@@ -9,7 +10,8 @@ import type { SettingsTables } from './settings-tables.ts';
 import type { SourceTables } from './source-tables.ts';
 
 /** One type per table; columns carry the names the API uses. Times are ISO 8601 UTC text. */
-export type Tables = CatalogueTables &
+export type Tables = BackupTables &
+  CatalogueTables &
   JobTables &
   SettingsTables &
   LoginTables &

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { killBackups, killRestores, runCommand } from '../tests/backup-command.ts';
+
+/**
+ * `npm run kills -- DIRECTORY [KILLS]`: kills backups and restores of the SQLite database in a
+ * directory at many moments, and checks what each kill has left. The restores go into a copy.
+ */
+const [dataDir, kills = '200'] = process.argv.slice(2);
+if (!dataDir) throw new Error('Usage: npm run kills -- DIRECTORY [KILLS]');
+const folder = mkdtempSync(join(tmpdir(), 'ludex-kills-'));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  const source = { dataDir, databaseUrl: null };
+  const half = Math.ceil(Number(kills) / 2);
+  const files = [join(folder, 'first.gz'), join(folder, 'second.gz')] as const;
+  for (const file of files) {
+    const { code, err } = await runCommand(source, ['backup', '--out', file]);
+    if (code !== 0) throw new Error(err);
+    // The list of backups tells the two apart.
+    await runCommand(source, ['backup']);
+  }
+  const whole = await killBackups(source, join(dataDir, 'backups'), half);
+  say(`${half} kills of backups: ${whole} files in the folder, all of them good.`);
+  const target = { dataDir: join(folder, 'data'), databaseUrl: null };
+  const done = await killRestores(target, files, half);
+  say(`${half} kills of restores: ${done} were done before, no database is damaged.`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, success, Timestamp } from './envelope.ts';
+
+const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
+
+export const Backup = Type.Object({
+  id: Type.Integer(),
+  startedAt: Timestamp,
+  finishedAt: nullable(Timestamp),
+  bytes: Type.Integer({ description: '0 until there is a file' }),
+  sha256: Type.String({ description: 'Of the file; empty until there is one' }),
+  engine: Type.Enum(['sqlite', 'postgres']),
+  tables: Type.Record(
+    Type.String(),
+    Type.Object({ rows: Type.Integer(), checksum: Type.String() }),
+    { description: 'What it holds, as it was found again in a restored copy' },
+  ),
+  verified: Type.Boolean({ description: 'Whether it was restored and compared with its manifest' }),
+  message: Type.String({ description: 'The result in words, in the language of Accept-Language' }),
+  place: Type.String({ description: 'The machine whose folder has the file' }),
+});
+export type Backup = Type.Static<typeof Backup>;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  url: '/api/admin/backups',
+  config: admin,
+  schema: {
+    operationId: 'listBackups',
+    tags: ['Administration'],
+    summary: 'The backups that are kept and those that failed, the newest first',
+    response: { 200: success(Type.Object({ items: Type.Array(Backup) })) },
+  },
+});
+
+export const createBackup = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups',
+  config: admin,
+  schema: {
+    operationId: 'createBackup',
+    tags: ['Administration'],
+    summary: 'Make a backup now',
+    description: 'Runs the job `backup`. 409 while it runs.',
+    response: { 202: success(Type.Object({ runId: Type.Integer() })) },
+  },
+});
+
+export const getBackupFile = endpoint({
+  method: 'GET',
+  url: '/api/admin/backups/:id/file',
+  config: { ...admin, rate: 'costly', download: true, fileName: 'ludex-{time}.backup.gz' },
+  schema: {
+    operationId: 'getBackupFile',
+    tags: ['Administration'],
+    summary: 'The file of a backup',
+    description: '404 where another machine has the file; `place` says which.',
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    produces: ['application/gzip'],
+    response: {
+      200: Type.String({ description: 'A compressed file that `npm run restore` takes' }),
+    },
+  },
+});

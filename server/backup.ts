@@ -1,0 +1,185 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { newBackup, verifiedBackup } from './features/backups/backup-rows.ts';
+import { addBackup, updateBackup } from './features/backups/backups.queries.ts';
+import { migrations } from './migrations/index.ts';
+import {
+  backUp,
+  fillDatabase,
+  holdSource,
+  verifyBackup,
+} from './platform/backup/backup-database.ts';
+import { backupName } from './platform/backup/backup-name.ts';
+import { rowsIn, type TableDigests } from './platform/backup/backup-parts.ts';
+import { operatorFiles } from './platform/backup/operator-files.ts';
+import { readBackup } from './platform/backup/read-backup.ts';
+import { exportParts, withSnapshot, type DatabaseLocation } from './platform/backup/snapshot.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { makeFilesPrivate } from './platform/data-dir.ts';
+import { placeOf, sqliteFile } from './platform/database/database.ts';
+import { openBesideParent } from './platform/database/open-beside-parent.ts';
+import { explainStart } from './platform/explain-start.ts';
+import { readVersion } from './platform/root.ts';
+import type { WrittenBackup } from './platform/backup/write-backup.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** `npm run backup`, `verify`, `restore` and `move`: each prints what it did, or one line why not. */
+type Command = (config: Config, options: Options) => Promise<CommandResult>;
+type CommandResult = { tables: TableDigests; text: string } & Record<string, unknown>;
+type Options = ReturnType<typeof readOptions>;
+
+let place = '';
+
+const usages: Record<string, string> = {
+  backup: 'npm run backup -- [--out FILE] [--print-json]',
+  verify: 'npm run verify -- FILE [--print-json]',
+  restore: 'npm run restore -- FILE [--replace] [--print-json]',
+  move: 'npm run move -- --to URL|DIRECTORY [--print-json]',
+};
+
+const commands: Record<string, Command> = {
+  async backup(config, { out, onTable }) {
+    const file = out ? resolve(out) : join(config.backupDir, backupName(new Date()));
+    const task = { ...sourceOf(config), file, version: readVersion(), onTable };
+    const startedAt = new Date();
+    const written = await backUp(task, migrations);
+    const { bytes, sha256, tables } = written;
+    if (!out) await recordBackup(config, written, startedAt);
+    const text = `${file}: ${summary(tables)}, restored and compared.`;
+    return { file, bytes, sha256, tables, verified: true, text };
+  },
+  async verify({ backupDir }, { file, onTable }) {
+    const path = resolve(file);
+    const loaded = await verifyBackup(path, { name: path, migrations, onTable }, backupDir);
+    const { version, engine, createdAt } = loaded.header;
+    const text = `${path} is good: ${summary(loaded.tables)}. Made ${createdAt} by ${version} on ${engine}.`;
+    return { file: path, tables: loaded.tables, matched: true, verified: true, text };
+  },
+  async restore(config, { file, replace, onTable }) {
+    const path = resolve(file);
+    const options = { name: path, migrations, replace, onTable };
+    const { tables } = await fillDatabase(readBackup(path), sourceOf(config), options);
+    const text = `Restored ${path} into ${placeOf(config)}: ${summary(tables)}.`;
+    return { tables, matched: true, text };
+  },
+  move: (config, { to, onTable }) => move(config, targetOf(to), onTable),
+};
+
+async function move(config: Config, target: DatabaseLocation, onTable: Options['onTable']) {
+  const source = sourceOf(config);
+  const to = { ...target, dataDir: target.dataDir || config.dataDir };
+  if (placeOf(to) === placeOf(source)) throw new StartError('The database is there already.');
+  const release = await holdSource(source);
+  try {
+    const files = target.dataDir ? operatorFiles(config.dataDir) : [];
+    const options = { name: placeOf(source), migrations, onTable };
+    const { tables } = await withSnapshot(source, (snapshot) =>
+      fillDatabase(
+        exportParts(snapshot, { version: readVersion(), now: new Date(), files }),
+        to,
+        options,
+      ),
+    );
+    if (target.dataDir) copyKey(config.dataDir, target.dataDir);
+    const next = target.databaseUrl
+      ? 'Set DATABASE_URL to it and start.'
+      : `Start with DATA_DIR=${target.dataDir}, and without DATABASE_URL.`;
+    const text = `Moved to ${placeOf(to)}: ${summary(tables)}. ${next} What was moved is still at ${placeOf(source)}.`;
+    return { tables, matched: true, text };
+  } finally {
+    release();
+  }
+}
+
+/** What lies in the folder of backups is listed there, and goes by the same rule as the others. */
+async function recordBackup(config: Config, written: WrittenBackup, startedAt: Date) {
+  const { databaseUrl } = config;
+  // An older schema has no such list yet.
+  if (written.tables['backups'] === undefined) return;
+  const database = await openBesideParent({ databaseUrl, place: sqliteFile(config.dataDir) });
+  try {
+    const { db, engine } = database;
+    const id = await addBackup(db, { ...newBackup(basename(written.file), engine, startedAt) });
+    await updateBackup(db, id, verifiedBackup(written, new Date()));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Past a pooler: a snapshot and a restore need a session. */
+const sourceOf = ({ dataDir, databaseUrl, databaseDirectUrl }: Config): DatabaseLocation => ({
+  dataDir,
+  databaseUrl: databaseDirectUrl ?? databaseUrl,
+});
+
+function targetOf(to: string): DatabaseLocation {
+  if (/^postgres(?:ql)?:\/\//.test(to)) return { dataDir: '', databaseUrl: to };
+  if (/^[a-z]+:\/\//.test(to)) throw new StartError(`${to} is neither PostgreSQL nor a directory.`);
+  const dataDir = resolve(to);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return { dataDir, databaseUrl: null };
+}
+
+/** Without it, what is sealed in the database could not be opened again. */
+function copyKey(from: string, to: string) {
+  const [old, copy] = [join(from, 'secret.key'), join(to, 'secret.key')];
+  if (existsSync(old) && !existsSync(copy)) copyFileSync(old, copy);
+}
+
+const summary = (tables: TableDigests) =>
+  `${rowsIn(tables).toLocaleString('en')} rows in ${Object.keys(tables).length} tables`;
+
+function readOptions(command: string, args: string[]) {
+  const { values, positionals } = parse(args, command);
+  const isComplete =
+    command === 'backup'
+      ? positionals.length === 0
+      : command === 'move'
+        ? positionals.length === 0 && values.to
+        : positionals.length === 1;
+  if (!isComplete) throw new StartError(`Usage: ${usages[command]}`);
+  const asJson = values['print-json'];
+  return {
+    asJson,
+    out: values.out,
+    replace: values.replace,
+    to: values.to ?? '',
+    file: positionals[0] ?? '',
+    onTable: asJson ? undefined : (name: string) => void process.stdout.write(`  ${name}\n`),
+  };
+}
+
+function parse(args: string[], command: string) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'print-json': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        to: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.split('.')[0]}. Usage: ${usages[command]}`);
+  }
+}
+
+async function main() {
+  makeFilesPrivate();
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new StartError(`Usage: ${Object.values(usages).join(' | ')}`);
+  const options = readOptions(name, args);
+  const config = readConfig();
+  place = placeOf(config);
+  const { text, ...result } = await command(config, options);
+  process.stdout.write(`${options.asJson ? JSON.stringify(result) : text}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error, place)}\n`);
+  process.exitCode = 1;
+});

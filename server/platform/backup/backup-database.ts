@@ -1,0 +1,141 @@
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sqliteFile } from '../database/database.ts';
+import { isDamaged } from '../database/dialect.ts';
+import type { Migration } from '../database/migrate.ts';
+import { lockDataDir } from '../database/sqlite.ts';
+import { StartError } from '../start-error.ts';
+import type { BackupParts } from './backup-parts.ts';
+import { explainFull } from './disk-full.ts';
+import { loadBackup, type LoadedBackup, type LoadOptions, type LoadTarget } from './load-backup.ts';
+import { operatorFiles, writeOperatorFiles } from './operator-files.ts';
+import { readBackup } from './read-backup.ts';
+import {
+  exportParts,
+  hasContent,
+  openSnapshot,
+  withSnapshot,
+  type DatabaseLocation,
+} from './snapshot.ts';
+import { createSqliteTarget } from './sqlite-target.ts';
+import { clearWork, workPath } from './work-paths.ts';
+import { writeBackup, type WrittenBackup } from './write-backup.ts';
+
+export type BackupTask = DatabaseLocation & {
+  file: string;
+  version: string;
+  onTable?: LoadOptions['onTable'];
+};
+
+/** Beside a running server. The file gets its name only when it was restored and compared. */
+export async function backUp(
+  task: BackupTask,
+  migrations: readonly Migration[],
+): Promise<WrittenBackup> {
+  const { dataDir, file, version, onTable } = task;
+  const snapshot = await openSnapshot(task);
+  try {
+    if (snapshot.schema.length === 0) throw new StartError('There is no database to back up yet.');
+    const parts = exportParts(snapshot, {
+      version,
+      now: new Date(),
+      files: operatorFiles(dataDir),
+    });
+    return await writeBackup(parts, file, async (work) => {
+      await snapshot.close();
+      return (await verifyBackup(work, { name: file, migrations, onTable })).tables;
+    });
+  } finally {
+    await snapshot.close().catch(() => {});
+  }
+}
+
+/** Restores a file into a database beside it that is thrown away, and compares the two. */
+export async function verifyBackup(
+  file: string,
+  options: LoadOptions,
+  scratchDir = join(file, '..'),
+): Promise<LoadedBackup> {
+  const scratch = workPath(scratchDir);
+  clearWork(scratchDir);
+  await mkdir(scratch, { mode: 0o700 });
+  try {
+    const path = join(scratch, 'scratch.sqlite');
+    const target = createSqliteTarget(path, path);
+    const loaded = await loadBackup(readBackup(file), target, options);
+    await target.discard();
+    return loaded;
+  } catch (error) {
+    throw explainFull(error, scratchDir);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+type FillOptions = LoadOptions & { replace?: boolean };
+
+/** Puts a whole database into a place, all at once: until then the place is as it was. */
+export async function fillDatabase(
+  parts: BackupParts,
+  location: DatabaseLocation,
+  { replace = false, ...options }: FillOptions,
+): Promise<LoadedBackup> {
+  const { target, release } = await openTarget(location, replace);
+  try {
+    const loaded = await loadBackup(parts, target, options);
+    writeOperatorFiles(loaded.files, location.dataDir);
+    await target.commit();
+    return loaded;
+  } catch (error) {
+    throw explainFull(error, location.databaseUrl ? 'the database' : location.dataDir);
+  } finally {
+    release();
+  }
+}
+
+type OpenTarget = { target: LoadTarget; release: () => void };
+
+async function openTarget(location: DatabaseLocation, replace: boolean): Promise<OpenTarget> {
+  const { dataDir, databaseUrl } = location;
+  if (databaseUrl) {
+    const { createPostgresTarget, refuseSessions } = await import('./postgres-target.ts');
+    await refuseSessions(databaseUrl);
+    if (!replace) await refuseFilled(location);
+    return { target: await createPostgresTarget(databaseUrl), release: () => {} };
+  }
+  const release = lockDataDir(dataDir);
+  try {
+    const path = sqliteFile(dataDir);
+    if (!replace && existsSync(path)) await refuseFilled(location);
+    return { target: createSqliteTarget(`${path}.restoring`, path), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function refuseFilled(location: DatabaseLocation) {
+  if (await isFilled(location))
+    throw new StartError(
+      'The database is not empty. Add --replace to replace everything in it, or choose another.',
+    );
+}
+
+async function isFilled(location: DatabaseLocation): Promise<boolean> {
+  try {
+    return await withSnapshot(location, hasContent);
+  } catch (error) {
+    // Whatever is wrong with it, it is something.
+    if (isDamaged(error)) return true;
+    throw error;
+  }
+}
+
+/** Nobody may write to what is moved: refuses while a server runs, and keeps one from starting. */
+export async function holdSource({ dataDir, databaseUrl }: DatabaseLocation): Promise<() => void> {
+  if (!databaseUrl) return lockDataDir(dataDir);
+  const { refuseSessions } = await import('./postgres-target.ts');
+  await refuseSessions(databaseUrl);
+  return () => {};
+}

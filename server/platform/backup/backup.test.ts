@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, aUser } from '../../../tests/builders.ts';
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type TestDatabase,
+} from '../../../tests/test-database.ts';
+import { migrations } from '../../migrations/index.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { backUp, fillDatabase, verifyBackup } from './backup-database.ts';
+import { readBackup } from './read-backup.ts';
+import { digestTables, withSnapshot } from './snapshot.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ludex-test-'));
+const file = join(folder, 'first.backup.gz');
+let source: TestDatabase;
+let tables: Awaited<ReturnType<typeof backUp>>['tables'];
+/** A database that bad files are restored over, in vain. */
+let kept: TestDatabase;
+
+beforeAll(async () => {
+  source = await createMigratedDatabase();
+  const { db } = source.database;
+  for (const nickname of ['Ann', 'Łukasz 小明 🎲', 'line\nbreak "quoted"'])
+    await aUser(db, { nickname });
+  await aGame(db, { name: 'Half a Life', popularity: 0.1 + 0.2 });
+  const last = await aUser(db, { nickname: 'Gone' });
+  await db.deleteFrom('users').where('id', '=', last.id).execute();
+  ({ tables } = await backUp({ ...source.config, file, version: '0.1.0' }, migrations));
+  kept = await restored();
+}, 60_000);
+afterAll(async () => {
+  await source.dispose();
+  await kept.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+const options = { name: 'file', migrations };
+
+/** Into an empty database of the engine under test. */
+async function restored(from = file) {
+  const empty = await createEmptyDatabase();
+  await empty.database.close();
+  await fillDatabase(readBackup(from), empty.config, options);
+  return empty;
+}
+
+test('a restored backup gives a backup with the same checksums', async () => {
+  expect(tables['users']).toMatchObject({ rows: 3 });
+  const copy = await restored();
+  const again = join(folder, 'again.backup.gz');
+  const second = await backUp({ ...copy.config, file: again, version: '0.1.0' }, migrations);
+  expect(second.tables).toEqual(tables);
+  await copy.dispose();
+});
+
+test('an id that was given out before the backup is not given out again', async () => {
+  const copy = await restored();
+  const database = await openDatabase(copy.config);
+  const before = await source.database.db.selectFrom('users').select('id').execute();
+  const next = await aUser(database.db, {});
+  expect(next.id).toBe(Math.max(...before.map(({ id }) => id)) + 2);
+  await database.close();
+  await copy.dispose();
+});
+
+test('a database with content is replaced only on request', async () => {
+  const copy = await restored();
+  const refused = fillDatabase(readBackup(file), copy.config, options);
+  await expect(refused).rejects.toThrow(/^The database is not empty/);
+  const replaced = await fillDatabase(readBackup(file), copy.config, { ...options, replace: true });
+  expect(replaced.tables).toEqual(tables);
+  await copy.dispose();
+});
+
+const changed = (change: (text: string) => string) =>
+  gzipSync(change(gunzipSync(readFileSync(file)).toString()));
+
+const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
+  empty: [() => Buffer.alloc(0), /is empty/],
+  foreign: [() => Buffer.from('PK\u0003\u0004 something else'), /is not a backup of Ludex/],
+  'foreign, compressed': [() => gzipSync('{"name":"other"}\n'), /is not a backup of Ludex/],
+  'cut off': [() => readFileSync(file).subarray(0, 3000), /is cut off/],
+  'cut off between lines': [
+    () => changed((text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
+    /is cut off/,
+  ],
+  damaged: [
+    () => {
+      const bytes = readFileSync(file);
+      bytes.fill(0x55, 3000, 3100);
+      return bytes;
+    },
+    /is damaged/,
+  ],
+  newer: [
+    () => changed((text) => text.replace('"0001-accounts"', '"0001-accounts","9999-later"')),
+    /was made by a newer release \(0\.1\.0\)/,
+  ],
+  'of a newer format': [
+    () => changed((text) => text.replace('"ludexBackup":1', '"ludexBackup":2')),
+    /was made by a newer release/,
+  ],
+  'with another text': [
+    () => changed((text) => text.replace('Half a Life', 'Half a Lie')),
+    /does not match its manifest \(table games\)/,
+  ],
+  'with a row less': [
+    () => changed((text) => text.replace(/\n\[[^\n]*Half a Life[^\n]*/, '')),
+    /does not match its manifest|is damaged/,
+  ],
+  'with a path that leaves the folder': [
+    () =>
+      changed((text) =>
+        text.replace('{"manifest"', '{"file":{"path":"content/../../x","base64":""}}\n{"manifest"'),
+      ),
+    /names a file that is not ours/,
+  ],
+};
+
+for (const [name, [content, message]] of Object.entries(badFiles)) {
+  test(`a file that is ${name} is refused and changes nothing`, async () => {
+    const bad = join(folder, 'bad.backup.gz');
+    writeFileSync(bad, content());
+    await expect(verifyBackup(bad, options)).rejects.toThrow(message);
+    const refused = fillDatabase(readBackup(bad), kept.config, { ...options, replace: true });
+    await expect(refused).rejects.toThrow(message);
+    expect(await withSnapshot(kept.config, digestTables)).toEqual(tables);
+  });
+}
+
+test('a backup that fails leaves nothing behind', async () => {
+  const target = join(folder, 'none.backup.gz');
+  const task = { ...source.config, file: target, version: '' };
+  await expect(backUp(task, migrations.slice(0, -1))).rejects.toThrow(/newer release/);
+  expect(existsSync(target)).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a backup of an older release is brought up to date', async () => {
+  const older = migrations.slice(0, -1);
+  const empty = await createEmptyDatabase();
+  await migrate(empty.database, older, new Date());
+  await aUser(empty.database.db, { nickname: 'Early' });
+  const old = join(folder, 'old.backup.gz');
+  await backUp({ ...empty.config, file: old, version: '0.0.9' }, older);
+  const copy = await restored(old);
+  const database = await openDatabase(copy.config);
+  expect(await migrate(database, migrations, new Date())).toEqual([]);
+  expect(await database.db.selectFrom('users').select('nickname').execute()).toEqual([
+    { nickname: 'Early' },
+  ]);
+  await database.close();
+  await copy.dispose();
+  await empty.dispose();
+});
+
+test('the operator’s own texts come back with the data', async () => {
+  writeFileSync(join(source.config.dataDir, 'about-me.json'), '{"name":"Me"}');
+  const withTexts = join(folder, 'texts.backup.gz');
+  await backUp({ ...source.config, file: withTexts, version: '' }, migrations);
+  const copy = await restored(withTexts);
+  expect(readFileSync(join(copy.config.dataDir, 'about-me.json'), 'utf8')).toBe('{"name":"Me"}');
+  await copy.dispose();
+});

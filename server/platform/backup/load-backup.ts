@@ -1,0 +1,145 @@
+import type { Migration } from '../database/migrate.ts';
+import { isUnavailable } from '../database/dialect.ts';
+import { StartError } from '../start-error.ts';
+import type {
+  BackupFile,
+  BackupHeader,
+  BackupManifest,
+  BackupParts,
+  BackupTable,
+  Snapshot,
+  TableDigests,
+} from './backup-parts.ts';
+import { refuseForeignFile } from './operator-files.ts';
+import { cutOff, damaged, newer } from './read-backup.ts';
+import { digestTables } from './snapshot.ts';
+
+/** A database under construction that nobody else sees. */
+export type LoadTarget = {
+  /** Builds tables, all of them empty. */
+  build(migrations: readonly Migration[]): Promise<readonly BackupTable[]>;
+  insert(table: BackupTable, lines: readonly string[]): Promise<void>;
+  /** Turns on what was off while rows came in, and checks them. */
+  finish(lastIds: BackupManifest['lastIds']): Promise<void>;
+  snapshot(): Promise<Snapshot>;
+  upgrade(migrations: readonly Migration[]): Promise<void>;
+  /** Puts it into its place, all at once. */
+  commit(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+export type LoadedBackup = { header: BackupHeader; tables: TableDigests; files: BackupFile[] };
+export type LoadOptions = {
+  /** What the parts come from, for messages. */
+  name: string;
+  migrations: readonly Migration[];
+  /** Told of each table before its rows, and how many of the tables are done, from 0 to 1. */
+  onTable?: ((name: string, share: number) => void) | undefined;
+};
+
+/**
+ * Fills a target, reads all of it again and compares it with the manifest. It is then as the release
+ * wants it, and still to be committed.
+ */
+export async function loadBackup(
+  parts: BackupParts,
+  target: LoadTarget,
+  options: LoadOptions,
+): Promise<LoadedBackup> {
+  const { name, migrations } = options;
+  try {
+    const { manifest, ...loaded } = await insertParts(parts, target, options);
+    await target.finish(manifest.lastIds);
+    await compare(target, manifest.tables, name);
+    if (loaded.header.schema.length < migrations.length) await target.upgrade(migrations);
+    return { ...loaded, tables: manifest.tables };
+  } catch (error) {
+    await target.discard();
+    throw error;
+  }
+}
+
+async function insertParts(
+  parts: BackupParts,
+  target: LoadTarget,
+  { name, migrations, onTable }: LoadOptions,
+) {
+  let header: BackupHeader | undefined;
+  let known: readonly BackupTable[] = [];
+  let current: BackupTable | undefined;
+  let manifest: BackupManifest | undefined;
+  const files: BackupFile[] = [];
+  for await (const part of parts) {
+    if ('header' in part) {
+      header = part.header;
+      known = await target.build(schemaOf(header, migrations, name));
+    } else if ('table' in part) {
+      current = part.table;
+      refuseOtherTable(current, known, name);
+      onTable?.(
+        current.name,
+        known.findIndex(({ name }) => name === part.table.name) / known.length,
+      );
+    } else if ('rows' in part) {
+      if (!current) throw damaged(name);
+      await insert(target, current, part.rows, name);
+    } else if ('file' in part) {
+      refuseForeignFile(part.file, name);
+      files.push(part.file);
+    } else if ('manifest' in part) manifest = part.manifest;
+    else throw damaged(name);
+  }
+  if (!header || !manifest) throw cutOff(name);
+  return { header, manifest, files };
+}
+
+/** The migrations that built the backup's tables: the first ones of ours, or it is not ours to read. */
+function schemaOf(
+  { schema, version }: BackupHeader,
+  migrations: readonly Migration[],
+  name: string,
+) {
+  if (schema.some((migration) => !migrations.some((known) => known.name === migration)))
+    throw newer(name, version);
+  const first = migrations.slice(0, schema.length);
+  if (first.length === 0 || first.some((migration, index) => migration.name !== schema[index]))
+    throw damaged(name);
+  return first;
+}
+
+function refuseOtherTable(table: BackupTable, known: readonly BackupTable[], name: string) {
+  const own = known.find((one) => one.name === table.name);
+  if (!own || JSON.stringify(own.columns) !== JSON.stringify(table.columns)) throw damaged(name);
+}
+
+/** What the database refuses was never in a database: the file has been changed. */
+async function insert(
+  target: LoadTarget,
+  table: BackupTable,
+  rows: readonly string[],
+  name: string,
+) {
+  try {
+    await target.insert(table, rows);
+  } catch (error) {
+    if (error instanceof StartError || isUnavailable(error)) throw error;
+    throw new StartError(damaged(name).message, { cause: error });
+  }
+}
+
+async function compare(target: LoadTarget, wanted: TableDigests, name: string) {
+  const snapshot = await target.snapshot();
+  try {
+    const found = await digestTables(snapshot);
+    const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+    for (const table of names) {
+      const [before, after] = [wanted[table], found[table]];
+      if (before?.checksum !== after?.checksum || before?.rows !== after?.rows)
+        throw new StartError(
+          `${name} does not match its manifest (table ${table}): nothing was changed.`,
+        );
+    }
+  } finally {
+    await snapshot.close();
+  }
+}

@@ -1,0 +1,147 @@
+import type pg from 'pg';
+import { migrate, type Migration } from '../database/migrate.ts';
+import { openPostgres, postgresClient } from '../database/postgres.ts';
+import { StartError } from '../start-error.ts';
+import type { BackupTable } from './backup-parts.ts';
+import type { LoadTarget } from './load-backup.ts';
+import {
+  columnsOf,
+  describeTable,
+  openPostgresSnapshot,
+  type PostgresColumn,
+} from './postgres-snapshot.ts';
+import { quote } from './quote.ts';
+
+/** The tables are built here and moved when all of them are there. */
+const buildSchema = 'ludex_restoring';
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+export async function createPostgresTarget(url: string): Promise<LoadTarget> {
+  const buildUrl = withSearchPath(url);
+  const client = postgresClient(buildUrl, 'ludex restore');
+  await client.connect();
+  await client.query(`set statement_timeout = 0; set synchronous_commit = off`);
+  let columns: PostgresColumn[] = [];
+  let foreignKeys: ForeignKey[] = [];
+
+  async function withMigrations(migrations: readonly Migration[]) {
+    const database = openPostgres(buildUrl, 2);
+    try {
+      await migrate(database, migrations, new Date());
+    } finally {
+      await database.close();
+    }
+  }
+
+  return {
+    async build(migrations) {
+      await client.query(`drop schema if exists ${buildSchema} cascade`);
+      await client.query(`create schema ${buildSchema}`);
+      await withMigrations(migrations);
+      columns = await columnsOf(client);
+      const names = tableNames(columns).filter((name) => name !== 'schema_migrations');
+      await client.query(`truncate ${names.map(quote).join(', ')}`);
+      foreignKeys = await dropForeignKeys(client);
+      return names.map((name) => describeTable(name, columns));
+    },
+    async insert(table, lines) {
+      await client.query(insertText(table, columns), [`[${lines.join(',')}]`]);
+    },
+    async finish(lastIds) {
+      for (const { table, name, definition } of foreignKeys)
+        await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+      for (const { table, name } of columns.filter(({ isIdentity }) => isIdentity)) {
+        const last = lastIds[table];
+        if (last !== undefined)
+          await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [
+            quote(table),
+            name,
+            last,
+          ]);
+      }
+      await client.query('analyze');
+    },
+    snapshot: () => openPostgresSnapshot(buildUrl),
+    upgrade: withMigrations,
+    async commit() {
+      const names = tableNames(await columnsOf(client));
+      await moveTables(url, names);
+      await client.end();
+    },
+    async discard() {
+      await client.query(`drop schema if exists ${buildSchema} cascade`);
+      await client.end();
+    },
+  };
+}
+
+/** In one transaction, the last of which waits for the disk: before it nothing has changed. */
+async function moveTables(url: string, names: readonly string[]) {
+  const client = postgresClient(url, 'ludex restore');
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
+    const schema = quote(rows[0]!.schema);
+    const old = names.map((name) => `${schema}.${quote(name)}`);
+    await client.query(`drop table if exists ${old.join(', ')} cascade`);
+    for (const name of names)
+      await client.query(`alter table ${buildSchema}.${quote(name)} set schema ${schema}`);
+    await client.query(`drop schema ${buildSchema} cascade`);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+const tableNames = (columns: readonly PostgresColumn[]) =>
+  [...new Set(columns.map(({ table }) => table))].toSorted();
+
+/** While rows come in they may refer to rows that come later; to add the keys again checks them all. */
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select conrelid::regclass::text as "table", conname as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace
+  `);
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  return rows;
+}
+
+/** All rows of a batch as one value, which PostgreSQL reads faster than a parameter for each field. */
+function insertText({ name, columns: names }: BackupTable, columns: readonly PostgresColumn[]) {
+  const values = names.map((column, index) => {
+    const { type } = columns.find((one) => one.table === name && one.name === column)!;
+    return type === 'bytea' ? `decode(r->>${index}, 'base64')` : `(r->>${index})::${type}`;
+  });
+  return `insert into ${quote(name)} (${names.map(quote).join(', ')})
+    select ${values.join(', ')} from jsonb_array_elements($1::jsonb) r`;
+}
+
+function withSearchPath(url: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set('options', `-c search_path=${buildSchema}`);
+  return changed.href;
+}
+
+/** Sessions of running servers; those of other commands do not count. */
+export async function refuseSessions(url: string) {
+  const client = postgresClient(url, 'ludex restore');
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ sessions: number }>(`
+      select count(*) as sessions from pg_stat_activity
+      where datname = current_database() and application_name = 'ludex'
+    `);
+    if (rows[0]!.sessions > 0)
+      throw new StartError(
+        'A Ludex server is connected to this database. Stop every instance first.',
+      );
+  } finally {
+    await client.end();
+  }
+}

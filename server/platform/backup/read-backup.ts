@@ -1,0 +1,92 @@
+import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
+import { backupFormat, type BackupHeader, type BackupPart } from './backup-parts.ts';
+
+/** No line of ours is longer; a file that expands without end is not one of ours. */
+const maxLineLength = 64 * 2 ** 20;
+
+export const damaged = (file: string) =>
+  new StartError(`${file} is damaged: it cannot be restored, and nothing was changed.`);
+export const cutOff = (file: string) =>
+  new StartError(`${file} is cut off: it cannot be restored, and nothing was changed.`);
+const foreign = (file: string) => new StartError(`${file} is not a backup of Ludex.`);
+
+/** The parts of a file as they were written, or one line that says what is wrong with it. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  refuseForeign(file);
+  let isFirst = true;
+  try {
+    for await (const lines of linesOf(file)) {
+      for (const part of partsOf(lines)) {
+        if (isFirst) checkHeader(part, file);
+        isFirst = false;
+        yield part;
+      }
+    }
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, file, isFirst);
+  }
+  if (isFirst) throw foreign(file);
+}
+
+function refuseForeign(file: string) {
+  const start = Buffer.alloc(2);
+  let length: number;
+  try {
+    const descriptor = openSync(file, 'r');
+    length = readSync(descriptor, start);
+    closeSync(descriptor);
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  if (length === 0) throw new StartError(`${file} is empty.`);
+  const isGzip = start[0] === 0x1f && start[1] === 0x8b;
+  if (!isGzip) throw foreign(file);
+}
+
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const bytes = pipeline(createReadStream(file), createGunzip({ chunkSize: 2 ** 18 }), () => {});
+  let rest = '';
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > maxLineLength) throw new SyntaxError('A line is too long.');
+    if (lines.length > 0) yield lines;
+  }
+  if (rest !== '') throw new SyntaxError('The last line has no end.');
+}
+
+function* partsOf(lines: readonly string[]): Generator<BackupPart> {
+  let rows: string[] = [];
+  for (const line of lines) {
+    if (line.startsWith('[')) {
+      rows.push(line);
+      continue;
+    }
+    if (rows.length > 0) yield { rows };
+    rows = [];
+    yield JSON.parse(line) as BackupPart;
+  }
+  if (rows.length > 0) yield { rows };
+}
+
+function checkHeader(part: BackupPart, file: string) {
+  const header = 'header' in part ? (part.header as Partial<BackupHeader>) : {};
+  if (typeof header.ludexBackup !== 'number') throw foreign(file);
+  if (header.ludexBackup > backupFormat) throw newer(file, header.version);
+  if (!Array.isArray(header.schema)) throw foreign(file);
+}
+
+export const newer = (file: string, version = 'unknown') =>
+  new StartError(`${file} was made by a newer release (${version}). Update Ludex first.`);
+
+function explained(error: NodeJS.ErrnoException, file: string, isFirst: boolean): unknown {
+  if (error instanceof StartError) return error;
+  if (error.code === 'Z_BUF_ERROR') return cutOff(file);
+  const isText = error instanceof SyntaxError || error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+  if (isText) return isFirst ? foreign(file) : damaged(file);
+  return error.code?.startsWith('Z_') ? damaged(file) : error;
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import { StartError } from '../start-error.ts';
+import type { DatabaseLocation } from './snapshot.ts';
+import type { WrittenBackup } from './write-backup.ts';
+
+export type BackupChildTask = DatabaseLocation & { file: string; version: string };
+export type BackupChildMessage =
+  | { table: string; share: number }
+  | { written: WrittenBackup }
+  | { failure: string };
+
+type RunOptions = {
+  signal?: AbortSignal;
+  onProgress?: (table: string, share: number) => void;
+};
+
+/** In a process of its own, which yields to whoever waits for a response and takes its memory with it. */
+export async function runBackup(
+  task: BackupChildTask,
+  { signal, onProgress }: RunOptions = {},
+): Promise<WrittenBackup> {
+  signal?.throwIfAborted();
+  const child = fork(join(root, 'server/platform/backup/backup-child.ts'), {
+    execArgv: ['--max-semi-space-size=4'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop);
+  let result: BackupChildMessage | undefined;
+  child.on('message', (message: BackupChildMessage) => {
+    if ('table' in message) onProgress?.(message.table, message.share);
+    else result = message;
+  });
+  child.send(task);
+  await once(child, 'close');
+  signal?.removeEventListener('abort', stop);
+  if (result && 'written' in result) return result.written;
+  throw new StartError(
+    result && 'failure' in result ? result.failure : 'The backup was interrupted.',
+  );
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Whatever is not finished lies under a name that says whose it is. */
+const prefix = `.unfinished-${hostname()}-`;
+
+/** A path for a file or a folder that exists only while this process works on it. */
+export function workPath(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
+}
+
+/** Removes what processes of this machine have left behind that were killed. */
+export function clearWork(folder: string) {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

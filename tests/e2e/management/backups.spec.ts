@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expectGoodLooks } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { toast } from '../support/manage-games.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+});
+
+test('an administrator makes a backup, sees what was compared, and takes it along', async ({
+  page,
+  context,
+}) => {
+  // All of the demo data is read, restored and compared, and that yields to everything else.
+  test.setTimeout(180_000);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Backups' }).click();
+  await expect(page.getByText('No backups yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(toast(page)).toContainText('The backup has started.');
+  const backup = page.getByRole('list', { name: 'Backups' }).getByRole('article');
+  await expect(backup).toContainText('Restored and compared', { timeout: 120_000 });
+  await backup.getByText(/\d+ tables, [\d,]+ rows/).click();
+  await expect(backup.getByRole('row', { name: /^users / })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    backup.getByRole('link', { name: /^Download the backup of/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^ludex-[\dTZ-]+\.backup\.gz$/);
+  const sha256 = createHash('sha256').update(readFileSync(await download.path()));
+  const { data } = (await (await context.request.get('/api/admin/backups')).json()) as {
+    data: { items: { sha256: string }[] };
+  };
+  expect(sha256.digest('hex')).toBe(data.items[0]!.sha256);
+});
+
+for (const [language, title] of [
+  ['en', 'Backups'],
+  ['zh-CN', '备份'],
+] as const) {
+  test(`the backups look well in ${language}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
+    await expectGoodLooks(page, '/admin/backups');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}

@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { LazyDetails } from '../../ui/lazy-details.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './backups-admin.module.css';
+import type { Backup } from './backups-admin.api.ts';
+
+export function BackupCard({ backup }: { backup: Backup }) {
+  const { backups } = useMessages().operator;
+  const format = useFormat();
+  const titleId = useId();
+  const { id, startedAt, bytes, verified, message, place } = backup;
+  const at = format.dateTime(startedAt);
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          <time dateTime={startedAt}>{at}</time>
+        </h2>
+        <State backup={backup} />
+        {verified && (
+          <ButtonAnchor
+            size="sm"
+            icon={<Download aria-hidden />}
+            href={`/api/admin/backups/${id}/file`}
+            aria-label={backups.downloadLabel(at)}
+            download
+          >
+            {backups.download}
+          </ButtonAnchor>
+        )}
+      </div>
+      {!verified && message && <p className={styles.message}>{message}</p>}
+      <p className={styles.facts}>
+        {verified && (
+          <span>{backups.size(format.number(Math.max(0.1, Math.round(bytes / 1e5) / 10)))}</span>
+        )}
+        <span>{backups.place(place)}</span>
+      </p>
+      {verified && <TableFigures tables={backup.tables} />}
+    </article>
+  );
+}
+
+function State({ backup: { finishedAt, verified } }: { backup: Backup }) {
+  const { backups } = useMessages().operator;
+  if (verified) return <Tag tone="success">{backups.verified}</Tag>;
+  return finishedAt === null ? (
+    <Tag tone="accent">{backups.running}</Tag>
+  ) : (
+    <Tag tone="danger">{backups.failed}</Tag>
+  );
+}
+
+function TableFigures({ tables }: Pick<Backup, 'tables'>) {
+  const { backups } = useMessages().operator;
+  const format = useFormat();
+  const entries = Object.entries(tables);
+  const rows = entries.reduce((sum, [, table]) => sum + table.rows, 0);
+  const summary = backups.tables(format.number(entries.length), format.number(rows));
+  return (
+    <LazyDetails summary={summary}>
+      <div className={styles.figures} tabIndex={0} role="region" aria-label={summary}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{backups.table}</th>
+              <th scope="col">{backups.rows}</th>
+              <th scope="col">{backups.checksum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(([name, table]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{format.number(table.rows)}</td>
+                <td>
+                  <code>{table.checksum.slice(0, 16)}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </LazyDetails>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackupCard } from './backup-card.tsx';
+import { backupsQuery } from './backups-admin.api.ts';
+import styles from './backups-admin.module.css';
+
+const restoreCommand = 'npm run restore -- FILE';
+
+export function BackupList() {
+  const { backups } = useMessages().operator;
+  return (
+    <>
+      <QueryView query={backupsQuery} skeleton={<Skeleton height="20rem" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={backups.none}>{backups.noneText}</EmptyState>
+          ) : (
+            <ul className={styles.list} aria-label={backups.list}>
+              {items.map((backup) => (
+                <li key={backup.id}>
+                  <BackupCard backup={backup} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <div className={styles.help}>
+        <p>
+          {backups.restore} <code>{restoreCommand}</code>
+        </p>
+        <p>{backups.key}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { DatabaseBackup } from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { useCreateBackup } from './backups-admin.api.ts';
+
+export function BackupNow() {
+  const { backups } = useMessages().operator;
+  const onError = useFailureToast();
+  const create = useCreateBackup();
+  return (
+    <Button
+      variant="primary"
+      icon={<DatabaseBackup aria-hidden />}
+      loading={create.isPending}
+      onClick={() => create.mutate(undefined, { onSuccess: () => toast(backups.started), onError })}
+    >
+      {backups.make}
+    </Button>
+  );
+}
