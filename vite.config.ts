@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { filesOf, sharedChunks } from './web/chunks.ts';
 
 /** Where `npm run dev` starts the server behind the pages. */
 const server = 'http://127.0.0.1:3001';
@@ -32,52 +33,120 @@ const smallIcons: Plugin = {
       : null,
 };
 
-export default defineConfig({
+/**
+ * Few files: one for the libraries, which survives our releases in the reader's cache, one for what
+ * every page needs, one for what several pages for reading do, one for personal pages, one for
+ * management, and one for each page.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'vendor',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/,
+      priority: 2,
+    },
+    { name: 'app', tags: ['$initial' as const], priority: 1 },
+    { name: sharedBy(), debugName: 'shared', includeDependenciesRecursively: false },
+  ],
+};
+
+type ModuleInfo = {
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+};
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+/** Tells where a module belongs that not every page needs, by what imports it. */
+function sharedBy() {
+  const rootsOf = new Map<string, Set<string>>();
+  const follow = (graph: Graph, root: string, id: string) => {
+    const roots = rootsOf.get(id) ?? new Set();
+    if (roots.has(root)) return;
+    rootsOf.set(id, roots.add(root));
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) {
+      const icons = next.endsWith(iconIndex) ? iconsOf(graph, next, info?.code ?? '') : [next];
+      for (const one of icons) follow(graph, root, one);
+    }
+    for (const part of info?.dynamicallyImportedIds ?? []) follow(graph, part, part);
+  };
+  return (id: string, graph: Graph): string | null => {
+    if (rootsOf.size === 0) for (const page of pageFiles()) follow(graph, page, page);
+    const counts = { reading: 0, personal: 0, management: 0, part: 0 };
+    const roots = [...(rootsOf.get(id) ?? [])];
+    for (const root of roots) counts[kindOf(root)] += 1;
+    const { reading, personal, management, part } = counts;
+    if (reading > 1 || (reading === 1 && personal + management > 0)) return 'shared';
+    if (reading === 1)
+      return basename(
+        roots.find((root) => kindOf(root) === 'reading')!,
+        '.tsx',
+      );
+    if (personal > 0) return personal + management + part > 1 ? 'personal' : null;
+    if (management === 0) return null;
+    // Readers of a part, like the discussion, need not load the management it shares code with.
+    return part > 0 ? 'parts' : 'management';
+  };
+}
+
+const iconIndex = '/lucide-react.mjs';
+const iconFiles = new Map<string, string>();
+
+/** The icons that a module takes from their index, which imports all there are. */
+function iconsOf(graph: Graph, index: string, code: string): string[] {
+  if (iconFiles.size === 0) {
+    const exported = graph.getModuleInfo(index)?.code ?? '';
+    for (const [, names = '', file = ''] of exported.matchAll(
+      /export {([^}]*)} from ["'](.+?)["']/g,
+    )) {
+      for (const name of names.matchAll(/default as (\w+)/g)) {
+        iconFiles.set(name[1]!, join(dirname(index), file));
+      }
+    }
+  }
+  const [, taken = ''] = /import {([^}]*)} from ["']lucide-react["']/.exec(code) ?? [];
+  return taken.split(',').flatMap((name) => iconFiles.get(name.trim().split(' ')[0]!) ?? []);
+}
+
+function kindOf(root: string) {
+  const name = basename(root);
+  if (!name.endsWith('-page.tsx')) return 'part';
+  if (name.startsWith('admin-')) return 'management';
+  const isPersonal = /^(my-|feedback-|profile-|settings-|scan-|setup-|ranking-template-)/.test(
+    name,
+  );
+  return isPersonal ? 'personal' : 'reading';
+}
+
+const pagesFolder = fileURLToPath(new URL('web/pages', import.meta.url));
+const pageFiles = () =>
+  readdirSync(pagesFolder)
+    .filter((name) => name.endsWith('-page.tsx'))
+    .map((name) => join(pagesFolder, name));
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react(), smallIcons],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    manifest: true,
+    manifest: !isSsrBuild,
     // The content security policy allows no data: URL, so nothing may be inlined.
     assetsInlineLimit: 0,
     // Names the browsers that have `light-dark()` lowered for them, and nothing older than module preload.
-    target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
-    modulePreload: {
-      polyfill: false,
-      // The entry carries the list of what comes with each page. The desk can wait for its scripts
-      // to be found one after the other; its styles cannot.
-      resolveDependencies: (file, dependencies) =>
-        file.includes('/admin')
-          ? dependencies.filter((name) => name.endsWith('.css'))
-          : dependencies,
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Changes only when a library does, so it survives our releases in the reader's cache.
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/,
-              tags: ['$initial'],
-              priority: 2,
-            },
-            // What every page needs is one file, however many pages share its parts.
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-            // Those that are all over the site; the others stay with the pages that show them.
-            { name: 'icons', test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
-            ...Object.entries(sharedChunks).map(([name, modules]) => ({
-              name,
-              test: filesOf(modules),
-            })),
-          ],
-        },
-      },
-    },
+    target: isSsrBuild ? 'node20' : ['chrome107', 'edge107', 'firefox104', 'safari16'],
+    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild
+      ? { minify: 'oxc', rolldownOptions: { output: { entryFileNames: 'render.js' } } }
+      : { rolldownOptions: { output: { codeSplitting } } }),
   },
+  // The server needs no packages of the web beside what is bundled, in the form made for production.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     port: 3000,
     proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
-});
+}));

@@ -26,5 +26,24 @@ export const pages = [
   '/admin',
 ] as const;
 
+/** Those that search engines are told of: they say something to everybody. */
+export const publicPages = [
+  '/',
+  '/ranking',
+  '/ranking/template',
+  '/game',
+  '/game/detail',
+  '/actor',
+  '/news',
+  '/article',
+  '/about',
+  '/credits',
+  '/docs',
+  '/feedback',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+] as const satisfies readonly (typeof pages)[number][];
+
 export const isPage = (path: string): boolean =>
   (pages as readonly string[]).includes(path) || path.startsWith('/admin/');

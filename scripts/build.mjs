@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { enforceBudgets } from './build/budgets.mjs';
 import { compressTexts } from './build/compress.mjs';
 import { writeFonts } from './build/fonts.mjs';
@@ -6,7 +7,6 @@ import { isFresh, sourceHash, writeStamp } from './build/freshness.mjs';
 import { keepPreviousAssets } from './build/keep-assets.mjs';
 import { writeLicences } from './build/licences.mjs';
 import { drawPictures } from './build/pictures.mjs';
-import { writePreloads } from './build/preloads.mjs';
 import { refuseInlineCode } from './build/shell.mjs';
 import { run } from './lib/child.mjs';
 import { ensurePackages } from './lib/packages.mjs';
@@ -54,10 +54,11 @@ async function replace(part, build) {
 async function buildWeb(next, target) {
   const args = ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
   await node('vite build', [commandOf('vite'), ...args]);
+  const forServer = ['build', '--ssr', 'app/render.tsx', '--outDir', path.join(next, '.server')];
+  await node('vite build --ssr', [commandOf('vite'), ...forServer, '--logLevel', 'warn']);
   refuseInlineCode(next);
   const sizes = enforceBudgets(next);
   writeLicences(next);
-  writePreloads(next);
   await drawPictures(next);
   await compressTexts(next);
   keepPreviousAssets(target, next, Date.now());

@@ -64,7 +64,8 @@ import { healthRoutes } from './features/site/health.routes.ts';
 import { pagesRoutes } from './features/site/pages/pages.routes.ts';
 import { picturesRoutes } from './features/site/pictures/pictures.routes.ts';
 import { brandRoutes } from './features/site/brand/brand.routes.ts';
-import { createShell } from './features/site/pages/shell.ts';
+import { loadRendering } from './features/site/pages/page-files.ts';
+import type { RenderCounts, Rendering } from './features/site/pages/rendered-pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/crawlers/sitemap.routes.ts';
 import { auditRoutes } from './features/users/audit.routes.ts';
@@ -93,7 +94,12 @@ import { openLiveClock } from './platform/live-clock.ts';
 import type { Keys } from './platform/auth/keys.ts';
 import { shedLoad } from './platform/limits/load-shedding.ts';
 import { logRequests } from './platform/http/log.ts';
-import { databaseMetrics, loadMetrics, redisMetrics } from './platform/http/metric-list.ts';
+import {
+  databaseMetrics,
+  loadMetrics,
+  pageMetrics,
+  redisMetrics,
+} from './platform/http/metric-list.ts';
 import { exposeMetrics } from './platform/http/metrics.ts';
 import { createAddressMatcher } from './platform/text/network-address.ts';
 import { createIdempotencyStore } from './platform/limits/idempotency-store.ts';
@@ -118,6 +124,8 @@ export type AppParts = {
   keys: Keys;
   now?: () => Date;
   isStopping?: () => boolean;
+  /** How pages are rendered; the build's own where it is left out. */
+  rendering?: Rendering | undefined;
   /** Tests pass one that reports what the contract does not declare. */
   serializer?: typeof serializerCompiler;
 };
@@ -130,7 +138,10 @@ export async function buildApp({
   now = () => new Date(),
   isStopping = () => false,
   serializer = serializerCompiler,
+  ...parts
 }: AppParts) {
+  const webFolder = join(root, 'dist/web');
+  const rendering = parts.rendering ?? loadRendering(webFolder);
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
   const idempotency = createIdempotencyStore(keys);
   const eraser = createEraser(database.truncateLog);
@@ -197,10 +208,12 @@ export async function buildApp({
   acceptIdempotencyKeys(app, context, idempotency);
   await publishOpenApi(app, context);
   const streams = createEventStreams(app, context);
+  const counts: RenderCounts = { rendered: 0, failed: 0, late: 0 };
   const metrics = exposeMetrics(app, config, context.version, [
     ...loadMetrics({ connections, load, streams, cache }),
     ...databaseMetrics(database.pool),
     ...redisMetrics(redis),
+    ...pageMetrics(counts),
   ]);
   const gameModels = createGameModels(app, context);
   const unavailableParts = () => modelsDown(gameModels);
@@ -274,10 +287,9 @@ export async function buildApp({
   feedbackRoutes(app, context);
   refuseWrongMethods();
 
-  const webFolder = join(root, 'dist/web');
   const branded = brandRoutes(app, context, webFolder);
   serveStaticFiles(app, webFolder, headers.page, branded);
-  pagesRoutes(app, context, createShell(app, context, documents, webFolder));
+  pagesRoutes(app, context, { webFolder, rendering: await rendering, counts });
   await app.ready();
   return app;
 }

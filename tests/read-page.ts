@@ -11,8 +11,22 @@ export async function readPage({ app }: Pick<TestApp, 'app'>, url: string, lang 
     new RegExp(`<script ${attributes}>([^<]*)</script>`).exec(body)?.[1];
   const structured = element('type="application/ld\\+json"');
   const initial = element('type="application/json" id="initial-data"');
+  const rendered =
+    /<div id="root">(.*)<\/div>\s*<p class="stalled">|<div id="root">(.*)<\/div>/s.exec(body);
   return {
     body,
+    /** What the components drew. */
+    rendered: rendered?.[1] ?? rendered?.[2] ?? '',
+    /** The text of the first such element. */
+    text: (tag: string) =>
+      new RegExp(`<${tag}[ >][^<>]*>?(.*?)</${tag}>`, 's')
+        .exec(body)?.[1]
+        ?.replaceAll(/<[^>]*>/g, ''),
+    links: () =>
+      [...body.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, text]) => [
+        href!.replaceAll('&amp;', '&'),
+        text!.replaceAll(/<[^>]*>/g, ''),
+      ]),
     statusCode,
     meta,
     title: /<title>(.*?)<\/title>/.exec(body)?.[1],

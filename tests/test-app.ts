@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { csrf } from '../contract/limits.ts';
+import type { PageRenderer } from '../contract/page-rendering.ts';
 import type { Role } from '../contract/members/me.ts';
 import { buildApp } from '../server/app.ts';
 import type { Config } from '../server/platform/config.ts';
@@ -12,7 +13,11 @@ import { createMigratedDatabase, type Through } from './test-database.ts';
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole server on a migrated, empty database; time stands where the test puts it. */
-export async function createTestApp(changes: Partial<Config> = {}, through?: Through) {
+export async function createTestApp(
+  changes: Partial<Config> = {},
+  through?: Through,
+  renderer?: PageRenderer,
+) {
   const { database, config: base, dispose } = await createMigratedDatabase(through);
   const config = { ...base, ...changes };
   const keys = openKeys(config);
@@ -20,6 +25,8 @@ export async function createTestApp(changes: Partial<Config> = {}, through?: Thr
   const { compiler: serializer, violations } = createStrictSerializer();
   const app = await buildApp({
     serializer,
+    // A slow machine is no failure.
+    rendering: { renderer, timeoutMs: 60_000 },
     config,
     database,
     keys,

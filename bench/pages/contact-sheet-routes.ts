@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { readRoutes } from '../../scripts/build/preloads.mjs';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { pages } from '../../contract/pages.ts';
 
 export type Stop = { path: string; isSignedIn: boolean };
 
@@ -18,11 +16,23 @@ const examples: Record<string, string[]> = {
   '/admin/actors': ['', '?edit=1'],
 };
 
-/** The router's own list, so that no route is forgotten. */
+/** The pages of management, which the contract knows by their common beginning alone. */
+const management = [
+  'users',
+  'games',
+  'news',
+  'comments',
+  'banners',
+  'feedback',
+  'actors',
+  'audit',
+  'jobs',
+  'sources',
+  'site',
+];
+
 export function listStops(only: string): Stop[] {
-  const router = readFileSync(inProject('web', 'app', 'router.tsx'), 'utf8');
-  const routes = readRoutes(router).map(({ path }) => path.replace(/\/\$?$/, '') || '/');
-  return [...new Set([...routes, '/no/such/page'])]
+  return [...pages, ...management.map((name) => `/admin/${name}`), '/no/such/page']
     .flatMap((route) => (examples[route] ?? ['']).map((query) => route + query))
     .filter((path) => path.includes(only))
     .map((path) => ({ path, isSignedIn: /^\/(my|profile|settings|admin)\b/.test(path) }));

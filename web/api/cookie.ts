@@ -1,6 +1,7 @@
 const aYear = 31_536_000;
 
 export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=');
     if (pair.slice(0, at) !== name) continue;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { seedFromPage } from './initial-data.ts';
+import { seedFromPage, toInitialData } from './initial-data.ts';
 
 const key = ['game', { id: 1 }];
 
@@ -24,7 +24,25 @@ test('an answer that came with the page is there before anything is asked', () =
   expect(seeded(JSON.stringify([[key, { name: 'A' }]]))).toEqual({ name: 'A' });
 });
 
-test('a page without answers, or out of the cache, begins with nothing', () => {
+test('a page without answers begins with nothing', () => {
   expect(seeded(null)).toBeUndefined();
-  expect(seeded(JSON.stringify([[key, { name: 'A' }]]), 'back_forward')).toBeUndefined();
+});
+
+test('a page out of the browser’s cache shows its answers, and they are stale', () => {
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify([[key, { name: 'A' }]]) }),
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'back_forward' } as PerformanceNavigationTiming,
+  ]);
+  const client = new QueryClient();
+  seedFromPage(client);
+  expect(client.getQueryState(key)).toMatchObject({ data: { name: 'A' }, dataUpdatedAt: 0 });
+});
+
+test('what belongs to a session is in no page', () => {
+  const client = new QueryClient();
+  client.setQueryData(['site', 'summary'], { games: 1 });
+  client.setQueryData(['me', 'user', 7], { nickname: 'Noor' });
+  expect(toInitialData(client)).toBe('[[["site","summary"],{"games":1}]]');
 });

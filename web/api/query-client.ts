@@ -1,21 +1,24 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { limits } from '../../contract/limits.ts';
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: limits.cacheMs,
-      gcTime: limits.cacheMs,
-      // `true` would skip whatever is younger than staleTime, which is everything a reader looks at.
-      refetchOnWindowFocus: 'always',
-      refetchOnReconnect: false,
-      retry: false,
-      // The default waits for ever when the browser believes it is offline; a failure can be shown.
-      networkMode: 'always',
+/** One for each reader: the server makes one for each page that it renders. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: limits.cacheMs,
+        // The server drops all of them with the page.
+        gcTime: import.meta.env.SSR ? Infinity : limits.cacheMs,
+        // `true` would skip whatever is younger than staleTime, which is everything a reader looks at.
+        refetchOnWindowFocus: 'always',
+        refetchOnReconnect: false,
+        retry: false,
+        // The default waits for ever when the browser believes it is offline; a failure can be shown.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });
 
 /** Tells `refresh` that the reader came back, at most once in `focusThrottleMs`, at the first sign of it. */
 export function listenForFocus(refresh: () => void): () => void {
@@ -35,4 +38,6 @@ export function listenForFocus(refresh: () => void): () => void {
   };
 }
 
-focusManager.setEventListener((handleFocus) => listenForFocus(() => handleFocus()));
+/** In a browser, before the first query. */
+export const refreshOnFocus = (): void =>
+  focusManager.setEventListener((handleFocus) => listenForFocus(() => handleFocus()));

@@ -6,11 +6,9 @@ import { useWaiting } from '../features/me/waiting.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonSkeleton } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './header.module.css';
-import { LazyMenu } from './lazy-menu.tsx';
-import { bellPart } from './load-bell.ts';
-import { loadAccountMenu, loadGuestMenu } from './load-menus.ts';
+import { AccountMenu, GuestMenu } from './header-menus.tsx';
 
 export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   const { shell } = useMessages();
@@ -26,12 +24,7 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   if (!user) {
     return (
       <>
-        <LazyMenu
-          label={shell.me}
-          className={styles.guest}
-          trigger={<User aria-hidden />}
-          load={loadGuestMenu}
-        />
+        <GuestMenu label={shell.me} className={styles.guest} trigger={<User aria-hidden />} />
         <Button variant="primary" className={styles.signIn} onClick={onSignIn}>
           {shell.signIn}
         </Button>
@@ -53,7 +46,7 @@ function MemberButton({ user }: { user: Me }) {
   const waiting = comments + tickets;
   const account = shell.account({ name: user.nickname });
   return (
-    <LazyMenu
+    <AccountMenu
       label={waiting > 0 ? shell.accountWaiting({ account, count: waiting }) : account}
       className={styles.account}
       trigger={
@@ -66,13 +59,14 @@ function MemberButton({ user }: { user: Me }) {
           )}
         </>
       }
-      load={loadAccountMenu}
     />
   );
 }
 
-/** Readers without an account never download it. */
+/** Readers without an account have none. */
+const bellPart = lazyPart('bell', () => import('../features/notifications/bell.tsx'));
+
 function LazyBell() {
   const { data } = useQuery(bellPart);
-  return data ? <data.Bell /> : <Skeleton width="2.5rem" height="2.5rem" />;
+  return data ? <data.Bell /> : <span className={styles.waiting} />;
 }

@@ -3,8 +3,7 @@ import { ChartNoAxesColumnIncreasing, House, Newspaper, Search, User } from 'luc
 import { useSession } from '../features/me/session.ts';
 import { useMessages } from '../i18n/index.tsx';
 import styles from './bottom-bar.module.css';
-import { LazyMenu } from './lazy-menu.tsx';
-import { loadGuestMenu } from './load-menus.ts';
+import { GuestMenu } from './header-menus.tsx';
 import { focusSearch } from './search-box.tsx';
 
 export function BottomBar() {
@@ -34,7 +33,7 @@ export function BottomBar() {
           {shell.me}
         </Link>
       ) : (
-        <LazyMenu
+        <GuestMenu
           label={shell.me}
           className={styles.item}
           trigger={
@@ -43,7 +42,6 @@ export function BottomBar() {
               {shell.me}
             </>
           }
-          load={loadGuestMenu}
         />
       )}
     </nav>

@@ -11,6 +11,27 @@ const stylesheetNotFetched = /Unable to preload CSS for (\S+)/;
 /** Shared, because a stylesheet may belong to several chunks and Vite asks for it only once. */
 const deadStylesheets = new Set<string>();
 
+/** Those of the page that the server linked and the browser could not fetch. */
+const firstStylesheets = new Set<string>();
+
+/** Before the first chunk: scripts run when the styles above them have come or failed. */
+export function noticeDeadStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (hasRules(link)) continue;
+    firstStylesheets.add(link.href);
+    deadStylesheets.add(link.href);
+  }
+}
+
+/** One that failed is an empty sheet in some browsers, none in others, or one that nobody may read. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Names a lazy part of the app, and turns every way it can fail to arrive into one kind of error. */
 export function chunk<T>(name: string, load: Load<T>): Load<T> {
   let loading: Promise<T> | undefined;
@@ -19,7 +40,11 @@ export function chunk<T>(name: string, load: Load<T>): Load<T> {
   const attempt = async (): Promise<T> => {
     try {
       // Vite remembers a failed stylesheet as done: without this a retry would come up unstyled.
-      await Promise.all([...deadStylesheets].map((href) => revive(href, own.has(href))));
+      await Promise.all(
+        [...deadStylesheets].map((href) =>
+          revive(href, own.has(href) || firstStylesheets.has(href)),
+        ),
+      );
       return await load();
     } catch (cause) {
       const error = await explain(name, cause);

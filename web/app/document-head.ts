@@ -10,7 +10,7 @@ export function useDocumentHead(): void {
   const { siteName } = useBrand();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
   const canonical = useLocation({
-    select: ({ pathname, search }) => canonicalAddress(pathname, search, page?.keys ?? []),
+    select: ({ pathname, search }) => canonicalAddress(pathname, search, page?.search ?? []),
   });
   const own = useOwnTitle();
   const title = app.title(own ?? app.pages[page?.title ?? 'notFound'], siteName);

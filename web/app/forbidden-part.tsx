@@ -9,7 +9,7 @@ import { PendingPage } from './pending-page.tsx';
 const load = chunk('forbidden', async () => {
   const [{ ForbiddenPage }] = await Promise.all([
     import('./forbidden-page.tsx'),
-    loadTexts(['login']),
+    loadTexts(['service']),
   ]);
   return ForbiddenPage;
 });

@@ -12,6 +12,7 @@ import {
   Trophy,
   User,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { useSession } from '../features/me/session.ts';
 import { useWaiting } from '../features/me/waiting.ts';
@@ -21,8 +22,10 @@ import { useFormat } from '../i18n/format.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { setTheme, useTheme } from '../ui/theme.ts';
-import type { MenuFace } from './lazy-menu.tsx';
 import { useSignOut } from './sign-out.ts';
+
+/** The button of a menu. */
+type MenuFace = { label: string; trigger: ReactNode; className?: string | undefined };
 
 export function ThemeMenu(face: MenuFace) {
   const { shell } = useMessages();
@@ -33,7 +36,7 @@ export function ThemeMenu(face: MenuFace) {
     { value: 'system', label: shell.themeSystem, icon: <Monitor aria-hidden /> },
   ] as const;
   return (
-    <Menu {...face} isOpenAtFirst>
+    <Menu {...face}>
       {choices.map(({ value, label, icon }) => (
         <MenuItem
           key={value}
@@ -52,7 +55,7 @@ export function RankingMenu(face: MenuFace) {
   const lang = useLang();
   const rankings = useRankingNav();
   return (
-    <Menu {...face} align="start" isOpenAtFirst>
+    <Menu {...face} align="start">
       {rankings.map(({ type, name, nameEn }) => (
         <MenuLink key={type} to="/ranking" search={{ type }}>
           {lang === 'en' ? nameEn : name}
@@ -67,7 +70,7 @@ export function GuestMenu(face: MenuFace) {
   const { shell } = useMessages();
   const countOf = useCountOf();
   return (
-    <Menu {...face} isOpenAtFirst>
+    <Menu {...face}>
       <MenuLink to="/my/favorites" icon={<Heart aria-hidden />} count={countOf('favorites')}>
         {shell.favorites}
       </MenuLink>
@@ -100,7 +103,7 @@ export function AccountMenu(face: MenuFace) {
   const waiting = comments + tickets;
   const manages = access.manageGames || access.editNews || access.moderate || access.administer;
   return (
-    <Menu {...face} isOpenAtFirst>
+    <Menu {...face}>
       <MenuLink to="/profile" icon={<User aria-hidden />}>
         {shell.profile}
       </MenuLink>

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
 import { useMessages } from '../i18n/index.tsx';
-import { LazyMenu } from './lazy-menu.tsx';
-import { loadRankingMenu } from './load-menus.ts';
+import { RankingMenu } from './header-menus.tsx';
 import styles from './main-nav.module.css';
 
 export function MainNav() {
@@ -25,7 +24,7 @@ export function MainNav() {
         <Link to="/ranking" activeOptions={{ includeSearch: false }} className={styles.link}>
           {shell.rankings}
         </Link>
-        <RankingMenu />
+        <Rankings />
       </span>
       <Link to="/news" activeOptions={{ includeSearch: false }} className={styles.link}>
         {shell.news}
@@ -37,17 +36,16 @@ export function MainNav() {
   );
 }
 
-function RankingMenu() {
+function Rankings() {
   const { shell } = useMessages();
   const { data, isPending } = useQuery(rankingNavQuery);
   if (isPending) return <span className={styles.chevron} />;
   if (!data || data.length === 0) return null;
   return (
-    <LazyMenu
+    <RankingMenu
       label={shell.chooseRanking}
       className={styles.chevron}
       trigger={<ChevronDown aria-hidden />}
-      load={loadRankingMenu}
     />
   );
 }

@@ -1,5 +1,9 @@
-import { createRootRoute } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Root } from './root.tsx';
 
-export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});

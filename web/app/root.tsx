@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { chunk } from './chunk.ts';
 import { useDocumentHead } from './document-head.ts';
+import { useHiddenThings } from './hidden-things.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { Layout } from './layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
@@ -22,6 +23,7 @@ export function Root() {
   const stepUpDialog = useStepUpDialog();
   const help = useLazyDialog(loadHelp);
 
+  useHiddenThings();
   useDocumentHead();
   useHeadingFocus();
   useShortcuts(() => void help.open({}));

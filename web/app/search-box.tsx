@@ -1,20 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react';
-import type { SearchSuggestionsProps } from '../features/search/search-suggestions.tsx';
-import { loadTexts, useMessages } from '../i18n/index.tsx';
+import { type RefObject, useRef, useState } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import { rememberSearch } from '../features/search/recent-searches.ts';
+import { useMessages } from '../i18n/index.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { chunk } from './chunk.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './search-box.module.css';
 
-const loadSuggestions = chunk('search-suggestions', async () => {
-  const [{ SearchSuggestions }, { rememberSearch }] = await Promise.all([
-    import('../features/search/search-suggestions.tsx'),
-    import('../features/search/recent-searches.ts'),
-    loadTexts(['games']),
-  ]);
-  return { SearchSuggestions, rememberSearch };
-});
+/** For those who begin to search; without it the box still searches. */
+const suggestionsPart = lazyPart(
+  'search-suggestions',
+  () => import('../features/search/search-suggestions.tsx'),
+);
 
 const inputId = 'search';
 const listId = 'suggestions';
@@ -27,17 +25,7 @@ type SearchBoxProps = { onSearch: (query: string) => void };
 export function SearchBox({ onSearch }: SearchBoxProps) {
   const { shell } = useMessages();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [isEntered, setIsEntered] = useState(false);
-
-  function enter() {
-    setIsEntered(true);
-    // Without suggestions the box still searches; the next visit asks for them again.
-    loadSuggestions().then(
-      ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
-      () => {},
-    );
-  }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setIsEntered(false);
@@ -48,11 +36,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
     const query = inputRef.current?.value.trim() ?? '';
     if (query === '') return;
     inputRef.current?.blur();
-    // Enter may come before the suggestions have loaded.
-    loadSuggestions().then(
-      ({ rememberSearch }) => rememberSearch(query),
-      () => {},
-    );
+    rememberSearch(query);
     onSearch(query);
   }
 
@@ -69,7 +53,14 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
         icon={<Search aria-hidden />}
         onClick={focusSearch}
       />
-      <form role="search" className={styles.form} onSubmit={submit} onFocus={enter} onBlur={leave}>
+      <form
+        role="search"
+        action="/game/detail"
+        className={styles.form}
+        onSubmit={submit}
+        onFocus={() => setIsEntered(true)}
+        onBlur={leave}
+      >
         <Search aria-hidden className={styles.icon} />
         <input
           ref={inputRef}
@@ -98,8 +89,13 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
           icon={<X aria-hidden />}
           onClick={(event) => event.currentTarget.blur()}
         />
-        {isEntered && Suggestions && <Suggestions id={listId} inputRef={inputRef} />}
+        {isEntered && <Suggestions inputRef={inputRef} />}
       </form>
     </>
   );
+}
+
+function Suggestions({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const { data } = useQuery(suggestionsPart);
+  return data && <data.SearchSuggestions id={listId} inputRef={inputRef} />;
 }

@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import { isFreeKey } from '../ui/free-key.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { focusSearch } from './search-box.tsx';
+import { walkList } from './walk-list.ts';
 
 /** How long `g` waits for the key that says where to go. */
 const sequenceMs = 1500;
-
-const ignore = () => {};
 
 const places = { h: '/', r: '/ranking', n: '/news' } as const;
 const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(places, key);
@@ -26,7 +25,7 @@ export function useShortcuts(onHelp: () => void): void {
     goUntil.current = event.key === 'g' ? event.timeStamp + sequenceMs : 0;
     const step = steps[event.key];
     if (going && isPlace(event.key)) void navigate({ to: places[event.key] });
-    else if (step) void import('./walk-list.ts').then(({ walkList }) => walkList(step), ignore);
+    else if (step) walkList(step);
     else if (event.key === '?') onHelp();
     else if (event.key === '/') {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { attendSignIn, settleSignIn } from '../api/sign-in-request.ts';
 import { refreshSession, sessionQuery } from '../features/me/session.ts';
+import { mergeKept } from '../features/shelves/merge-kept.ts';
 import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { chunk } from './chunk.ts';
@@ -10,13 +11,10 @@ import { useLazyDialog } from './lazy-dialog.tsx';
 const loadDialog = chunk('sign-in', async () => {
   const [{ SignInDialog }] = await Promise.all([
     import('../features/login/sign-in-dialog.tsx'),
-    loadTexts(['login']),
+    loadTexts(['service']),
   ]);
   return SignInDialog;
 });
-
-/** What this browser kept for a reader without an account goes to the account they have now. */
-const handOver = async () => (await import('../features/shelves/merge-kept.ts')).mergeKept();
 
 /** Whoever comes back from an identity provider without a session reads why nothing has changed. */
 function useReturnNotice() {
@@ -35,16 +33,26 @@ export function useSignInDialog(): ReactNode {
   const signIn = useLazyDialog(loadDialog, () => settleSignIn(false));
 
   const finish = async () => {
-    await handOver().catch(() => {});
+    // What this browser kept for a reader without an account goes to the account they have now.
+    await mergeKept().catch(() => {});
     await refreshSession(client);
     settleSignIn(true);
     signIn.close();
   };
 
+  const isStillSignedIn = async () => {
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+    return session?.user != null;
+  };
+
   const open = useEffectEvent(async (reason: string | undefined) => {
-    // Asked of a reader who seems to be signed in, it means that their session has ended.
+    // Asked of a reader who seems to be signed in, it means that their session has ended, or that
+    // a call left with the cookie of one that has been replaced since.
     const ended = client.getQueryData(sessionQuery.queryKey)?.user != null;
-    if (ended) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (ended && (await isStillSignedIn())) {
+      await refreshSession(client);
+      return settleSignIn(true);
+    }
     const opened = await signIn.open({ reason, ended, onSignedIn: () => void finish() });
     if (!opened) settleSignIn(false);
   });

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from '../features/me/sign-out.ts';
+import { forgetPlaces } from '../features/news/reading-places.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { toast } from '../ui/toast-store.ts';
-
-/** What somebody read is not for whoever uses the browser after them. */
-const forgetReading = async () =>
-  (await import('../features/news/reading-places.ts')).forgetPlaces();
 
 export function useSignOut(): () => void {
   const { app } = useMessages();
@@ -14,7 +11,8 @@ export function useSignOut(): () => void {
     void signOut(client).then(
       () => {
         toast(app.signedOut);
-        void forgetReading();
+        // What somebody read is not for whoever uses the browser after them.
+        forgetPlaces();
       },
       () => toast(app.signOutFailed),
     );

@@ -8,7 +8,7 @@ import { useLazyDialog } from './lazy-dialog.tsx';
 const loadDialog = chunk('step-up', async () => {
   const [{ StepUpDialog }] = await Promise.all([
     import('../features/login/step-up-dialog.tsx'),
-    loadTexts(['login']),
+    loadTexts(['service']),
   ]);
   return StepUpDialog;
 });

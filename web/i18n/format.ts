@@ -1,3 +1,4 @@
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useLang, type Lang } from './index.tsx';
 
 /** One formatter for each language and choice: building one costs far more than using it. */
@@ -29,14 +30,17 @@ export const formatCompact = (lang: Lang, value: number): string =>
     value,
   );
 
-export const formatDate = (lang: Lang, iso: string): string =>
-  dateFormat(lang, { dateStyle: 'medium' }).format(new Date(iso));
+/** The reader's own zone where none is named. */
+type Zone = 'UTC' | undefined;
 
-export const formatDateTime = (lang: Lang, iso: string): string =>
-  dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+export const formatDate = (lang: Lang, iso: string, timeZone?: Zone): string =>
+  dateFormat(lang, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 
-export const formatTime = (lang: Lang, iso: string): string =>
-  dateFormat(lang, { timeStyle: 'short' }).format(new Date(iso));
+export const formatDateTime = (lang: Lang, iso: string, timeZone?: Zone): string =>
+  dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+
+export const formatTime = (lang: Lang, iso: string, timeZone?: Zone): string =>
+  dateFormat(lang, { timeStyle: 'short', timeZone }).format(new Date(iso));
 
 /** A day that begins in UTC is the same day everywhere. */
 export const formatDayUtc = (lang: Lang, iso: string): string =>
@@ -53,15 +57,16 @@ export const formatMonth = (lang: Lang, month: string): string =>
 export const formatMonthOfDay = (lang: Lang, day: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** The formatters bound to the reader's language. */
+/** The formatters bound to the reader's language and, once the page is alive, to their time zone. */
 export function useFormat() {
   const lang = useLang();
+  const zone = useHydrated() ? undefined : 'UTC';
   return {
     number: (value: number) => formatNumber(lang, value),
     compact: (value: number) => formatCompact(lang, value),
-    date: (iso: string) => formatDate(lang, iso),
-    dateTime: (iso: string) => formatDateTime(lang, iso),
-    time: (iso: string) => formatTime(lang, iso),
+    date: (iso: string) => formatDate(lang, iso, zone),
+    dateTime: (iso: string) => formatDateTime(lang, iso, zone),
+    time: (iso: string) => formatTime(lang, iso, zone),
     dayUtc: (iso: string) => formatDayUtc(lang, iso),
     shortDayUtc: (iso: string) => formatShortDayUtc(lang, iso),
     month: (month: string) => formatMonth(lang, month),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { languages, type Language } from '../../contract/limits.ts';
 import { writeCookie } from '../api/cookie.ts';
-import { type Catalogue, loadCatalogue, type SectionName } from './catalogue.ts';
+import { type Catalogue, loadCatalogue, type TextGroup } from './catalogue.ts';
 
 export type Lang = Language;
 export type Messages = Catalogue;
@@ -9,7 +9,8 @@ export type Messages = Catalogue;
 type State = { lang: Lang; messages: Messages };
 
 const listeners = new Set<() => void>();
-const needed = new Set<SectionName>();
+const needed = new Set<TextGroup>();
+const present = new Set<TextGroup>();
 let state: State | undefined;
 let wanted: Lang = 'en';
 let onSwitchFailed: (lang: Lang) => void = () => {};
@@ -21,11 +22,17 @@ export async function startLanguage(options: { onSwitchFailed: (lang: Lang) => v
   await show(languages.find((known) => known === lang) ?? 'en');
 }
 
-/** Fetches the texts of a page; the page must not be rendered before this settles. */
-export async function loadTexts(names: readonly SectionName[]): Promise<void> {
+/** On the server, just before a page is rendered, which happens without a pause. */
+export function speak(lang: Lang, messages: Messages): void {
+  state = { lang, messages };
+  present.add('service');
+}
+
+/** Fetches more texts; what speaks from them must not be rendered before this settles. */
+export async function loadTexts(names: readonly TextGroup[]): Promise<void> {
   for (const name of names) needed.add(name);
   // More than one turn only when the reader switches the language meanwhile.
-  while (!names.every((name) => name in current().messages)) await show(wanted);
+  while (!names.every((name) => present.has(name))) await show(wanted);
 }
 
 /** Changes the language in place; texts that cannot be fetched leave the present ones. */
@@ -41,16 +48,20 @@ export async function setLang(lang: Lang): Promise<void> {
 
 async function show(lang: Lang): Promise<void> {
   wanted = lang;
-  const loaded = await loadCatalogue(lang, needed);
+  const names = [...needed];
+  const loaded = await loadCatalogue(lang, names);
   // A slower catalogue must not undo a later choice.
   if (wanted !== lang) return;
   if (state?.lang === lang) {
-    // Nobody on the screen waits for them: what speaks from a section is rendered after it came.
+    // Nobody on the screen waits for them: what speaks from them is rendered after they came.
     Object.assign(state.messages, loaded);
+    for (const name of names) present.add(name);
     return;
   }
-  // The type promises every section: loadTexts() keeps that promise for each page.
+  // The type promises every text: loadTexts() keeps that promise for each page.
   state = { lang, messages: loaded as Messages };
+  present.clear();
+  for (const name of names) present.add(name);
   document.documentElement.lang = lang;
   for (const listener of listeners) listener();
 }

@@ -1,19 +1,23 @@
+import { readCookie, writeCookie } from '../api/cookie.ts';
 import type { Lang } from './index.tsx';
-import { keep, recall } from '../ui/kept.ts';
 
 /** `auto` follows the language of the interface. */
 export type TitleLanguage = Lang | 'auto';
 
-const key = 'ludex.title-language';
-let chosen = readTitleLanguage(recall(key));
+const cookie = 'titles';
+let chosen: TitleLanguage | undefined;
 
-export const titleLanguage = (): TitleLanguage => chosen;
+export const titleLanguage = (): TitleLanguage => (chosen ??= asTitleLanguage(readCookie(cookie)));
 
 export function setTitleLanguage(language: TitleLanguage): void {
-  chosen = language;
-  keep(key, language === 'auto' ? undefined : language);
+  nameTitlesIn(language);
+  writeCookie(cookie, language === 'auto' ? undefined : language);
 }
 
-function readTitleLanguage(text: string | null): TitleLanguage {
-  return text === 'zh-CN' || text === 'en' ? text : 'auto';
+/** On the server, just before a page is rendered. */
+export function nameTitlesIn(language: TitleLanguage): void {
+  chosen = language;
 }
+
+const asTitleLanguage = (text: string | undefined): TitleLanguage =>
+  text === 'zh-CN' || text === 'en' ? text : 'auto';

@@ -9,18 +9,18 @@ import { useSession } from '../features/me/session.ts';
 import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { part } from '../ui/part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { QueryView } from '../ui/query-view.tsx';
-import { readPageNumber } from '../ui/read-page-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { readActorFilter } from './actor-filter.ts';
 
 const route = getRouteApi('/actor');
 
 /** Only managers load it. */
-const mergePart = part('merge-actor', async () => {
+const mergePart = lazyPart('merge-actor', async () => {
   const [code] = await Promise.all([
     import('../features/actors-admin/merge-actor.tsx'),
-    loadTexts(['desk']),
+    loadTexts(['management']),
   ]);
   return code;
 });
@@ -40,9 +40,13 @@ export function Page() {
 function Person({ asked, actor }: { asked: number; actor: Actor }) {
   const { access } = useSession();
   const merge = useQuery({ ...mergePart, enabled: access.manageGames === true });
-  if (actor.id !== asked) return <Navigate to="/actor" search={{ id: String(actor.id) }} replace />;
   const tools = access.manageGames && merge.data && <merge.data.MergeActor actor={actor} />;
-  return <ActorView actor={actor} tools={tools} />;
+  return (
+    <>
+      {actor.id !== asked && <Navigate to="/actor" search={{ id: String(actor.id) }} replace />}
+      <ActorView actor={actor} tools={tools} />
+    </>
+  );
 }
 
 function Pending() {
@@ -72,11 +76,7 @@ function Index({ isMissing = false }: { isMissing?: boolean }) {
         </EmptyState>
       )}
       <ActorIndex
-        filter={{
-          q: search.q?.trim().slice(0, 100) || undefined,
-          language: search.language?.slice(0, 40),
-          page: readPageNumber(search.page),
-        }}
+        filter={readActorFilter(search)}
         onChange={(change) => {
           const next = { q: search.q, language: search.language, ...change };
           const { q, language } = next;

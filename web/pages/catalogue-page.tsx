@@ -5,8 +5,8 @@ import { ActiveFilters } from '../features/catalogue/active-filters.tsx';
 import { CatalogueResults } from '../features/catalogue/catalogue-results.tsx';
 import { CatalogueToolbar } from '../features/catalogue/catalogue-toolbar.tsx';
 import { gameListQuery } from '../features/catalogue/catalogue.api.ts';
-import type { Change } from '../features/catalogue/filter-panel.tsx';
-import { Filters, FiltersInSheet } from '../features/catalogue/filters.tsx';
+import { type Change, FilterPanel } from '../features/catalogue/filter-panel.tsx';
+import { FilterSheet } from '../features/catalogue/filter-sheet.tsx';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useFormat } from '../i18n/format.ts';
@@ -47,7 +47,7 @@ export function Page() {
       <div className={styles.page}>
         {isWide && (
           <aside className={styles.filters} aria-label={catalogue.filter.title}>
-            <Filters search={search} onChange={change} />
+            <FilterPanel search={search} onChange={change} />
           </aside>
         )}
         <div ref={list} className={styles.list}>
@@ -59,16 +59,11 @@ export function Page() {
             <CatalogueToolbar
               search={search}
               onChange={change}
-              onOpenFilters={isWide ? undefined : () => setSheet('open')}
+              onOpenFilters={() => setSheet('open')}
             />
           </div>
-          {!isWide && (
-            <FiltersInSheet
-              search={search}
-              onChange={change}
-              isOpen={sheet !== 'closed'}
-              onClose={() => setSheet('closed')}
-            />
+          {!isWide && sheet !== 'closed' && (
+            <FilterSheet search={search} onChange={change} onClose={() => setSheet('closed')} />
           )}
           <ActiveFilters search={search} onChange={change} />
           <CatalogueResults

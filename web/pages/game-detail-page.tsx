@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { gameAddress, pageNumber } from '../features/games/game-address.ts';
 import { GameMissing } from '../features/games/game-missing.tsx';
 import { GameSearchForm } from '../features/games/game-search-form.tsx';
-import { GameSearchBlock } from '../features/games/game-search-block.tsx';
+import { GameSearchResults } from '../features/games/game-search-results.tsx';
 import { GameView } from '../features/games/game-view.tsx';
 import type { Game, GameSummary } from '../features/games/games.api.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRankings } from '../features/rankings/game-rankings.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
 import { DidYouMean } from '../features/search/did-you-mean.tsx';
-import { OtherHitsBlock } from '../features/search/other-hits-block.tsx';
-import { GameActionsBlock } from '../features/shelves/game-actions-block.tsx';
+import { OtherHits } from '../features/search/other-hits.tsx';
+import { GameActions } from '../features/shelves/game-actions.tsx';
 import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
@@ -56,8 +56,8 @@ export function Page() {
       {number === undefined && q !== undefined && (
         <>
           <DidYouMean q={q} />
-          <GameSearchBlock q={q} page={pageNumber(page)} />
-          <OtherHitsBlock q={q} />
+          <GameSearchResults q={q} page={pageNumber(page)} />
+          <OtherHits q={q} />
         </>
       )}
     </>
@@ -65,9 +65,7 @@ export function Page() {
 }
 
 function Actions({ game }: { game: GameSummary }) {
-  return (
-    <GameActionsBlock game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />
-  );
+  return <GameActions game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />;
 }
 
 function Wish({ game }: { game: GameSummary }) {

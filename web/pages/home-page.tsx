@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { BannersBlock, FirstRunBlock } from '../features/home/home-blocks.tsx';
+import { Banners } from '../features/home/banners.tsx';
+import { FirstRun } from '../features/home/first-run.tsx';
+import { HomeGames } from '../features/home/home-games.tsx';
+import { useSession } from '../features/me/session.ts';
+import { ContinueReading } from '../features/news/continue-reading.tsx';
+import { HomeNews } from '../features/news/home-news.tsx';
+import { RecentReplies } from '../features/notifications/recent-replies.tsx';
+import { RankingStrip } from '../features/rankings/ranking-strip.tsx';
+import { WishButton } from '../features/shelves/wish-button.tsx';
+import { HeroArt } from '../features/site/hero-art.tsx';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { SiteFacts } from '../features/site/site-facts.tsx';
-import { loadTexts, useMessages } from '../i18n/index.tsx';
+import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PAGE_TITLE_ID } from '../ui/page-header.tsx';
-import { part } from '../ui/part.ts';
-import { QueryView } from '../ui/query-view.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './home-page.module.css';
-
-const sectionsPart = part('home-sections', async () => {
-  const [module] = await Promise.all([
-    import('./home-sections.tsx'),
-    loadTexts(['home', 'news', 'shelves']),
-  ]);
-  return module;
-});
-const artPart = part('hero-art', () => import('../features/site/hero-art.tsx'));
 
 export function Page() {
   const { home, goGames, goRankings } = useMessages().app;
@@ -40,21 +38,36 @@ export function Page() {
           </div>
         </div>
         <div className={styles.art}>
-          <BannersBlock fallback={<Art />} />
+          <Banners fallback={<HeroArt />} />
         </div>
       </div>
-      {summary?.games === 0 ? <FirstRunBlock /> : <SiteFacts />}
+      {summary?.games === 0 ? <FirstRun /> : <SiteFacts />}
       <div className={styles.sections}>
-        <QueryView query={sectionsPart} skeleton={<Skeleton height="100rem" />}>
-          {({ HomeSections }) => <HomeSections />}
-        </QueryView>
+        <Sections />
       </div>
     </div>
   );
 }
 
-/** A decoration, which most instances put a banner over: it is fetched where it is seen. */
-function Art() {
-  const { data } = useQuery(artPart);
-  return data ? <data.HeroArt /> : <Skeleton ratio="16 / 9" />;
+/** What lies below the first screen; each section loads and fails by itself. */
+function Sections() {
+  const { home } = useMessages().app;
+  const { user } = useSession();
+  const isSignedIn = user !== null;
+  return (
+    <>
+      <Section title={home.charts} lead={home.chartsText}>
+        <RankingStrip />
+      </Section>
+      <div className={styles.continue}>
+        {isSignedIn && <RecentReplies />}
+        <ContinueReading />
+      </div>
+      <HomeGames
+        isSignedIn={isSignedIn}
+        renderAction={(game) => <WishButton game={game} isSignedIn={isSignedIn} />}
+      />
+      <HomeNews />
+    </>
+  );
 }

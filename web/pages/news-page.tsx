@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
 import { CategoryTabs } from '../features/news/category-tabs.tsx';
-import { GameFilterBlock } from '../features/news/game-filter-block.tsx';
+import { GameFilter } from '../features/news/game-filter.tsx';
 import { HotAside } from '../features/news/hot-aside.tsx';
 import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
 import { NewsList } from '../features/news/news-list.tsx';
@@ -58,7 +58,7 @@ export function Page() {
       </div>
       <div className={styles.columns}>
         <div>
-          {gameId !== undefined && <GameFilterBlock gameId={gameId} />}
+          {gameId !== undefined && <GameFilter gameId={gameId} />}
           <NewsList key={`${category}:${gameId}:${q}`} filter={filter} page={page} />
         </div>
         <HotAside />

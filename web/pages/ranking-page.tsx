@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../contract/rankings/rankings.ts';
-import type { MineProps } from '../features/rankings/mine-scope.tsx';
-import { firstRanking } from '../features/rankings/default-ranking.ts';
+import { useFirstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/ranking-board.tsx';
+import { RankingCards } from '../features/rankings/ranking-cards.tsx';
 import { ChartTitle, RankingHead } from '../features/rankings/ranking-head.tsx';
 import { rankingNavQuery, useAwaitedRanking } from '../features/rankings/ranking-nav.api.ts';
 import type { RankingSearch } from '../features/rankings/ranking-search.ts';
@@ -15,20 +15,16 @@ import { TrendScope } from '../features/rankings/trend-scope.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { part } from '../ui/part.ts';
-import { QueryView } from '../ui/query-view.tsx';
+import { RankingMine } from './ranking-mine.tsx';
 import styles from './ranking-page.module.css';
-
-const cardsPart = part('ranking-cards', () => import('../features/rankings/ranking-cards.tsx'));
-
-const minePart = part('ranking-mine', () => import('./ranking-mine.tsx'));
 
 /** Without the navigation, an address that names a ranking can still be read. */
 export function Page() {
   const { app } = useMessages();
   const search = useSearch({ from: '/ranking' });
   const { data: items, isPending, isError } = useQuery(rankingNavQuery);
-  const { type = firstRanking(items), subType = 'main' } = search;
+  const first = useFirstRanking(items);
+  const { type = first, subType = 'main' } = search;
   const item = items?.find((it) => it.type === type);
   const awaited = useAwaitedRanking(type);
   const isUnknown = items !== undefined && items.length > 0 && !item && type !== undefined;
@@ -38,7 +34,7 @@ export function Page() {
   const chosen = isReadable && type !== undefined ? { type, item, search } : undefined;
 
   let content: ReactNode;
-  if (chosen) content = <RankingBoard {...chosen} Mine={Mine} />;
+  if (chosen) content = <RankingBoard {...chosen} Mine={RankingMine} />;
   else if (isPending) content = <RankingSkeleton rows={10} />;
   else if (awaited) content = <Awaited item={awaited} />;
   else if (isUnknown) content = <UnknownRanking type={type ?? ''} />;
@@ -66,9 +62,7 @@ function UnknownRanking({ type }: { type: string }) {
       <p className={styles.unknown}>
         <strong>{rankings.unknown(type)}</strong> {rankings.unknownText}
       </p>
-      <QueryView query={cardsPart} skeleton={<RankingSkeleton rows={3} />}>
-        {({ RankingCards }) => <RankingCards />}
-      </QueryView>
+      <RankingCards />
     </>
   );
 }
@@ -83,9 +77,7 @@ function Awaited({ item }: { item: RankingNavItem }) {
         <strong>{rankings.awaited(english ? item.nameEn : item.name)}</strong>{' '}
         {english ? item.appearsWhenEn : item.appearsWhen}
       </p>
-      <QueryView query={cardsPart} skeleton={<RankingSkeleton rows={3} />}>
-        {({ RankingCards }) => <RankingCards />}
-      </QueryView>
+      <RankingCards />
     </>
   );
 }
@@ -137,14 +129,5 @@ function NoRankings() {
     >
       {rankings.emptyText}
     </EmptyState>
-  );
-}
-
-/** Few readers ask for it: until its code is there, the rows stand unmarked. */
-function Mine(props: MineProps) {
-  return (
-    <QueryView query={minePart} skeleton={props.children()}>
-      {({ RankingMine }) => <RankingMine {...props} />}
-    </QueryView>
   );
 }

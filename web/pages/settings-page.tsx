@@ -3,6 +3,7 @@ import {
   DefaultRankingSetting,
   TrendColoursSetting,
 } from '../features/rankings/ranking-settings.tsx';
+import { AccountSections } from '../features/settings/account-sections.tsx';
 import { LanguageSetting, ThemeSetting } from '../features/settings/appearance-settings.tsx';
 import {
   DensitySetting,
@@ -11,18 +12,9 @@ import {
 } from '../features/settings/reading-settings.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { part } from '../ui/part.ts';
-import { QueryView } from '../ui/query-view.tsx';
 import { Section } from '../ui/section.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './settings-page.module.css';
-
-/** Readers without an account never download it. */
-const accountPart = part(
-  'account-sections',
-  () => import('../features/settings/account-sections.tsx'),
-);
 
 export function Page() {
   const {
@@ -58,9 +50,7 @@ export function Page() {
       </div>
       {user && (
         <div className={styles.rest}>
-          <QueryView query={accountPart} skeleton={<Skeleton height="60rem" />}>
-            {({ AccountSections }) => <AccountSections nickname={user.nickname} />}
-          </QueryView>
+          <AccountSections nickname={user.nickname} />
         </div>
       )}
       <div className={styles.rest}>

@@ -1,10 +1,12 @@
-import { useLang } from '../i18n/index.tsx';
+import { type Lang, useLang } from '../i18n/index.tsx';
 
 type Named = { name: string; nameNative: string | null };
+type ActorNames = { title: string; other?: string };
 
 /** East Asian readers know people by the name in its own script; others by the Latin one. */
-export function useActorNames({ name, nameNative }: Named): { title: string; other?: string } {
-  const isChinese = useLang() === 'zh-CN';
+export function actorNames({ name, nameNative }: Named, lang: Lang): ActorNames {
   if (nameNative === null || nameNative === name) return { title: name };
-  return isChinese ? { title: nameNative, other: name } : { title: name, other: nameNative };
+  return lang === 'zh-CN' ? { title: nameNative, other: name } : { title: name, other: nameNative };
 }
+
+export const useActorNames = (named: Named): ActorNames => actorNames(named, useLang());

@@ -53,6 +53,8 @@ const allowed: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
  * it is read in a document that runs nothing, and only what is listed comes out.
  */
 export function cleanHtml(html: string): string {
+  // The server renders what it has cleaned, and has no parser of documents.
+  if (import.meta.env.SSR) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   clean(body);
   return body.innerHTML;

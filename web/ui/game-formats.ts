@@ -1,3 +1,4 @@
+import { now } from '../api/clock.ts';
 import type { Lang } from '../i18n/index.tsx';
 
 /** A release day is the same day everywhere, so no time zone may move it. */
@@ -15,7 +16,7 @@ export const yearOf = (day: string | null): number | undefined =>
   day === null ? undefined : Number(day.slice(0, 4));
 
 export const isUpcoming = (day: string | null): boolean =>
-  day !== null && day > new Date().toISOString().slice(0, 10);
+  day !== null && day > now().toISOString().slice(0, 10);
 
 const platforms: Record<string, string> = { windows: 'Windows', mac: 'macOS', linux: 'Linux' };
 

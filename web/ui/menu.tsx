@@ -12,13 +12,11 @@ type MenuProps = {
   trigger: ReactNode;
   align?: 'start' | 'end';
   className?: string | undefined;
-  /** For a menu that takes the place of the button that asked for it. */
-  isOpenAtFirst?: boolean | undefined;
   children: ReactNode;
 };
 
 export function Menu(props: MenuProps) {
-  const { label, trigger, align = 'end', className, isOpenAtFirst = false, children } = props;
+  const { label, trigger, align = 'end', className, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { buttonProps, panelProps } = usePopover({ button, panel, align });
@@ -31,13 +29,6 @@ export function Menu(props: MenuProps) {
     const closest = (selector: string) => button.current?.closest(selector);
     setHost(closest('dialog, main') ?? closest('header, nav') ?? document.body);
   }, []);
-
-  useLayoutEffect(() => {
-    if (!isOpenAtFirst || !host) return;
-    // The focus returns to whoever had it when the menu opened.
-    button.current?.focus();
-    panel.current?.showPopover();
-  }, [isOpenAtFirst, host]);
 
   function onToggle(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState === 'open') items(panel.current)[0]?.focus();

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatRelative } from '../i18n/format-relative.ts';
-import { formatDateTime } from '../i18n/format.ts';
+import { formatDate, formatDateTime } from '../i18n/format.ts';
 import { useLang } from '../i18n/index.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 type RelativeTimeProps = {
   at: string;
@@ -15,10 +16,15 @@ const minuteMs = 60_000;
 /** How long ago something was, true for as long as the page is open, and the exact time on hover. */
 export function RelativeTime({ at, className, say = String }: RelativeTimeProps) {
   const lang = useLang();
-  useSyncExternalStore(everyMinute, currentMinute);
+  const isAlive = useHydrated();
+  useSyncExternalStore(everyMinute, currentMinute, () => 0);
   return (
-    <time dateTime={at} title={formatDateTime(lang, at)} className={className}>
-      {say(formatRelative(lang, at))}
+    <time
+      dateTime={at}
+      title={isAlive ? formatDateTime(lang, at) : undefined}
+      className={className}
+    >
+      {say(isAlive ? formatRelative(lang, at) : formatDate(lang, at, 'UTC'))}
     </time>
   );
 }

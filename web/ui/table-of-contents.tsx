@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import disclosure from './disclosure.module.css';
 import styles from './table-of-contents.module.css';
+import { useHydrated } from './use-hydrated.ts';
 import { isWideScreen } from './wide-screen.ts';
 
 type Heading = { id: string; text: string; level: number };
@@ -9,7 +10,8 @@ type Heading = { id: string; text: string; level: number };
 type TableOfContentsProps = { label: string; headings: readonly Heading[] };
 
 export function TableOfContents({ label, headings }: TableOfContentsProps) {
-  const [open] = useState(isWideScreen);
+  // Folded until the width is known: unfolded above a text, it would push that down.
+  const open = useHydrated() && isWideScreen();
   const current = useCurrentHeading(headings);
   return (
     <nav className={styles.toc} aria-label={label}>

@@ -22,5 +22,12 @@ function subscribe(listener: () => void): () => void {
 const currentTheme = (): ThemeChoice =>
   themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
 
+let rendered: ThemeChoice | undefined;
+
+/** On the server, just before a page is rendered. */
+export function renderInTheme(choice: ThemeChoice): void {
+  rendered = choice;
+}
+
 export const useTheme = (): ThemeChoice =>
-  useSyncExternalStore(subscribe, currentTheme, currentTheme);
+  useSyncExternalStore(subscribe, currentTheme, () => rendered ?? currentTheme());

@@ -12,7 +12,12 @@ export function useTitle(title: string | undefined): void {
 }
 
 /** The title the present page has given itself, if any. */
-export const useOwnTitle = (): string | undefined => useSyncExternalStore(subscribe, () => own);
+export const useOwnTitle = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => own,
+    () => undefined,
+  );
 
 function tell(title: string | undefined): void {
   own = title;

@@ -34,6 +34,15 @@ export function databaseMetrics(pool: Database['pool']): Metric[] {
   ];
 }
 
+type PageCounts = Readonly<{ rendered: number; failed: number; late: number }>;
+
+/** How pages were made; what is not rendered is sent as a shell. */
+export const pageMetrics = (counts: PageCounts): Metric[] => [
+  metric('ludex_pages_rendered_total', 'Pages rendered.', () => counts.rendered),
+  metric('ludex_pages_failed_total', 'Pages that failed to render.', () => counts.failed),
+  metric('ludex_pages_late_total', 'Pages that took too long to render.', () => counts.late),
+];
+
 export const redisMetrics = (redis: Redis | undefined): Metric[] =>
   redis
     ? [metric('ludex_redis_connected', 'Whether Redis answers.', () => Number(redis.isConnected()))]

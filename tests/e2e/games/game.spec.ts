@@ -22,6 +22,7 @@ test('a game by its Steam number: facts, score, chart and table', async ({ page 
   const store = page.getByRole('link', { name: /View on Steam/ });
   await expect(store).toHaveAttribute('href', 'https://store.steampowered.com/app/730/');
   await expect(store).toHaveAttribute('rel', /noopener/);
+  await page.getByRole('link', { name: 'Report' }).last().scrollIntoViewIfNeeded();
   await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
 
   const players = page.getByRole('region', { name: 'Players online' });
@@ -84,6 +85,7 @@ test.describe('what is not there', () => {
   });
 
   test('a block that fails leaves the others alone and can be asked again', async ({ page }) => {
+    await withoutInitialData(page);
     const players = '**/api/game/*/players?*';
     await page.route(players, (route) =>
       route.fulfill({ status: 503, json: failure('OVERLOADED', 'The service is busy.') }),

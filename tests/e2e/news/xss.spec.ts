@@ -91,6 +91,7 @@ test('a hundred payloads as comments and names are words', async ({ context, pag
   expect(xssPayloads.length).toBeGreaterThanOrEqual(100);
   const seen = await watch(context, page);
   await page.goto(`/article?id=${talkId}`);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
   const more = page.getByRole('button', { name: 'More comments' });
   const comments = page.locator('#comments').getByRole('article');
   for (let shown = 10; shown < xssPayloads.length; shown += 10) {
@@ -121,6 +122,7 @@ test('and as articles, in the list, in print and in the text', async ({ context,
   expect(await strangers(page)).toBe(0);
   for (const id of articles) {
     await page.goto(`/article?id=${id}`);
+    await page.locator('#comments').scrollIntoViewIfNeeded();
     await expect(page.locator('#comments textarea')).toBeVisible();
     expect(await strangers(page)).toBe(0);
     const hrefs = await page

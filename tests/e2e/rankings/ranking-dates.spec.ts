@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
+/** What a reader must know before trusting the rows. */
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Data to' });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
 test('charts and games say how old their data are, not when they were imported', async ({
   page,
 }) => {
   await page.goto('/ranking?type=players');
-  await expect(page.getByText('Data to March 2026')).toBeVisible();
+  await expect(line(page).getByText('Data to March 2026')).toBeVisible();
   await expect(page.getByText(/Updated/)).toBeHidden();
   await page.goto('/ranking?type=rating');
-  await expect(page.getByText('Data to January 2025')).toBeVisible();
+  await expect(line(page).getByText('Data to January 2025')).toBeVisible();
   await expect(page).toHaveTitle(/January 2025/);
   await page.goto('/game/detail?appId=730');
   await expect(page.getByText(/Data to January 2025\./)).toBeVisible();
@@ -23,7 +25,7 @@ test('the imported wishlist is of its own day, without values that contradict it
   await page.goto('/ranking?type=wishlist');
   await expect(page).toHaveTitle(/Aug 16, 2019/);
   await expect(page.getByRole('button', { name: 'Aug 16, 2019' })).toBeVisible();
-  await expect(page.getByText('Data to August 2019')).toBeVisible();
+  await expect(line(page).getByText('Data to August 2019')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Cyberpunk 2077');
   await expect(page.getByText('416,989')).toHaveCount(0);
   await page.goto('/ranking/template?type=wishlist');

@@ -90,7 +90,7 @@ test('on paper there is the chart and nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.getByRole('heading', { name: 'Most played December 2020' })).toBeVisible();
-  await expect(page.getByText('Compared with November 2020')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Compared with November 2020')).toBeVisible();
   // The head of a column that can be asked about is a word like any other.
   await expect(page.getByRole('button')).toHaveText(['Average players']);
   await expect(page.getByRole('button').locator('svg')).toBeHidden();

@@ -33,7 +33,7 @@ test('a page that cannot load at all is not blank either', async ({ page }) => {
   await expectFailure(page, /Loading chunk news failed/);
 });
 
-test('the words of a page stay until its code has come, though not for ever', async ({ page }) => {
+test('a page is there before its code has come', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(script, async (route) => {
@@ -41,10 +41,11 @@ test('the words of a page stay until its code has come, though not for ever', as
     await route.continue();
   });
   await page.goto('/news', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(heading(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('News');
+  await expect(mainMenu(page)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   release();
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
   await expect(heading(page)).toHaveText('News');
 });
 
@@ -122,4 +123,22 @@ test('a language that cannot be fetched leaves the present one', async ({ page }
   await page.unroute('**/assets/zh-CN-*.js');
   await page.getByText('简体中文').click();
   await expect(heading(page)).toHaveText('设置');
+});
+
+test('a failed stylesheet of the first page is named, too', async ({ page }) => {
+  await page.route(stylesheet, (route) => route.abort());
+  await page.goto('/news');
+  await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
+});
+
+test('a page whose script does not come says so and offers Retry', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/news');
+  await expect(heading(page)).toHaveText('News');
+  const line = page.getByText('hasn’t loaded, so its buttons');
+  await expect(line).toBeVisible();
+  await page.unroute('**/assets/index-*.js');
+  await line.getByRole('link', { name: 'Retry' }).click();
+  await expect(line).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutInitialData } from '../support/fixtures.ts';
 
 const legal = [
   { path: '/terms', en: 'Terms', zh: '服务条款' },
@@ -54,6 +54,7 @@ test.describe('when the configuration cannot be read', () => {
   test.use({ allowedProblems: [/500 \(/] });
 
   test('about falls back to a fixed text', async ({ page }) => {
+    await withoutInitialData(page);
     await page.route('**/api/config/about-me*', (route) => route.fulfill({ status: 500 }));
     await page.goto('/about');
     await expect(page.getByText('This is a Ludex site')).toBeVisible();

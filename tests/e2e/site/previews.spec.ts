@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
     { address: '/ranking?type=players&period=M:2020-12', heading: 'Most played', link: 'Dota 2' },
     { address: '/game/detail?appId=730', heading: 'Counter-Strike 2', link: undefined },
     { address: '/game', heading: 'Games', link: 'Counter-Strike 2' },
-    { address: '/news', heading: 'News', link: 'Next' },
+    { address: '/news', heading: 'News', link: 'More articles' },
     { address: firstArticle, heading: 'July 2012', link: undefined },
     { address: '/actor?id=1', heading: 'Ashly Burch', link: undefined },
   ]) {

@@ -153,5 +153,5 @@ test('a closed page explains itself and is not even downloaded', async ({ page }
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     'Sign in to Ludex',
   );
-  expect(scripts.filter((url) => url.includes('admin-page'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('management'))).toEqual([]);
 });

@@ -113,18 +113,6 @@ test('keys lead to places, but never while typing', async ({ page }) => {
   await expect(help).toBeHidden();
 });
 
-test('keys are heard as soon as there is a page', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('nav')) return;
-      observer.disconnect();
-      for (const key of ['g', 'n']) dispatchEvent(new KeyboardEvent('keydown', { key }));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/news$/);
-});
-
 test('sign-in opens over the page and gives the focus back', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });

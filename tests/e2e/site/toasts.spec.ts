@@ -27,6 +27,7 @@ for (const [device, viewport] of [
       const newsId = await publish(editor, { title: 'In view', body: 'Words.\n\n'.repeat(20) });
       await editor.close();
       await page.goto(`/article?id=${newsId}`);
+      await page.locator('#comments').scrollIntoViewIfNeeded();
       await page.getByRole('textbox', { name: 'Write a comment' }).fill('Here I am');
       const send = page.getByRole('button', { name: 'Post' });
       await expect(page.getByText('No comments yet')).toBeVisible();

@@ -32,6 +32,10 @@ export const test = base.extend<Options & { quietPages: undefined }, WorkerParts
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.baseUrl),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilAlive(page);
+    await use(page);
+  },
   quietPages: [
     async ({ context, allowedProblems }, use) => {
       const problems: string[] = [];
@@ -48,6 +52,30 @@ export const test = base.extend<Options & { quietPages: undefined }, WorkerParts
   ],
 });
 
+/** Pages come rendered: whoever opens one presses its buttons when its script has taken it over. */
+function waitUntilAlive(page: Page): void {
+  const open = page.goto.bind(page);
+  const repeat = page.reload.bind(page);
+  const alive = async () => {
+    if ((await page.locator('#root').count()) === 0) return;
+    // Where a test keeps the script away, what it asserts next waits by itself.
+    await page
+      .locator('html[data-alive]')
+      .waitFor({ timeout: 10_000 })
+      .catch(() => {});
+  };
+  page.goto = async (url, options) => {
+    const response = await open(url, options);
+    if (options?.waitUntil !== 'commit') await alive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await repeat(options);
+    await alive();
+    return response;
+  };
+}
+
 /** Takes the first answers out of the pages, for tests that stand between page and server. */
 export const withoutInitialData = (target: Page | BrowserContext) =>
   target.route('**/*', async (route) => {
@@ -58,5 +86,4 @@ export const withoutInitialData = (target: Page | BrowserContext) =>
     return route.fulfill({ response, body });
   });
 
-/** Drawn by the scripts alone: a heading may also be the server's, before anything is alive. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -14,10 +14,10 @@ import {
   without,
   withoutFilters,
 } from './catalogue-search.ts';
-import { gamesTablePart } from './catalogue-parts.ts';
 import { gameListQuery, pageSize } from './catalogue.api.ts';
 import type { Change } from './filter-panel.tsx';
 import { GameCards, GameCardsSkeleton, type RenderAction } from './game-cards.tsx';
+import { GamesTable } from './games-table.tsx';
 import { useListView } from './list-view.ts';
 import styles from './results.module.css';
 import { useFilterLabel } from './use-filter-label.ts';
@@ -42,16 +42,12 @@ export function CatalogueResults({ search, onChange, renderAction }: CatalogueRe
             {view === 'cards' ? (
               <GameCards games={items} renderAction={renderAction} />
             ) : (
-              <QueryView query={gamesTablePart} skeleton={skeleton}>
-                {({ GamesTable }) => (
-                  <GamesTable
-                    games={items}
-                    caption={catalogue.found(format.number(total))}
-                    search={search}
-                    onChange={onChange}
-                  />
-                )}
-              </QueryView>
+              <GamesTable
+                games={items}
+                caption={catalogue.found(format.number(total))}
+                search={search}
+                onChange={onChange}
+              />
             )}
             <Pages search={search} total={Math.ceil(total / pageSize)} />
           </div>

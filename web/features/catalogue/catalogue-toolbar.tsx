@@ -26,7 +26,7 @@ type CatalogueToolbarProps = {
   search: CatalogueSearch;
   onChange: Change;
   /** Where the filters do not stand beside the list. */
-  onOpenFilters?: (() => void) | undefined;
+  onOpenFilters: () => void;
 };
 
 export function CatalogueToolbar({ search, onChange, onOpenFilters }: CatalogueToolbarProps) {
@@ -35,17 +35,14 @@ export function CatalogueToolbar({ search, onChange, onOpenFilters }: CatalogueT
   const active = activeFilters(search).length;
   return (
     <div className={styles.toolbar}>
-      {onOpenFilters && (
-        <Button
-          className={styles.filters}
-          icon={<SlidersHorizontal aria-hidden />}
-          onClick={onOpenFilters}
-          aria-label={active > 0 ? filter.openWith(format.number(active)) : undefined}
-        >
-          {filter.open}{' '}
-          {active > 0 && <span className={styles.badge}>{format.number(active)}</span>}
-        </Button>
-      )}
+      <Button
+        className={styles.filters}
+        icon={<SlidersHorizontal aria-hidden />}
+        onClick={onOpenFilters}
+        aria-label={active > 0 ? filter.openWith(format.number(active)) : undefined}
+      >
+        {filter.open} {active > 0 && <span className={styles.badge}>{format.number(active)}</span>}
+      </Button>
       <SortControl search={search} onChange={onChange} />
       <ViewSwitch />
     </div>

@@ -19,4 +19,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useListView = (): ListView => useSyncExternalStore(subscribe, current, current);
+export const useListView = (): ListView => useSyncExternalStore(subscribe, current, () => 'cards');

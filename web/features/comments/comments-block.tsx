@@ -1,22 +1,27 @@
-import { loadTexts } from '../../i18n/index.tsx';
-import { part } from '../../ui/part.ts';
+import { useLocation } from '@tanstack/react-router';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import styles from './comments-block.module.css';
 import type { CommentsProps } from './comments.tsx';
 
-/** Code and texts of the discussion come after those of the article. */
-const commentsPart = part('comments', async () => {
-  const [{ Comments }] = await Promise.all([import('./comments.tsx'), loadTexts(['comments'])]);
-  return { Comments };
-});
+/** The discussion lies below the text: whoever does not reach it does not load it. */
+const commentsPart = lazyPart('comments', () => import('./comments.tsx'));
+
+const id = 'comments';
+const skeleton = <Skeleton height="24rem" />;
 
 export function CommentsBlock(props: CommentsProps) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const isWanted = props.wanted !== undefined || hash === id;
   return (
-    <div id="comments" className={styles.block}>
-      <QueryView query={commentsPart} skeleton={<Skeleton height="24rem" />}>
-        {({ Comments }) => <Comments {...props} />}
-      </QueryView>
+    <div id={id} className={styles.block}>
+      <WhenNear skeleton={skeleton} isWanted={isWanted}>
+        <QueryView query={commentsPart} skeleton={skeleton}>
+          {({ Comments }) => <Comments {...props} />}
+        </QueryView>
+      </WhenNear>
     </div>
   );
 }

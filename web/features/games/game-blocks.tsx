@@ -3,8 +3,6 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { gameDescription } from '../../ui/game-names.ts';
-import { part } from '../../ui/part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TagLink, TagList } from '../../ui/tag.tsx';
@@ -15,9 +13,8 @@ import { GameScore } from './game-score.tsx';
 import type { Game, GameSummary } from './games.api.ts';
 import { PlayersBlock } from './players-block.tsx';
 import { SimilarGames } from './similar-games.tsx';
-
-const castPart = part('game-cast', () => import('./game-cast.tsx'));
-const languagesPart = part('game-languages', () => import('./game-languages.tsx'));
+import { GameCast } from './game-cast.tsx';
+import { GameLanguages } from './game-languages.tsx';
 
 type GameBlocksProps = {
   game: Game;
@@ -64,16 +61,8 @@ export function GameBlocks({ game, ranks, reviews, wish }: GameBlocksProps) {
         )}
         {!isDraft && reviews}
         {!isDraft && <SimilarGames game={game} renderAction={wish} />}
-        {game.cast.length > 0 && (
-          <QueryView query={castPart} skeleton={<Skeleton height="6rem" />}>
-            {({ GameCast }) => <GameCast cast={game.cast} />}
-          </QueryView>
-        )}
-        {hasLanguages && (
-          <QueryView query={languagesPart} skeleton={<Skeleton height="6rem" />}>
-            {({ GameLanguages }) => <GameLanguages languages={game.languages} />}
-          </QueryView>
-        )}
+        {game.cast.length > 0 && <GameCast cast={game.cast} />}
+        {hasLanguages && <GameLanguages languages={game.languages} />}
         <GameProvenance game={game} />
       </div>
     </div>

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import styles from './game-blocks.module.css';
 import { creditsQuery, type Game } from './games.api.ts';
 import { sourceTitles } from './source-titles.ts';
 
-/** The names of the sources come with the credits; until then, and without them, the link leads there. */
+/** Where the facts come from; the link leads to all that is known about it. */
 export function GameProvenance({ game }: { game: Game }) {
   const { provenance } = useMessages().games;
   const format = useFormat();
-  const { data: credits } = useQuery(creditsQuery);
-  const titles = sourceTitles(game.sources, credits?.sources ?? []);
   return (
     <footer className={styles.provenance}>
-      {titles.length > 0 && <>{provenance.sources(titles)} </>}
+      <WhenNear skeleton={null}>
+        <Sources game={game} />
+      </WhenNear>
       {game.dataAsOf !== null && <>{provenance.dataAsOf(format.monthOfDay(game.dataAsOf))} </>}
       <TextLink to="/credits">{provenance.link}</TextLink>
       {' · '}
@@ -23,4 +24,12 @@ export function GameProvenance({ game }: { game: Game }) {
       </TextLink>
     </footer>
   );
+}
+
+/** Their names come with the credits, which are long. */
+function Sources({ game }: { game: Game }) {
+  const { provenance } = useMessages().games;
+  const { data: credits } = useQuery(creditsQuery);
+  const titles = sourceTitles(game.sources, credits?.sources ?? []);
+  return titles.length > 0 && <>{provenance.sources(titles)} </>;
 }

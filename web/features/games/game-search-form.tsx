@@ -14,22 +14,23 @@ export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const field = form.current?.elements.namedItem('query');
+    const field = form.current?.elements.namedItem('q');
     if (field instanceof HTMLInputElement) field.value = asked;
   }, [asked]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('query');
+    const text = new FormData(event.currentTarget).get('q');
     if (typeof text !== 'string' || text.trim() === '') return;
     void navigate({ to: '/game/detail', search: searchTarget(text) });
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} action="/game/detail" className={styles.form} onSubmit={submit}>
       <TextField
         label={search.label}
-        name="query"
+        name="q"
+        defaultValue={asked}
         placeholder={search.placeholder}
         maxLength={200}
         autoComplete="off"

@@ -39,7 +39,7 @@ export const playersQuery = (id: number, range: PlayerRange) =>
     queryFn: ({ signal }) => fetchPlayers(id, range, signal),
   });
 
-export async function fetchPlayers(
+async function fetchPlayers(
   id: number,
   range: PlayerRange,
   signal: AbortSignal,
@@ -72,8 +72,12 @@ export const freshnessQuery = (lang: Language) =>
     queryFn: ({ signal }) => call('GET /api/freshness', { query: { lang }, signal }),
   });
 
-export const fetchSimilarGames = (id: number, signal: AbortSignal) =>
-  call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal });
+export const similarGamesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['game', { id }, 'similar'],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal }),
+  });
 
 /** The same key as on the page of the credits. */
 export const creditsQuery = queryOptions({

@@ -1,40 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { later } from '../../ui/later.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { gameNames } from '../../ui/game-names.ts';
-import { fetchPlayers, type Game } from './games.api.ts';
+import { type Game, playersQuery } from './games.api.ts';
+import { PlayersView } from './players-view.tsx';
 import styles from './players.module.css';
 
-/** The code of the chart comes beside its data: one wait, one failure and one Retry for both. */
-const playersBlockQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['game', { id }, 'players', 'block'],
-    queryFn: async ({ signal }) => {
-      const [players, { LivePlayers }, { PlayersView }] = await Promise.all([
-        fetchPlayers(id, 'all', signal),
-        later(() => import('./live-players.tsx')),
-        later(() => import('./players-view.tsx')),
-      ]);
-      return { ...players, LivePlayers, PlayersView };
-    },
-  });
+/** For the games whose players we count ourselves. */
+const livePart = lazyPart('live-players', () => import('./live-players.tsx'));
 
 export function PlayersBlock({ game }: { game: Game }) {
   const { players } = useMessages().games;
   const name = gameNames(game, useLang()).title;
   return (
     <Section title={players.title} lead={players.lead}>
-      <QueryView query={playersBlockQuery(game.id)} skeleton={<PlayersSkeleton />}>
-        {({ items, source, LivePlayers, PlayersView }) => {
+      <QueryView query={playersQuery(game.id, 'all')} skeleton={<PlayersSkeleton />}>
+        {({ items, source }) => {
           if (items.length === 0) {
             return <EmptyState title={players.none}>{players.noneText}</EmptyState>;
           }
           return source === 'steam-players' ? (
-            <LivePlayers gameId={game.id} name={name} />
+            <QueryView query={livePart} skeleton={<PlayersSkeleton />}>
+              {({ LivePlayers }) => <LivePlayers gameId={game.id} name={name} />}
+            </QueryView>
           ) : (
             <PlayersView items={items} range="all" name={name} />
           );

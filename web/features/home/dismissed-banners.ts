@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Banner } from '../../../contract/banners.ts';
 import { keep, recall } from '../../ui/kept.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const storageKey = 'ludex.banners';
 /** Banners come and go; what was dismissed long ago is shown no more anyway. */
@@ -19,12 +20,14 @@ const recalled = (): string[] => recall(storageKey)?.split(' ') ?? [];
 
 /** What this browser's reader does not want to see again. */
 export function useDismissed() {
-  const [dismissed, setDismissed] = useState(recalled);
+  const isAlive = useHydrated();
+  const [changed, setChanged] = useState<string[]>();
+  const dismissed = changed ?? (isAlive ? recalled() : []);
 
   /** Read anew: another tab may have dismissed others. */
   function change(next: (before: string[]) => string[]) {
     const versions = next(recalled()).slice(-most);
-    setDismissed(versions);
+    setChanged(versions);
     keep(storageKey, versions.length > 0 ? versions.join(' ') : undefined);
   }
 

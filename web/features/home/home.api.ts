@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { now } from '../../api/clock.ts';
 
 /** 0 is the web on a wide screen, 1 on a phone. */
 export const bannersQuery = (clientType: 0 | 1) =>
@@ -15,7 +16,7 @@ export const newestYearQuery = queryOptions({
   queryKey: ['game', 'newest-year'],
   queryFn: async ({ signal }) => {
     const newest = await call('GET /api/game/list', {
-      query: { yearTo: new Date().getFullYear(), sort: 'releaseDate', order: 'desc', size: 1 },
+      query: { yearTo: now().getFullYear(), sort: 'releaseDate', order: 'desc', size: 1 },
       signal,
     });
     const lastDay = newest.items[0]?.releaseDate ?? null;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentLook } from '../../ui/look.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const shownMs = 6000;
 
@@ -12,7 +13,9 @@ export function useCarousel(count: number) {
   const [place, setAt] = useState(0);
   // One that was dismissed may have been the last.
   const at = Math.min(place, Math.max(0, count - 1));
-  const [isPaused, setIsPaused] = useState(wantsCalm);
+  const isAlive = useHydrated();
+  const [chosen, setIsPaused] = useState<boolean>();
+  const isPaused = chosen ?? (isAlive && wantsCalm());
   const [isHeld, setIsHeld] = useState(false);
 
   // The browser keeps what it showed in view when a slide comes or goes; the place is what counts.

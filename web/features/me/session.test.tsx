@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 import { useSession } from './session.ts';
 
 function Reader() {
@@ -11,7 +11,7 @@ function Reader() {
 
 test('a reader who has not signed in is nobody and may administer nothing', async () => {
   const screen = await render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={createQueryClient()}>
       <Reader />
     </QueryClientProvider>,
   );

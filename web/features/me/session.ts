@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccessName, Me } from '../../../contract/members/me.ts';
 import { call } from '../../api/call.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Access = Partial<Record<AccessName, boolean>>;
 
@@ -17,9 +18,13 @@ export const sessionQuery = queryOptions({
 
 const noAccess: Access = {};
 
+const unknown: Session = { user: null, access: noAccess, status: 'loading' };
+
 /** Who is reading. While that is unknown, and when it cannot be learnt, nobody is. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
+  // The server did not know, and part of its page may be taken over after the answer has come.
+  if (!useHydrated()) return unknown;
   return {
     user: data?.user ?? null,
     access: data?.access ?? noAccess,

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Article } from '../../../contract/news/news.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import styles from './article-text.module.css';
 import { spoken } from '../../ui/spoken.ts';
-import { articleGamePart, readingExtrasPart } from './news-parts.ts';
+import { ArticleGame } from './article-game.tsx';
+import { ReadingExtras } from './reading-extras.tsx';
 import type { ReadingStyle } from './reading-style.ts';
 
 type ArticleTextProps = { article: Article; style: ReadingStyle };
@@ -14,24 +14,15 @@ export function ArticleText({ article, style }: ArticleTextProps) {
   const lang = useLang();
   const body = spoken(lang, article.bodyHtml, article.bodyHtmlEn);
   const text = useRef<HTMLDivElement>(null);
-  const { data: cards } = useQuery(articleGamePart);
-  const { data: extras } = useQuery(readingExtrasPart);
   // The server puts every game that the text shows among the games of the article.
   const renderGame = (appId: number) => {
     const game = article.games.find((one) => one.appId === appId);
-    return game && cards && <cards.ArticleGame game={game} />;
+    return game && <ArticleGame game={game} />;
   };
   return (
     <div ref={text} className={styles.text} data-size={style.size} data-face={style.face}>
-      <HtmlContent html={body.text} lang={body.lang} renderGame={cards && renderGame} />
-      {extras && (
-        <extras.ReadingExtras
-          article={article}
-          text={text}
-          html={body.text}
-          lang={body.lang ?? lang}
-        />
-      )}
+      <HtmlContent html={body.text} lang={body.lang} renderGame={renderGame} />
+      <ReadingExtras article={article} text={text} html={body.text} lang={body.lang ?? lang} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { ALargeSmall, Heart, MessageCircle, Printer } from 'lucide-react';
+import { Heart, MessageCircle, Printer } from 'lucide-react';
 import type { NewsLite } from '../../../contract/news/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './article-tools.module.css';
-import { readingSettingsPart } from './news-parts.ts';
+import { ReadingSettings } from './reading-settings.tsx';
 import type { ReadingStyle } from './reading-style.ts';
 
 export type Like = { liked: boolean; press: () => void };
@@ -21,17 +20,12 @@ type ArticleToolsProps = {
 
 export function ArticleTools({ news, title, like, style, onStyle }: ArticleToolsProps) {
   const { article } = useMessages().news;
-  const { data: settings } = useQuery(readingSettingsPart);
   return (
     <div role="group" aria-label={article.tools} className={styles.tools}>
       <LikeButton count={news.likeCount} like={like} />
       <CommentsLink count={news.commentCount} />
       <span className={styles.rest}>
-        {settings ? (
-          <settings.ReadingSettings style={style} onChange={onStyle} />
-        ) : (
-          <Button icon={<ALargeSmall aria-hidden />}>{article.reading}</Button>
-        )}
+        <ReadingSettings style={style} onChange={onStyle} />
         <ShareButton title={title} look="icon" />
         <IconButton
           label={article.print}

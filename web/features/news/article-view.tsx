@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../contract/news/news.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -10,11 +10,11 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ArticleHead } from './article-head.tsx';
+import { Neighbours, OtherGames, Related } from './article-onward.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleTools, FloatingTools } from './article-tools.tsx';
 import styles from './article-view.module.css';
 import { articleQuery, knownLite } from './news.api.ts';
-import { onwardPart } from './news-parts.ts';
 import { spoken } from '../../ui/spoken.ts';
 import { useReadingStyle } from './reading-style.ts';
 import { useLiveNews } from './use-live-news.ts';
@@ -45,7 +45,6 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
   const { news } = useMessages();
   const lang = useLang();
   const [style, setStyle] = useReadingStyle();
-  const { data: onward } = useQuery(onwardPart);
   const like = useNewsLike({ id: article.id, likeCount: article.likeCount, isSignedIn });
   const title = spoken(lang, article.title, article.titleEn).text;
   const isEnglish = lang === 'en' && article.bodyHtmlEn !== null;
@@ -83,11 +82,13 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
         <FloatingTools news={article} title={title} like={like} />
       </article>
       <div className={styles.onward}>
-        {onward && <onward.OtherGames article={article} />}
-        {onward && <onward.Neighbours article={article} />}
+        <OtherGames article={article} />
+        <Neighbours article={article} />
       </div>
       {renderDiscussion(article)}
-      <div className={styles.onward}>{onward && <onward.Related article={article} />}</div>
+      <div className={styles.onward}>
+        <Related article={article} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GameSummary } from '../../../contract/games/games.ts';
 import type { NewsLite } from '../../../contract/news/news.ts';
+import { GameCover } from '../../ui/game-cover.tsx';
 import { yearOf } from '../../ui/game-formats.ts';
-import { coverPart } from './news-parts.ts';
 import styles from './news-thumb.module.css';
 
 type NewsThumbProps = { news: NewsLite; isFirst?: boolean };
@@ -25,16 +23,12 @@ export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
       />
     );
   }
-  if (game) return <GameThumb game={game} />;
+  if (game) {
+    return <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.thumb} />;
+  }
   return (
     <span className={styles.plain} data-tone={id % 4} aria-hidden lang="zh-CN">
       {category.slice(0, 12)}
     </span>
   );
-}
-
-function GameThumb({ game }: { game: GameSummary }) {
-  const { data } = useQuery(coverPart);
-  if (!data) return <span className={styles.thumb} />;
-  return <data.GameCover {...game} year={yearOf(game.releaseDate)} className={styles.thumb} />;
 }

@@ -44,7 +44,7 @@ export const forgetPlace = (id: number): void =>
 export const forgetPlaces = (): void => write(none);
 
 export const useReadingPlaces = (): readonly ReadingPlace[] =>
-  useSyncExternalStore(subscribe, readingPlaces, readingPlaces);
+  useSyncExternalStore(subscribe, readingPlaces, () => none);
 
 function write(next: readonly ReadingPlace[]): void {
   keep(key, next.length > 0 ? JSON.stringify(next) : undefined);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keep, recall } from '../../ui/kept.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export const sizes = ['small', 'normal', 'large', 'huge'] as const;
 export const faces = ['sans', 'serif'] as const;
@@ -10,10 +11,12 @@ const key = 'reading-style';
 
 /** How this reader likes to read, kept in the browser as `size face`. */
 export function useReadingStyle() {
-  const [style, setStyle] = useState(() => parseStyle(recall(key)));
+  const isAlive = useHydrated();
+  const [chosen, setChosen] = useState<ReadingStyle>();
+  const style = chosen ?? parseStyle(isAlive ? recall(key) : null);
   function change(part: Partial<ReadingStyle>) {
     const next = { ...style, ...part };
-    setStyle(next);
+    setChosen(next);
     keep(key, `${next.size} ${next.face}`);
   }
   return [style, change] as const;

@@ -5,14 +5,12 @@ import type { Me } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownProfileQuery, publicProfileQuery } from './profile.api.ts';
 import styles from './profile.module.css';
 import { ProfileView } from './profile-view.tsx';
-
-const formPart = part('profile-form', () => import('./profile-form.tsx'));
+import { ProfileForm } from './profile-form.tsx';
 
 /** My profile as others see it, and what only I may do with it. */
 export function OwnProfile({ user }: { user: Me }) {
@@ -48,11 +46,7 @@ export function OwnProfile({ user }: { user: Me }) {
         <ButtonLink to="/my/achievements">{texts.seeAchievements}</ButtonLink>
         <ButtonLink to="/settings">{texts.settings}</ButtonLink>
       </div>
-      {isEditing && own && (
-        <QueryView query={formPart} skeleton={null}>
-          {({ ProfileForm }) => <ProfileForm profile={own} onClose={() => setIsEditing(false)} />}
-        </QueryView>
-      )}
+      {isEditing && own && <ProfileForm profile={own} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { keep, recall } from '../../ui/kept.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const key = 'ludex.default-ranking';
 
@@ -8,7 +9,7 @@ export const chosenRanking = (): string => recall(key) ?? '';
 export const chooseRanking = (type: string): void => keep(key, type === '' ? undefined : type);
 
 /** What opens when the address names no ranking: the reader's choice while it is there, else the first. */
-export function firstRanking(items: readonly RankingNavItem[] | undefined): string | undefined {
-  const chosen = chosenRanking();
+export function useFirstRanking(items: readonly RankingNavItem[] | undefined): string | undefined {
+  const chosen = useHydrated() ? chosenRanking() : '';
   return (items?.find(({ type }) => type === chosen) ?? items?.[0])?.type;
 }

@@ -1,17 +1,18 @@
 import { useId, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { LazyDetails } from '../../ui/lazy-details.tsx';
-import { part } from '../../ui/part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { GameRankingChart } from './game-ranking-chart.tsx';
 import styles from './game-rankings.module.css';
 import { chartLabel, periodLabel } from './period-label.ts';
 import { useRankingNav } from './ranking-nav.api.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 
-const badgePart = part('badge-code', () => import('./badge-code.tsx'));
+/** For those who put a badge on a page of theirs. */
+const badgePart = lazyPart('badge-code', () => import('./badge-code.tsx'));
 
 type GameRankingsViewProps = { rankings: GameRanking[]; gameId: number; name: string };
 

@@ -5,6 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SeeAllLink } from '../../ui/see-all-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { gameRankingsQuery } from './game-rankings.api.ts';
+import { GameRankingsView } from './game-rankings-view.tsx';
 
 type GameRankingsProps = { game: { id: number; name: string; nameZh: string | null } };
 
@@ -15,7 +16,7 @@ export function GameRankings({ game }: GameRankingsProps) {
   return (
     <Section title={texts.title} lead={texts.lead} more={<SeeAllLink to="/ranking" />}>
       <QueryView query={gameRankingsQuery(game.id)} skeleton={<Skeleton height="22rem" />}>
-        {({ rankings, GameRankingsView }) =>
+        {(rankings) =>
           rankings.length === 0 ? (
             <p>{texts.none}</p>
           ) : (

@@ -3,7 +3,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { part } from '../../ui/part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { chartLabel, periodLabel } from './period-label.ts';
 import styles from './period-picker.module.css';
@@ -11,7 +11,8 @@ import { periodSteps } from './period-steps.ts';
 import { type ChartAddress, periodsQuery, rankingQuery } from './rankings.api.ts';
 import { change } from './ranking-search.ts';
 
-const calendarPart = part('period-calendar', () => import('./period-calendar.tsx'));
+/** A dialog, for those who open it. */
+const calendarPart = lazyPart('period-calendar', () => import('./period-calendar.tsx'));
 
 /** `chart.period` is the one in view, which may not be the one the address asks for. */
 export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: number }) {

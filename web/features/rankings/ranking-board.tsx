@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { useLang } from '../../i18n/index.tsx';
-import { part } from '../../ui/part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import type { MineProps } from './mine-scope.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -13,12 +10,9 @@ import type { ChosenRanking } from './ranking-head.tsx';
 import { RankingNotices } from './ranking-notices.tsx';
 import { ViewLinks } from './ranking-options.tsx';
 import { change } from './ranking-search.ts';
-import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RankingTabs, SliceChips } from './ranking-tabs.tsx';
 import { useChart } from './use-chart.ts';
-
-/** The code of the rows is on its way while their data is. */
-const contentPart = part('ranking-content', () => import('./ranking-content.tsx'));
+import { RankingContent } from './ranking-content.tsx';
 
 type RankingBoardProps = ChosenRanking & {
   /** Marks the reader's own games: it knows who reads, and their shelves. */
@@ -28,7 +22,6 @@ type RankingBoardProps = ChosenRanking & {
 /** One ranking with everything that chooses, explains and shows it. */
 export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   const lang = useLang();
-  const isPhone = useIsPhone();
   const { place, requested, chart, query, current, isOld } = useChart(type, search);
   const isList = place.view === 'table' || place.view === 'cards';
   const name = item ? (lang === 'en' ? item.nameEn : item.name) : type;
@@ -37,19 +30,15 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   useLastPage(current && Math.ceil(current.total / current.size), place.page);
 
   const rows = (shown = query) => (
-    <QueryView query={contentPart} skeleton={<RankingSkeleton rows={place.size} />}>
-      {({ RankingContent }) => (
-        <RankingContent
-          query={shown}
-          chart={chart}
-          search={search}
-          place={place}
-          name={name}
-          isScore={item?.kind === 'score'}
-          isOld={isOld}
-        />
-      )}
-    </QueryView>
+    <RankingContent
+      query={shown}
+      chart={chart}
+      search={search}
+      place={place}
+      name={name}
+      isScore={item?.kind === 'score'}
+      isOld={isOld}
+    />
   );
 
   return (
@@ -63,7 +52,7 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
       </div>
       <div className={styles.line}>
         {current && <RankingNotices item={item} data={current} isList={isList} />}
-        {!isPhone && <ViewLinks current={place.view} />}
+        <ViewLinks current={place.view} />
       </div>
       {place.mine ? (
         <Mine chart={requested} mine={place.mine} isList={isList}>

@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
 import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { part } from '../../ui/part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { chartLabel } from './period-label.ts';
 import { RankingMissing } from './ranking-missing.tsx';
@@ -12,10 +12,11 @@ import type { ChartAddress, rankingQuery } from './rankings.api.ts';
 import type { RankingSearch, readPlace } from './ranking-search.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RankingTable } from './ranking-table.tsx';
+import { RankingTiles } from './ranking-tiles.tsx';
 
-const tilesPart = part('ranking-tiles', () => import('./ranking-tiles.tsx'));
-const bumpPart = part('bump-block', () => import('./bump-block.tsx'));
-const comparePart = part('compare-block', () => import('./compare-block.tsx'));
+/** Other ways to look at a chart, for those who choose them. */
+const bumpPart = lazyPart('bump-block', () => import('./bump-block.tsx'));
+const comparePart = lazyPart('compare-block', () => import('./compare-block.tsx'));
 
 type RankingContentProps = {
   query: ReturnType<typeof rankingQuery>;
@@ -57,11 +58,7 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
       {view === 'table' && (
         <RankingTable data={data} isScore={isScore} caption={caption} at={place.at} />
       )}
-      {view === 'cards' && (
-        <QueryView query={tilesPart} skeleton={<RankingSkeleton rows={size} />}>
-          {({ RankingTiles }) => <RankingTiles data={data} isScore={isScore} />}
-        </QueryView>
-      )}
+      {view === 'cards' && <RankingTiles data={data} isScore={isScore} />}
       {view === 'bump' && (
         <QueryView query={bumpPart} skeleton={<RankingSkeleton rows={size} />}>
           {({ BumpBlock }) => <BumpBlock chart={chart} last={place.last} name={name} />}

@@ -8,19 +8,15 @@ import { viewIcons } from './ranking-options.tsx';
 import { toView, views } from './ranking-search.ts';
 import type { ChartActions } from './ranking-tools.tsx';
 
-type RankingMenuProps = ChartActions & {
-  trigger: ReactNode;
-  /** The button was pressed before this code was there. */
-  isOpenAtFirst: boolean;
-};
+type RankingMenuProps = ChartActions & { trigger: ReactNode };
 
 /** Views and tools of a chart where there is no room for their buttons. */
 export function RankingMenu(props: RankingMenuProps) {
-  const { chart, place, onMethod, onFind, onMine, trigger, isOpenAtFirst } = props;
+  const { chart, place, onMethod, onFind, onMine, trigger } = props;
   const { head, find, mine, views: texts } = useMessages().rankings;
   const navigate = useNavigate({ from: '/ranking' });
   return (
-    <Menu label={head.tools} trigger={trigger} isOpenAtFirst={isOpenAtFirst}>
+    <Menu label={head.tools} trigger={trigger}>
       {views.map((view) => {
         const Icon = viewIcons[view];
         return (

@@ -2,7 +2,6 @@ import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { RankingNavItem, RankingPage } from '../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { chartLabel, dataAsOfLabel, periodLabel } from './period-label.ts';
 import { kindOf } from './period-steps.ts';
 import styles from './ranking-notices.module.css';
@@ -17,12 +16,9 @@ type RankingNoticesProps = {
 /** One line of what a reader must know before trusting the rows; opened, it says so in sentences. */
 export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
   const english = useLang() === 'en';
-  const isPhone = useIsPhone();
   const warnings = useWarnings(data);
   const facts = useFacts(data);
   const shownFacts = isList && data.total > 0 ? facts : [];
-  // A phone has room for the date beside warnings; the other facts unfold.
-  const lineFacts = isPhone && warnings.length > 0 ? shownFacts.slice(0, 1) : shownFacts;
   const description = english ? item?.descriptionEn : item?.description;
   if (!description && warnings.length + shownFacts.length === 0) return null;
   return (
@@ -33,7 +29,8 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
           {warnings.map(({ short }) => (
             <strong key={short}>{short}</strong>
           ))}
-          {lineFacts.map((fact) => (
+          {/* A phone has room for the first beside warnings; the others unfold. */}
+          {shownFacts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {warnings.length + shownFacts.length === 0 && <span>{description}</span>}
@@ -46,7 +43,11 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
           <li key={short}>{text}</li>
         ))}
         {/* Where the line has no room for them. */}
-        {isPhone && shownFacts.map((fact) => <li key={fact}>{fact}</li>)}
+        {shownFacts.map((fact) => (
+          <li key={fact} className={styles.fact}>
+            {fact}
+          </li>
+        ))}
       </ul>
     </details>
   );

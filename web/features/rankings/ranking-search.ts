@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { defaultPeriod } from '../../../contract/rankings/periods.ts';
+import { now } from '../../api/clock.ts';
 import { defined } from '../../api/defined.ts';
 
 /** The address of the ranking page, key by key as it stands there. */
@@ -79,4 +80,4 @@ const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
 /** For an address without a period, by the reader's own clock; the server falls back where it must. */
-export const presentPeriod = (type: string): string => defaultPeriod(type, new Date());
+export const presentPeriod = (type: string): string => defaultPeriod(type, now());

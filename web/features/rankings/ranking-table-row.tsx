@@ -6,10 +6,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { gameNames } from '../../ui/game-names.ts';
-import { part } from '../../ui/part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RankNumeral } from '../../ui/rank-numeral.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { GameLine } from './game-line.tsx';
 import { MovementMark } from './movement.tsx';
 import { type Columns, countColumns } from './ranking-columns.ts';
@@ -17,8 +15,7 @@ import { change } from './ranking-search.ts';
 import styles from './ranking-table.module.css';
 import { SparkLine } from './spark-line.tsx';
 import { ValueCell } from './value-cell.tsx';
-
-const detailsPart = part('row-details', () => import('./row-details.tsx'));
+import { RowDetails } from './row-details.tsx';
 
 type RowProps = {
   row: RankingRow;
@@ -34,6 +31,7 @@ export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProp
   const lang = useLang();
   const navigate = useNavigate({ from: '/ranking' });
   const details = useId();
+  const isWide = useIsWide();
   const line = useRef<HTMLTableRowElement>(null);
 
   // Whoever jumps to a place sees it; a row opened by hand is in view already.
@@ -92,10 +90,8 @@ export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProp
       </tr>
       {isOpen && (
         <tr id={details} className={styles.details}>
-          <td colSpan={countColumns(columns)}>
-            <QueryView query={detailsPart} skeleton={<Skeleton height="8rem" />}>
-              {({ RowDetails }) => <RowDetails row={row} data={data} />}
-            </QueryView>
+          <td colSpan={countColumns(columns, isWide)}>
+            <RowDetails row={row} data={data} />
           </td>
         </tr>
       )}

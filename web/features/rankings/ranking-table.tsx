@@ -1,6 +1,5 @@
 import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { columnsOf } from './ranking-columns.ts';
 import { RankingTableRow } from './ranking-table-row.tsx';
@@ -17,7 +16,7 @@ type RankingTableProps = {
 export function RankingTable({ data, isScore, caption, at }: RankingTableProps) {
   const { table } = useMessages().rankings;
   const english = useLang() === 'en';
-  const columns = columnsOf(data.items, useIsWide());
+  const columns = columnsOf(data.items);
   return (
     <table className={styles.table}>
       <caption>

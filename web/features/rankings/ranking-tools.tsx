@@ -2,28 +2,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Download, EllipsisVertical, Heart, ImageDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { part } from '../../ui/part.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { chartFiles, posterOf } from './chart-links.ts';
 import type { ChosenRanking } from './ranking-head.tsx';
 import { change } from './ranking-search.ts';
 import styles from './ranking-tools.module.css';
 import { useChart } from './use-chart.ts';
+import { RankingMenu } from './ranking-menu.tsx';
 
-const methodPart = part('ranking-method', () => import('./ranking-method.tsx'));
-const findPart = part('ranking-find', () => import('./ranking-find.tsx'));
-const menuPart = part('ranking-menu', () => import('./ranking-menu.tsx'));
+/** For those who ask. */
+const methodPart = lazyPart('ranking-method', () => import('./ranking-method.tsx'));
+const findPart = lazyPart('ranking-find', () => import('./ranking-find.tsx'));
 
 /** What can be done with a chart, whatever state its rows are in: buttons, or a menu on a phone. */
 export function RankingTools({ type, item, search }: ChosenRanking) {
-  const { head } = useMessages().rankings;
-  const isPhone = useIsPhone();
   const { chart, place, data } = useChart(type, search);
-  const [isMenuRequested, setMenuRequested] = useState(false);
   const [isMethodOpen, setMethodOpen] = useState(false);
   const [isFindOpen, setFindOpen] = useState(search.q !== undefined);
   const navigate = useNavigate({ from: '/ranking' });
@@ -45,25 +42,10 @@ export function RankingTools({ type, item, search }: ChosenRanking) {
   };
   return (
     <>
-      {isPhone ? (
-        <QueryView
-          query={menuPart}
-          skeleton={
-            <IconButton
-              label={head.tools}
-              icon={menuIcon}
-              aria-haspopup="menu"
-              onClick={() => setMenuRequested(true)}
-            />
-          }
-        >
-          {({ RankingMenu }) => (
-            <RankingMenu {...actions} trigger={menuIcon} isOpenAtFirst={isMenuRequested} />
-          )}
-        </QueryView>
-      ) : (
-        <Buttons {...actions} />
-      )}
+      <div className={styles.menu}>
+        <RankingMenu {...actions} trigger={menuIcon} />
+      </div>
+      <Buttons {...actions} />
       {isFindOpen && (
         <div id={panel} className={styles.panel}>
           <QueryView query={findPart} skeleton={<Skeleton height="4rem" />}>

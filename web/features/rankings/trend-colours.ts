@@ -22,7 +22,7 @@ export function setTrendColours(colours: TrendColours): void {
 
 export function useTrendColours(): TrendColours {
   const lang = useLang();
-  const chosen = useSyncExternalStore(subscribe, read, read);
+  const chosen = useSyncExternalStore(subscribe, read, () => null);
   return chosen === 'green-up' || chosen === 'red-up' ? chosen : usualColours(lang);
 }
 

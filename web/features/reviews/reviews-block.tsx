@@ -1,23 +1,30 @@
+import { useLocation } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/index.tsx';
-import { part } from '../../ui/part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import styles from './reviews-block.module.css';
 
-const reviewsPart = part('game-reviews', () => import('./game-reviews.tsx'));
+/** They lie far below the facts: whoever does not reach them does not load them. */
+const reviewsPart = lazyPart('game-reviews', () => import('./game-reviews.tsx'));
+const skeleton = <Skeleton height="16rem" />;
 
 /** Where the action buttons of the game lead. */
 export const REVIEWS_ID = 'reviews';
 
 export function ReviewsBlock(props: { gameId: number; isSignedIn: boolean }) {
   const { reviews } = useMessages();
+  const hash = useLocation({ select: (location) => location.hash });
   return (
     <div id={REVIEWS_ID} className={styles.block}>
       <Section title={reviews.title} lead={reviews.lead}>
-        <QueryView query={reviewsPart} skeleton={<Skeleton height="16rem" />}>
-          {({ GameReviews }) => <GameReviews {...props} />}
-        </QueryView>
+        <WhenNear skeleton={skeleton} isWanted={hash === REVIEWS_ID}>
+          <QueryView query={reviewsPart} skeleton={skeleton}>
+            {({ GameReviews }) => <GameReviews {...props} />}
+          </QueryView>
+        </WhenNear>
       </Section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -5,10 +6,15 @@ import { useActorNames } from '../../ui/actor-names.ts';
 import { spoken } from '../../ui/spoken.ts';
 import { TagLink, TagList } from '../../ui/tag.tsx';
 import styles from './other-hits.module.css';
-import type { PersonHit, SiteSearch } from './search.api.ts';
+import { type PersonHit, type SiteSearch, siteSearchQuery } from './search.api.ts';
 
 /** What a search finds besides games, below the list of games. */
-export function OtherHits({ q, results }: { q: string; results: SiteSearch }) {
+export function OtherHits({ q }: { q: string }) {
+  const { data } = useQuery(siteSearchQuery(q));
+  return data ? <Results q={q} results={data} /> : null;
+}
+
+function Results({ q, results }: { q: string; results: SiteSearch }) {
   const { suggest } = useMessages().games;
   const lang = useLang();
   const { people, articles } = results;

@@ -26,7 +26,7 @@ export function recentSearches(): readonly string[] {
 }
 
 export const useRecentSearches = (): readonly string[] =>
-  useSyncExternalStore(subscribe, recentSearches);
+  useSyncExternalStore(subscribe, recentSearches, recentSearches);
 
 /** The stored text may be anything: readers can edit it with the browser's tools. */
 function read(): readonly string[] {

@@ -62,7 +62,7 @@ export function letGo(shelf: Shelf, gameIds: readonly number[]): void {
 export const forgetKept = (): void => write(nothing);
 
 export const useKept = (shelf: Shelf): readonly KeptItem[] =>
-  useSyncExternalStore(subscribe, keptShelves, keptShelves)[shelf];
+  useSyncExternalStore(subscribe, keptShelves, () => nothing)[shelf];
 
 function write(next: Kept): void {
   const isEmpty = shelves.every((shelf) => next[shelf].length === 0);

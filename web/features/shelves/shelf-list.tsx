@@ -3,16 +3,13 @@ import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { part } from '../../ui/part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import type { Shelf } from './kept-shelves.ts';
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';
 import { usePlacing } from './use-placing.ts';
 import { useRemoval } from './use-removal.ts';
-
-const wishDialogPart = part('wish-dialog', () => import('./wish-dialog.tsx'));
-const folderDialogPart = part('folder-dialog', () => import('./folder-dialog.tsx'));
+import { FolderDialog } from './folder-dialog.tsx';
+import { WishDialog } from './wish-dialog.tsx';
 
 type ShelfListProps = {
   shelf: Shelf;
@@ -87,24 +84,16 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
         onPlace={isArranged ? place : undefined}
       />
       {isMoving && (
-        <QueryView query={folderDialogPart} skeleton={null}>
-          {({ FolderDialog }) => (
-            <FolderDialog
-              items={chosen}
-              onMoved={() => {
-                setMoving(false);
-                setMarks(undefined);
-              }}
-              onClose={() => setMoving(false)}
-            />
-          )}
-        </QueryView>
+        <FolderDialog
+          items={chosen}
+          onMoved={() => {
+            setMoving(false);
+            setMarks(undefined);
+          }}
+          onClose={() => setMoving(false)}
+        />
       )}
-      {edited && (
-        <QueryView query={wishDialogPart} skeleton={null}>
-          {({ WishDialog }) => <WishDialog item={edited} onClose={() => setEdited(undefined)} />}
-        </QueryView>
-      )}
+      {edited && <WishDialog item={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

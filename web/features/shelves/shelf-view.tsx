@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Download, Heart, ListPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { part } from '../../ui/part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { KeptShelf } from './kept-shelf.tsx';
@@ -13,10 +11,8 @@ import type { Shelf } from './kept-shelves.ts';
 import { mergeKept } from './merge-kept.ts';
 import type { ShelfSearch } from './shelf-search.ts';
 import { refreshShelves } from './shelves.api.ts';
-
-/** A reader without an account has no use for it. */
-const ownShelfPart = part('own-shelf', () => import('./own-shelf.tsx'));
-const shareShelfPart = part('share-shelf', () => import('./share-shelf.tsx'));
+import { OwnShelf } from './own-shelf.tsx';
+import { ShareShelf } from './share-shelf.tsx';
 
 type ShelfViewProps = {
   shelf: Shelf;
@@ -40,23 +36,16 @@ export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProp
       />
       {isSignedIn === undefined && <Skeleton height="40rem" />}
       {isSignedIn === false && <KeptShelf shelf={shelf} icon={icon} />}
-      {isSignedIn && (
-        <QueryView query={ownShelfPart} skeleton={<Skeleton height="40rem" />}>
-          {({ OwnShelf }) => (
-            <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />
-          )}
-        </QueryView>
-      )}
+      {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />}
     </>
   );
 }
 
 function Files({ shelf }: { shelf: Shelf }) {
   const { files } = useMessages().shelves;
-  const { data: sharing } = useQuery(shareShelfPart);
   return (
     <>
-      {sharing && <sharing.ShareShelf shelf={shelf} />}
+      <ShareShelf shelf={shelf} />
       {shelf === 'wishlist' && (
         <ButtonAnchor
           href="/api/me/wishlist.ics"

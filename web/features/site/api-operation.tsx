@@ -11,7 +11,9 @@ import { TryIt } from './try-it.tsx';
 export function ApiOperation({ operation }: { operation: Operation }) {
   const { api } = useMessages().site;
   const element = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(() => location.hash === `#${operation.id}`);
+  const [open, setOpen] = useState(
+    () => !import.meta.env.SSR && location.hash === `#${operation.id}`,
+  );
 
   useEffect(() => {
     if (location.hash === `#${operation.id}`) element.current?.scrollIntoView();

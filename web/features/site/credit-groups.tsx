@@ -5,14 +5,16 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Library, Source } from './credits-list.ts';
 import styles from './credits-view.module.css';
 import disclosure from '../../ui/disclosure.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { isWideScreen } from '../../ui/wide-screen.ts';
 
 type CreditGroupProps = { title: string; lead?: string; count?: number; children: ReactNode };
 
-/** Open on a wide screen, an accordion on a phone. */
+/** Open on a wide screen, an accordion on a phone; what the server rendered open stays so. */
 export function CreditGroup({ title, lead, count, children }: CreditGroupProps) {
   const { credits } = useMessages().site;
-  const [open] = useState(isWideScreen);
+  const isAlive = useHydrated();
+  const [open] = useState(() => !isAlive || isWideScreen());
   return (
     <details className={styles.group} open={open}>
       <summary className={disclosure.summary}>

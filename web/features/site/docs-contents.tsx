@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import styles from './docs-contents.module.css';
 import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
 import disclosure from '../../ui/disclosure.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { isWideScreen } from '../../ui/wide-screen.ts';
 
 type DocsContentsProps = { chapters: GuideChapter[]; current: string };
@@ -12,7 +13,8 @@ type DocsContentsProps = { chapters: GuideChapter[]; current: string };
 /** The list of chapters with a search over their headings: a side column, or a drawer on phones. */
 export function DocsContents({ chapters, current }: DocsContentsProps) {
   const { docs } = useMessages().site;
-  const [open] = useState(isWideScreen);
+  // Folded until the width is known: unfolded above a text, it would push that down.
+  const open = useHydrated() && isWideScreen();
   const [query, setQuery] = useState('');
   const fieldId = useId();
   return (

@@ -11,6 +11,11 @@ export const browse: typeof source = {
     language: 'Language',
     anyLanguage: 'All languages',
     people: (count) => (count === '1' ? '1 person' : `${count} people`),
+    about: (some, all) => {
+      const more = all - some.length;
+      const others = more > 0 ? ` and ${more} more ${more === 1 ? 'character' : 'characters'}` : '';
+      return `Known as ${some.join(', ')}${others}.`;
+    },
     credits,
     nobody: 'No people found',
     nobodyText: 'Try another spelling, or include all languages.',

@@ -38,6 +38,13 @@ const genres: Record<string, string> = {
 
 export const games: typeof source = {
   genres,
+  about: {
+    developers: (names) => `By ${names.join(' and ')}`,
+    released: (day) => `Released ${day}`,
+    genres: (names) => names.join(', '),
+    score: (share, reviews) => `${share}% of ${reviews} reviews are positive`,
+    sentence: (fact) => `${fact}.`,
+  },
   tagName: (tag) => tag,
   search: {
     label: 'Search for a game',

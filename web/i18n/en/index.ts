@@ -1,6 +1,28 @@
-import type { Core } from '../zh-CN/index.ts';
+import type { ReaderMessages } from '../zh-CN/index.ts';
 import { app } from './app.ts';
+import { browse } from './browse.ts';
+import { catalogue } from './catalogue.ts';
+import { comments } from './comments.ts';
+import { games } from './games.ts';
+import { home } from './home.ts';
+import { news } from './news.ts';
+import { rankings } from './rankings.ts';
+import { reviews } from './reviews.ts';
 import { shell } from './shell.ts';
+import { shelves } from './shelves.ts';
 import { ui } from './ui.ts';
 
-export const messages: Core = { app, shell, ui };
+export const messages: ReaderMessages = {
+  app,
+  browse,
+  catalogue,
+  comments,
+  games,
+  home,
+  news,
+  rankings,
+  reviews,
+  shell,
+  shelves,
+  ui,
+};

@@ -9,6 +9,10 @@ export const browse = {
     language: '语言',
     anyLanguage: '全部语言',
     people: (count: string) => `共 ${count} 位`,
+    about: (some: readonly string[], all: number) =>
+      some.length < all
+        ? `出演 ${some.join('、')} 等 ${all} 个角色。`
+        : `出演 ${some.join('、')}。`,
     credits: (count: number) => `${count} 个角色`,
     nobody: '没有找到符合条件的人物',
     nobodyText: '换一种写法，或去掉语言条件试试。',

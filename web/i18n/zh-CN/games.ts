@@ -3,6 +3,14 @@ import { tagName } from './tag-names.ts';
 
 export const games = {
   genres: genreNamesZh,
+  /** Facts in sentences, for search results and links. */
+  about: {
+    developers: (names: readonly string[]) => `${names.join('、')} 开发`,
+    released: (day: string) => `${day} 发行`,
+    genres: (names: readonly string[]) => `类型：${names.join('、')}`,
+    score: (share: number, reviews: string) => `${reviews} 条评测中 ${share}% 为好评`,
+    sentence: (fact: string) => `${fact}。`,
+  },
   tagName,
   search: {
     label: '搜索游戏',

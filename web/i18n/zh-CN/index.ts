@@ -1,8 +1,30 @@
 import { app } from './app.ts';
+import { browse } from './browse.ts';
+import { catalogue } from './catalogue.ts';
+import { comments } from './comments.ts';
+import { games } from './games.ts';
+import { home } from './home.ts';
+import { news } from './news.ts';
+import { rankings } from './rankings.ts';
+import { reviews } from './reviews.ts';
 import { shell } from './shell.ts';
+import { shelves } from './shelves.ts';
 import { ui } from './ui.ts';
 
-/** What every page needs. Chinese is the source: other languages have exactly its keys and parameters. */
-export const messages = { app, shell, ui };
+/** What every page and the pages for reading say. Chinese is the source: other languages have exactly its keys and parameters. */
+export const messages = {
+  app,
+  browse,
+  catalogue,
+  comments,
+  games,
+  home,
+  news,
+  rankings,
+  reviews,
+  shell,
+  shelves,
+  ui,
+};
 
-export type Core = typeof messages;
+export type ReaderMessages = typeof messages;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
+import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let site: TestApp;
@@ -8,7 +9,7 @@ const game: Record<string, number> = {};
 const hostile = '</title><script>alert(1)</script>"\'&';
 
 beforeAll(async () => {
-  site = await createTestApp();
+  site = await createTestApp({}, undefined, pageRenderer);
   for (const [name, facts] of Object.entries({
     first: { name: 'First', nameZh: '第一' },
     hostile: { name: hostile },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../../../contract/pages.ts';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
+import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
@@ -15,7 +16,7 @@ let reader: Awaited<ReturnType<TestApp['signIn']>>;
 let gameId: number;
 let newsId: number;
 beforeAll(async () => {
-  site = await createTestApp();
+  site = await createTestApp({}, undefined, pageRenderer);
   gameId = (await aGame(site.db, { name: 'Alpha' })).id;
   newsId = await anArticle(site.database);
   await rebuildGameLists(site.db);

@@ -1,9 +1,9 @@
 import * as contract from '../../../../contract/crawlers.ts';
+import { publicPages } from '../../../../contract/pages.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
-import { publicPages } from '../pages/page-texts.ts';
 import {
   creditedActors,
   lastNumber,

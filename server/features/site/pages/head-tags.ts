@@ -1,13 +1,17 @@
 import type { Language } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
-import type { PageHead, Place } from './page-head.ts';
+import type { PageHead } from '../../../../contract/page-rendering.ts';
+import type { PageImage } from '../pictures/page-image.ts';
 import { pictureSize } from '../pictures/picture.ts';
 
 const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
+type Place = { lang: Language; publicUrl: string; siteName: string; image: PageImage };
+
 /** Everything between the head's own lines: for search engines, and for whoever shows a link. */
-export function headTags(head: PageHead, { address, lang, siteName }: Place): string {
-  const canonical = head.canonical ?? address.canonical;
+export function headTags(head: PageHead, { lang, publicUrl, siteName, image }: Place): string {
+  const canonical = publicUrl + head.canonical;
+  const structured = head.structured?.({ url: canonical, image: image.url, publicUrl, siteName });
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}" />`,
     named('description', head.description),
@@ -19,12 +23,12 @@ export function headTags(head: PageHead, { address, lang, siteName }: Place): st
     property('og:title', head.headline),
     property('og:description', head.description),
     property('og:url', canonical),
-    property('og:image', head.image.url),
-    head.image.isDrawn && property('og:image:width', String(pictureSize.width)),
-    head.image.isDrawn && property('og:image:height', String(pictureSize.height)),
+    property('og:image', image.url),
+    image.isDrawn && property('og:image:width', String(pictureSize.width)),
+    image.isDrawn && property('og:image:height', String(pictureSize.height)),
     property('og:image:alt', head.headline),
     named('twitter:card', 'summary_large_image'),
-    head.structured && dataElement('application/ld+json', JSON.stringify(head.structured)),
+    structured && dataElement('application/ld+json', JSON.stringify(structured)),
   ]
     .filter(Boolean)
     .join('\n    ');

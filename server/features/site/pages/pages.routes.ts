@@ -5,25 +5,81 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
 import { sendFromCache } from '../../../platform/cache/response-cache.ts';
-import type { Shell } from './shell.ts';
+import { pageImage } from '../pictures/page-image.ts';
+import { askForPicture, readPictureAddress } from '../pictures/picture-answers.ts';
+import { createAsk } from './ask-answers.ts';
+import { createPageDocument, readPreferences } from './page-document.ts';
+import { createRenderedPages, type RenderCounts, type Rendering } from './rendered-pages.ts';
+import { isWithdrawn } from './withdrawn.queries.ts';
 
-/** Every page is the shell; so is any other path, with an honest 404. */
-export function pagesRoutes(app: App, { cookies, responseCache }: Context, shell: Shell) {
-  const page = (status: 200 | 404) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { key, headers, render } = await shell(request);
-    const token = cookies.csrfCookie(request, cookies.sessionToken(request));
-    const entry = { key, headers, cookies: [token] };
-    if (status === 200 && sendFromCache(responseCache, request, reply, entry)) return reply;
-    reply.code(status).headers(headers).header('Set-Cookie', token);
-    return reply.type('text/html; charset=utf-8').send(render());
+type PageParts = {
+  webFolder: string;
+  rendering: Rendering;
+  counts: RenderCounts;
+};
+
+/** Every page, rendered for everybody alike; what cannot be rendered in time is sent as a shell. */
+export function pagesRoutes(
+  app: App,
+  context: Context,
+  { webFolder, rendering, counts }: PageParts,
+) {
+  const { cookies, responseCache, config, settings, db, now } = context;
+  const { publicUrl } = config;
+  const headers = {
+    ...app.securityHeaders.page,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
+  const askAs = createAsk(app, responseCache);
+  const toDocument = createPageDocument(webFolder, publicUrl);
+  const renderedPages = createRenderedPages(rendering, counts, { log: app.log, now });
+
+  const page = (isKnown: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const brand = settings.current();
+    const preferences = readPreferences(request, brand.defaultLanguage);
+    const url = renderedPages.addressOf(request.url);
+    const key = `${JSON.stringify([preferences, brand.siteName, brand.accent])} ${url}`;
+    const ask = askAs(request.ip);
+    const token = cookies.csrfCookie(request, cookies.sessionToken(request));
+    const sendCached = (fingerprint: string) =>
+      sendFromCache(responseCache, request, reply, {
+        key: `${key} ${fingerprint}`,
+        headers,
+        cookies: [token],
+      });
+
+    const known = await renderedPages.fingerprint(key, ask);
+    if (known !== undefined && sendCached(known)) return reply;
+    const wanted = { url, ...preferences };
+    const rendered = await renderedPages.render(key, wanted, ask);
+    if (rendered && isKnown && sendCached(rendered.fingerprint)) return reply;
+
+    const address = readPictureAddress(url);
+    const answers = await askForPicture(address, ask, now());
+    const { lang } = preferences;
+    const image = pageImage({ path: address.path, answers, lang, publicUrl });
+    const shell = { head: undefined, chunk: null, html: '', data: null, isWhole: false };
+    const parts = rendered?.page ?? {
+      ...shell,
+      ...rendering.renderer?.describePage(wanted, brand.siteName),
+    };
+    reply.code(await statusOf(rendered?.page.status ?? (isKnown ? 200 : 404), url));
+    reply.headers(headers).header('Set-Cookie', token).type('text/html; charset=utf-8');
+    return reply.send(toDocument(preferences, brand, { ...parts, image }));
+  };
+
+  /** What was there and was taken back is gone rather than not found. */
+  const statusOf = async (status: 200 | 404, url: string): Promise<200 | 404 | 410> =>
+    status === 404 && (await isWithdrawn(db, url)) ? 410 : status;
+
   for (const path of [...pages, '/admin/*']) {
-    app.get(path, page(200));
+    app.get(path, page(true));
     // People write it like this, too; the page names its URL without the slash.
-    if (/\w$/.test(path)) app.get(`${path}/`, page(200));
+    if (/\w$/.test(path)) app.get(`${path}/`, page(true));
   }
 
-  const notFoundPage = page(404);
+  const notFoundPage = page(false);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const isRead = request.method === 'GET' || request.method === 'HEAD';

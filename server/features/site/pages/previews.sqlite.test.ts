@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../../../contract/pages.ts';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { readPage } from '../../../../tests/read-page.ts';
+import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { xssPayloads } from '../../../../tests/xss-payloads.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
@@ -11,7 +12,7 @@ import { app as chinese } from '../../../../web/i18n/zh-CN/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp({ publicUrl: 'http://games.example' });
+  t = await createTestApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
 });
 afterAll(() => t.close());
 
@@ -54,7 +55,7 @@ describe('a game', () => {
     expect(page.meta('og:image:alt')).toBe('Celeste');
     expect(page.meta('og:image:width')).toBeUndefined();
     expect(page.meta('robots')).toBeUndefined();
-    expect(page.body).toContain('<h1>Celeste</h1>');
+    expect(page.text('h1')).toBe('Celeste');
 
     const other = await read(`/game/detail?appId=${appId}`, 'zh-CN');
     expect([other.title, other.meta('og:locale')]).toEqual(['蔚蓝 · Ludex', 'zh_CN']);
@@ -98,7 +99,7 @@ describe('a game', () => {
     await (await t.signIn('admin')).get(`/api/game/${id}`);
     const page = await read(`/game/detail?id=${id}`);
     expect([page.statusCode, page.title, page.meta('robots')]).toEqual([
-      200,
+      404,
       'Game · Ludex',
       'noindex',
     ]);
@@ -114,16 +115,23 @@ describe('a game', () => {
       'noindex',
     ]);
     expect(page.meta('og:image')).toMatch('http://games.example/og/site.png');
-    expect(page.body).not.toContain('<h1>');
+    expect(page.text('h1')).toBe('Game');
+    expect(page.rendered).not.toContain('Adult Game');
   });
 
-  test.each(['', '?id=999999', '?id=0', '?id=x', '?appId=999999'])(
-    'that does not exist (%s) is left to nobody’s index',
+  test.each(['?id=999999', '?id=0', '?id=x', '?appId=999999'])(
+    'that does not exist (%s) is a 404 that offers the search',
     async (query) => {
       const page = await read(`/game/detail${query}`);
-      expect([page.statusCode, page.meta('robots')]).toEqual([200, 'noindex']);
+      expect([page.statusCode, page.meta('robots')]).toEqual([404, 'noindex']);
+      expect(page.rendered).toMatch(/<form[^>]*action="\/game\/detail"/);
     },
   );
+
+  test('that no address names is left to nobody’s index', async () => {
+    const page = await read('/game/detail');
+    expect([page.statusCode, page.meta('robots')]).toEqual([200, 'noindex']);
+  });
 });
 
 describe('an article', () => {
@@ -152,19 +160,18 @@ describe('an article', () => {
     });
     expect(page.meta('twitter:card')).toBe('summary_large_image');
     expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630']);
-    expect(page.body).toContain('<p>The first paragraph.</p>');
-    expect([...page.initial.keys()]).toEqual([
-      '["site","brand"]',
-      `["news","article",${id}]`,
-      '["news","categories"]',
-    ]);
+    expect(page.rendered).toContain('<p>The first paragraph.</p>');
+    expect([...page.initial.keys()]).toContain(`["news","article",${id}]`);
     expect((await read(`/article?id=${id}`, 'zh-CN')).title).toBe('十一月的榜单 · Ludex');
   });
 
-  test.each(['draft', 'withdrawn'] as const)('that is %s is named nowhere', async (state) => {
+  test.each([
+    ['draft', 404],
+    ['withdrawn', 410],
+  ] as const)('that is %s is named nowhere and answers %i', async (state, status) => {
     const id = await idOf(anArticle(t.database, { ...facts, title: 'Embargo', state }));
     const page = await read(`/article?id=${id}`);
-    expect(page.meta('robots')).toBe('noindex');
+    expect([page.statusCode, page.meta('robots')]).toEqual([status, 'noindex']);
     expect(page.body).not.toContain('Embargo');
   });
 });
@@ -182,27 +189,18 @@ describe('a list', () => {
       const publishedAt = `2026-11-02T00:00:${at + 10}.000Z`;
       ids.push(await idOf(anArticle(t.database, { ...titles, publishedAt })));
     }
-    const { body } = await read('/news');
-    expect(body).toContain('<main class="plain" data-page="/news"><h1>News</h1>');
-    expect(body).toContain(`<li><a href="/article?id=${ids[11]}">Article &lt;11&gt;</a></li>`);
+    const first = await read('/news');
+    expect(first.text('h1')).toBe('News');
+    expect(first.links()).toContainEqual([`/article?id=${ids[11]}`, 'Article &lt;11&gt;']);
     // Without an English title it keeps its own.
-    expect(body).toContain(`<li><a href="/article?id=${ids[12]}">第 12 篇</a></li>`);
-    expect(body).not.toContain(`/article?id=${ids[0]}"`);
-    expect(body).toContain('<a href="/news?page=2">Next</a>');
+    expect(first.links()).toContainEqual([`/article?id=${ids[12]}`, '第 12 篇']);
+    const addresses = first.links().map(([href]) => href);
+    expect(addresses).not.toContain(`/article?id=${ids[0]}`);
+    expect(addresses).toContain('/news?page=2');
 
     const last = await read('/news?page=2', 'zh-CN');
-    expect(last.body).toContain(`<li><a href="/article?id=${ids[0]}">第 0 篇</a></li>`);
-    expect(last.body).not.toContain('下一页');
-  });
-
-  test('of games leads to each of them; one that a reader filtered is theirs', async () => {
-    const { id } = await shownGame({ ...celeste, positive: 9_000_000 });
-    const item = `<li><a href="/game/detail?id=${id}">蔚蓝</a></li>`;
-    const { body } = await read('/game', 'zh-CN');
-    expect(body).toContain('<main class="plain" data-page="/game"><h1>游戏库</h1>');
-    expect(body).toContain(item);
-    expect((await read('/game?genre=Indie', 'zh-CN')).body).not.toContain('class="plain"');
-    expect((await read('/game?page=9000')).body).not.toContain('class="plain"');
+    expect(last.links()).toContainEqual([`/article?id=${ids[0]}`, '第 0 篇']);
+    expect(last.links().map(([href]) => href)).not.toContain('/news?page=3');
   });
 });
 
@@ -218,7 +216,10 @@ test('what others wrote stays text everywhere in the page', async () => {
     const { body, structured, initial } = await read(`/game/detail?id=${id}`);
     expect(structured).toMatchObject({ name, alternateName: nameZh });
     expect(initial.get(`["game",{"id":${id}}]`)).toMatchObject({ name });
-    expect(tagsOf(body), name).toEqual(expected);
+    expect(
+      [...tagsOf(body)].filter((tag) => !expected.has(tag)),
+      name,
+    ).toEqual([]);
   }
 });
 
@@ -229,9 +230,9 @@ const named = ([name = 'A', nameZh = 'B', description = 'C', developer = 'D']: s
   developers: JSON.stringify([developer]),
 });
 
-/** The names of all elements that a browser would see, in order. */
+/** The names of all elements that a browser would see. */
 const tagsOf = (html: string) =>
-  [...html.matchAll(/<(\/?[a-zA-Z!][^\s>/]*)/g)].map(([, name]) => name!);
+  new Set([...html.matchAll(/<(\/?[a-zA-Z!][^\s>/]*)/g)].map(([, name]) => name!));
 
 test('pages of one reader, and paths that are none, are left out of search engines', async () => {
   for (const path of ['/my/favorites', '/settings', '/profile', '/scan', '/admin/games', '/gone']) {
@@ -251,7 +252,7 @@ test('server and application call every page the same', async () => {
 });
 
 test('a page is served although its data cannot be had', async () => {
-  const broken = await createTestApp();
+  const broken = await createTestApp({}, undefined, pageRenderer);
   await broken.db.schema.alterTable('counters').renameTo('lost').execute();
   const page = await broken.app.inject('/');
   expect(page.statusCode).toBe(200);

@@ -4,14 +4,13 @@ import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 import { namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
-import { actorNames } from '../pages/actor-words.ts';
-import { inLanguage } from '../pages/article-words.ts';
+import { actorNames } from './actor-words.ts';
+import { inLanguage } from './article-words.ts';
 import { dataOf } from '../pages/ask-answers.ts';
-import { nameOf } from '../pages/game-words.ts';
-import type { PageAnswers } from '../pages/page-answers.ts';
+import { nameOf } from './game-words.ts';
+import type { PictureAnswers } from './picture-answers.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
-import { home } from '../pages/page-texts.ts';
-import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from '../pages/ranking-words.ts';
+import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from './ranking-words.ts';
 import { type Picture, pictureHash } from './picture.ts';
 import { pictureWords } from './picture-words.ts';
 
@@ -30,7 +29,7 @@ export function pictureAddress({ path, picture }: PagePicture, lang: Language): 
 /** Undefined where the page names nothing: what is unknown, a draft or adult has no picture. */
 export function pictureOf(
   path: string,
-  answers: PageAnswers,
+  answers: PictureAnswers,
   lang: Language,
 ): PagePicture | undefined {
   if (path === '/game/detail') return ofGame(dataOf(answers.game), lang);
@@ -40,16 +39,16 @@ export function pictureOf(
   return sitePicture(answers, lang);
 }
 
-const siteNameIn = ({ brand }: PageAnswers) => dataOf(brand)?.siteName ?? defaultSiteName;
+const siteNameIn = ({ brand }: PictureAnswers) => dataOf(brand)?.siteName ?? defaultSiteName;
 
-export const sitePicture = (answers: PageAnswers, lang: Language): PagePicture => ({
+export const sitePicture = (answers: PictureAnswers, lang: Language): PagePicture => ({
   path: '/og/site.png',
   picture: {
     ...bare,
     art: 'mark',
     eyebrow: siteNameIn(answers),
-    title: home.heading[lang],
-    second: home.description[lang],
+    title: pictureWords[lang].site,
+    second: pictureWords[lang].about,
   },
 });
 
@@ -79,7 +78,7 @@ function ofGame(game: Game | undefined, lang: Language): PagePicture | undefined
   };
 }
 
-function ofArticle(answers: PageAnswers, lang: Language): PagePicture | undefined {
+function ofArticle(answers: PictureAnswers, lang: Language): PagePicture | undefined {
   const { article, categories } = answers;
   const found: Article | undefined = dataOf(article);
   if (!found) return undefined;

@@ -1,6 +1,8 @@
 import type { Language } from '../../../../contract/limits.ts';
 
 type PictureWords = {
+  site: string;
+  about: string;
   game: string;
   ranking: string;
   person: string;
@@ -10,6 +12,8 @@ type PictureWords = {
 
 export const pictureWords: Record<Language, PictureWords> = {
   'zh-CN': {
+    site: '看看大家都在玩什么',
+    about: '游戏库、保留完整历史的榜单、资讯与讨论：每个数字都有来源，也有过去。',
     game: '游戏',
     ranking: '榜单',
     person: '人物',
@@ -17,6 +21,9 @@ export const pictureWords: Record<Language, PictureWords> = {
     credits: (characters, games) => `${characters} 个角色 · ${games} 款游戏`,
   },
   en: {
+    site: 'See what the world is playing',
+    about:
+      'A game catalog, charts with full history, news, and discussion: every number has a source and a past.',
     game: 'Game',
     ranking: 'Rankings',
     person: 'People',

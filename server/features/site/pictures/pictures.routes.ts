@@ -3,10 +3,9 @@ import { languages } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createAsk } from '../pages/ask-answers.ts';
-import { readAddress } from '../pages/page-address.ts';
-import { askFor } from '../pages/page-answers.ts';
 import { createDrawnPictures } from './drawn-pictures.ts';
 import { pictureHash } from './picture.ts';
+import { askForPicture, readPictureAddress } from './picture-answers.ts';
 import { pictureOf } from './picture-of.ts';
 
 type Named = { Params: { name?: string } };
@@ -28,16 +27,16 @@ const forAWhile = 'public, max-age=3600';
 
 /** Pictures that links are shown with, made of what the page itself would say. */
 export function picturesRoutes(app: App, { responseCache, config, now }: Context) {
-  const { publicUrl, dataDir } = config;
+  const { dataDir } = config;
   const askAs = createAsk(app, responseCache);
   const pictures = createDrawnPictures(dataDir, app.log);
   app.addHook('onClose', () => pictures.close());
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: string) {
-    const address = readAddress(page, publicUrl);
-    const asked = readAddress(request.url, publicUrl).query;
+    const address = readPictureAddress(page);
+    const asked = readPictureAddress(request.url).query;
     const lang = languages.find((one) => one === asked.get('lang')) ?? 'en';
-    const found = await askFor(address, askAs(request.ip), now());
+    const found = await askForPicture(address, askAs(request.ip), now());
     const described = pictureOf(address.path, found, lang);
     if (!described) {
       const isUnsure = Object.values(found).includes('unknown');

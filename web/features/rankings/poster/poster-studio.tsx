@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { part } from '../../../ui/part.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { rankingQuery } from '../rankings.api.ts';
@@ -11,10 +10,8 @@ import { presentPeriod } from '../ranking-search.ts';
 import { PosterForm } from './poster-form.tsx';
 import { mostRows, type PosterSearch, readLook } from './poster-search.ts';
 import styles from './poster.module.css';
-
-const sheetPart = part('poster-sheet', () => import('./poster-sheet.tsx'));
-
-const extrasPart = part('poster-extras', () => import('./poster-extras.tsx'));
+import { PosterExtras } from './poster-extras.tsx';
+import { PosterSheet } from './poster-sheet.tsx';
 
 type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedIn: boolean };
 
@@ -34,27 +31,19 @@ export function PosterStudio({ item, search, isSignedIn }: PosterStudioProps) {
             data.items.length === 0 ? (
               <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
             ) : (
-              <QueryView query={sheetPart} skeleton={<Skeleton ratio="4 / 5" />}>
-                {({ PosterSheet }) => (
-                  <PosterSheet
-                    item={item}
-                    data={data}
-                    look={look}
-                    isLive={search.period === undefined}
-                  />
-                )}
-              </QueryView>
+              <PosterSheet
+                item={item}
+                data={data}
+                look={look}
+                isLive={search.period === undefined}
+              />
             )
           }
         </QueryView>
       </section>
       <PosterForm item={item} chart={chart} look={look} search={search} />
       <div>
-        <QueryView query={extrasPart} skeleton={<Skeleton height="20rem" />}>
-          {({ PosterExtras }) => (
-            <PosterExtras item={item} search={search} data={data} isSignedIn={isSignedIn} />
-          )}
-        </QueryView>
+        <PosterExtras item={item} search={search} data={data} isSignedIn={isSignedIn} />
       </div>
     </div>
   );

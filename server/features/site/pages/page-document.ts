@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { languages, themes, type Language, type Theme } from '../../../../contract/limits.ts';
+import type { PageHead, PageRequest } from '../../../../contract/page-rendering.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import { preferredLanguage, type Text } from '../../../platform/http/language.ts';
+import type { PageImage } from '../pictures/page-image.ts';
+import { brandStyle } from '../brand/brand.routes.ts';
+import { defaultSiteName } from '../../../platform/site-name.ts';
+import { dataElement, headTags } from './head-tags.ts';
+import { readPageFiles } from './page-files.ts';
+
+/** What the reader chose and the server can see: all of it is in the page from its first byte. */
+export type Preferences = {
+  lang: Language;
+  titles: PageRequest['titles'];
+  theme: Theme | undefined;
+  isCompact: boolean;
+  isCalm: boolean;
+};
+
+export function readPreferences(
+  { cookies, headers }: FastifyRequest,
+  defaultLanguage: Language,
+): Preferences {
+  const languageIn = (name: string) => languages.find((one) => one === cookies[name]);
+  return {
+    lang: languageIn('lang') ?? preferredLanguage(headers['accept-language'], defaultLanguage),
+    titles: languageIn('titles') ?? 'auto',
+    theme: themes.find((theme) => theme === cookies['theme']),
+    isCompact: cookies['density'] === 'compact',
+    isCalm: cookies['motion'] === 'calm',
+  };
+}
+
+type PageParts = {
+  head: PageHead | undefined;
+  image: PageImage;
+  chunk: string | null;
+  /** Empty where the browser renders. */
+  html: string;
+  data: string | null;
+  isWhole: boolean;
+};
+
+type Brand = { siteName: string; accent: string };
+
+/** index.html with what depends on the request. */
+export function createPageDocument(webFolder: string, publicUrl: string) {
+  const file = join(webFolder, 'index.html');
+  const template = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
+  const linksTo = readPageFiles(webFolder);
+
+  return (preferences: Preferences, brand: Brand, page: PageParts): string => {
+    const { head, image, chunk, html, data, isWhole } = page;
+    const { lang } = preferences;
+    const { siteName, accent } = brand;
+    return template
+      .replace('lang="en"', () => attributesOf(preferences))
+      .replace(/<title>.*?<\/title>/, (title) =>
+        head
+          ? `<title>${escapeMarkup(head.title)}</title>`
+          : title.replace(defaultSiteName, escapeMarkup(siteName)),
+      )
+      .replace('<!--head-->', () =>
+        head ? headTags(head, { lang, publicUrl, siteName, image }) : '',
+      )
+      .replace(
+        '<!--files-->',
+        () => (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent),
+      )
+      .replace('<div id="root">', (root) => root + html)
+      .replace('<!--data-->', () => (data === null ? '' : initialData(data, isWhole)))
+      .replace('<!--stalled-->', () => stalled[lang]);
+  };
+}
+
+/** The browser takes over a page that is whole. */
+const initialData = (data: string, isWhole: boolean): string =>
+  dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
+
+const attributesOf = ({ lang, theme, isCompact, isCalm }: Preferences): string =>
+  [
+    `lang="${lang}"`,
+    theme && `data-theme="${theme}"`,
+    isCompact && 'data-density="compact"',
+    isCalm && 'data-motion="calm"',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Seen only while the page's script has not come: the address is the way to try again. */
+const stalled: Text = {
+  'zh-CN': '页面的脚本还没有加载，按钮暂时不可用。<a href="">重试</a>',
+  en: 'This page’s script hasn’t loaded, so its buttons don’t work yet. <a href="">Retry</a>',
+};
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Ludex</title><!--head--></head>
+  <body>
+    <p>The web is not built yet: run npm run build, or npm run dev while developing.</p>
+    <div id="root"></div>
+    <!--data-->
+  </body>
+</html>
+`;

@@ -1,0 +1,10 @@
+import type { Language } from '../../../../contract/limits.ts';
+import type { Article } from '../../../../contract/news/news.ts';
+
+/** What has no English text is given in Chinese. */
+export function inLanguage(article: Article, lang: Language) {
+  const { title, titleEn, summary, summaryEn } = article;
+  return lang === 'en'
+    ? { title: titleEn ?? title, summary: summaryEn ?? summary }
+    : { title, summary };
+}

@@ -1,0 +1,85 @@
+import type { Api } from '../../../../contract/api.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
+import { type Ask, type Asked, dataOf } from '../pages/ask-answers.ts';
+
+type Read<Name extends keyof Api> = Asked<Api[Name]['data']>;
+
+/** What the picture of a page shows, under the addresses that the page itself reads. */
+export type PictureAnswers = {
+  brand?: Read<'GET /api/site/brand'>;
+  nav?: Read<'GET /api/ranking/nav'>;
+  ranking?: Read<'GET /api/ranking/data/:type'>;
+  game?: Read<'GET /api/game/:id'>;
+  article?: Read<'GET /api/news/:id'>;
+  categories?: Read<'GET /api/news/categories'>;
+  actor?: Read<'GET /api/actor/:id'>;
+};
+
+export type PictureAddress = { path: string; query: URLSearchParams };
+
+export function readPictureAddress(url: string): PictureAddress {
+  const [path = '/', search] = url.split('?');
+  return { path: path.replace(/(?<=.)\/$/, ''), query: new URLSearchParams(search) };
+}
+
+type Questions = (query: URLSearchParams, ask: Ask, now: Date) => Promise<PictureAnswers>;
+
+const rankingSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize];
+
+const questions: Readonly<Record<string, Questions>> = {
+  '/ranking': firstRanking,
+  '/game/detail': async (query, ask) => {
+    const id = readId(query.get('id'));
+    const appId = query.has('id') ? undefined : readId(query.get('appId'));
+    if (id) return { game: await ask(`/api/game/${id}`) };
+    return appId ? { game: await ask(`/api/game/by-app-id?appId=${appId}`) } : {};
+  },
+  '/article': async (query, ask) => {
+    const id = readId(query.get('id'));
+    if (!id) return {};
+    const [article, categories] = await Promise.all([
+      ask<Api['GET /api/news/:id']['data']>(`/api/news/${id}`),
+      ask<Api['GET /api/news/categories']['data']>('/api/news/categories'),
+    ]);
+    return { article, categories };
+  },
+  '/actor': async (query, ask) => {
+    const id = readId(query.get('id'));
+    return id ? { actor: await ask(`/api/actor/${id}`) } : {};
+  },
+};
+
+export async function askForPicture(
+  { path, query }: PictureAddress,
+  ask: Ask,
+  now: Date,
+): Promise<PictureAnswers> {
+  const [brand, own] = await Promise.all([
+    ask<Api['GET /api/site/brand']['data']>('/api/site/brand'),
+    questions[path]?.(query, ask, now),
+  ]);
+  return { brand, ...own };
+}
+
+/** An address without a type means the first of the rankings on offer. */
+async function firstRanking(query: URLSearchParams, ask: Ask, now: Date): Promise<PictureAnswers> {
+  const nav = await ask<Api['GET /api/ranking/nav']['data']>('/api/ranking/nav');
+  const offered = dataOf(nav)?.filter(({ status }) => status === 1) ?? [];
+  const [first] = offered.toSorted((a, b) => a.sortOrder - b.sortOrder);
+  const type = query.get('type') || first?.type;
+  if (!type || !offered.some((item) => item.type === type)) return { nav };
+  const chart = new URLSearchParams({
+    subType: query.get('subType') || 'main',
+    period: query.get('period') || defaultPeriod(type, now),
+    page: readPage(query.get('page')),
+    size: String(
+      rankingSizes.find((size) => String(size) === query.get('size')) ?? limits.rankingRows,
+    ),
+  });
+  return { nav, ranking: await ask(`/api/ranking/data/${type}?${chart.toString()}`) };
+}
+
+const readId = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined);
+
+const readPage = (text: string | null) => (text && /^[1-9]\d{0,3}$/.test(text) ? text : '1');

@@ -1,0 +1,132 @@
+import '../ui/reset.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { languages, type Language } from '../../contract/limits.ts';
+import type { PageRequest, PageServer, RenderedPage } from '../../contract/page-rendering.ts';
+import { brandQuery } from '../api/brand.ts';
+import { setDirectRead } from '../api/call.ts';
+import { setClock } from '../api/clock.ts';
+import { toInitialData } from '../api/initial-data.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
+import { loadCatalogue } from '../i18n/catalogue.ts';
+import { type Messages, speak } from '../i18n/index.tsx';
+import { nameTitlesIn } from '../i18n/title-language.ts';
+import { firstLooks } from '../pages/first-looks.ts';
+import { generalHead, headOf } from '../pages/heads.ts';
+import { pages } from '../pages/manifest.ts';
+import type { Load } from '../pages/page-definition.ts';
+import { renderInTheme } from '../ui/theme.ts';
+import { App } from './app.tsx';
+import { canonicalAddress } from './document-head.ts';
+import { withoutStyles } from './rendered-styles.ts';
+import { createAppRouter } from './router.tsx';
+
+// The web as the server uses it: contract/page-rendering.ts describes these exports.
+
+/** Of whatever page an address names, whose keys only its own look knows. */
+type AnyLook = NonNullable<(typeof firstLooks)['/']>;
+
+const texts = new Map<Language, Messages>();
+for (const lang of languages) {
+  texts.set(lang, (await loadCatalogue(lang, ['service'])) as Messages);
+}
+speak('en', texts.get('en')!);
+
+const looks: Readonly<Record<string, AnyLook | undefined>> = firstLooks;
+
+export function connect({ read, now }: PageServer): void {
+  setDirectRead(read);
+  setClock(now);
+}
+
+const keysOf = new Map<string, ReadonlySet<string>>(
+  pages.map(({ path, search = [], visit = [], lists = [] }) => [
+    path.replace(/(?<=.)\/$/, ''),
+    new Set([...search, ...visit, ...lists]),
+  ]),
+);
+
+export function addressOf(url: string): string {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  const keys = keysOf.get(path.replace(/(?<=.)\/$/, ''));
+  const known = [...new URLSearchParams(query)].filter(([key, value]) => value && keys?.has(key));
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+}
+
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, lang } = request;
+  const client = createQueryClient();
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [url] }));
+  await router.load();
+  const { page, search, canonical } = placeOf(router);
+  const load = loader(client);
+  const look = page && looks[page.path];
+  await Promise.all([
+    load(brandQuery),
+    load(rankingNavQuery),
+    look?.queries({ load, search, lang }),
+  ]);
+  // What failed is asked for by the browser; until then its place says that it is on its way.
+  client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+
+  // From here to the end nothing waits, so that no other page is rendered in between.
+  speakTo(request);
+  const html = withoutStyles(renderToString(<App queryClient={client} router={router} />));
+  // React leaves out the part of a page that throws, and says so to the browser alone.
+  if (html.includes('<!--$!-->')) throw new Error(`A component of ${canonical} failed`);
+  const siteName = client.getQueryData(brandQuery.queryKey)?.siteName ?? '';
+  const isMissing = !page || look?.isMissing?.(client, search) === true;
+  const isWhole = !page || page.isRendered === true;
+  return {
+    status: isMissing ? 404 : 200,
+    head: headOf({ page, canonical, siteName }, { client, search, lang, siteName }, isMissing),
+    html,
+    data: toInitialData(client),
+    isWhole,
+    chunk: page?.file ?? null,
+  };
+}
+
+export function describePage(
+  request: PageRequest,
+  siteName: string,
+): Pick<RenderedPage, 'head' | 'chunk'> {
+  const history = createMemoryHistory({ initialEntries: [request.url] });
+  const router = createAppRouter(createQueryClient(), history);
+  const { page, canonical } = placeOf(router);
+  speakTo(request);
+  return { head: generalHead({ page, canonical, siteName }), chunk: page?.file ?? null };
+}
+
+function placeOf(router: ReturnType<typeof createAppRouter>) {
+  const { pathname } = router.state.location;
+  const matches = router.matchRoutes(router.state.location);
+  const { staticData, search } = matches.at(-1)!;
+  const { page } = staticData;
+  const keys = page?.search ?? [];
+  return {
+    page,
+    search: search as Record<string, string> & Record<string, never>,
+    canonical: canonicalAddress(pathname, search as Record<string, unknown>, keys),
+  };
+}
+
+function speakTo({ lang, titles, theme }: PageRequest): void {
+  speak(lang, texts.get(lang)!);
+  nameTitlesIn(titles);
+  renderInTheme(theme ?? 'system');
+}
+
+const loader =
+  (client: QueryClient): Load =>
+  async (query) => {
+    try {
+      return await client.fetchQuery({ ...query, staleTime: Infinity } as never);
+    } catch {
+      return undefined;
+    }
+  };

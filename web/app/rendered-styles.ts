@@ -1,0 +1,16 @@
+/**
+ * Our policy allows no style in HTML, so a rendered page carries the few that components set under
+ * another name, and the browser sets them before it takes the page over.
+ */
+const attribute = 'data-style';
+
+/** Tags alone are looked at: a text has no quotation mark that React has not escaped. */
+export const withoutStyles = (html: string): string =>
+  html.replaceAll(/(<[a-z][^<>]*?) style="/g, `$1 ${attribute}="`);
+
+export function applyRenderedStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
+    element.style.cssText = element.getAttribute(attribute) ?? '';
+    element.removeAttribute(attribute);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Actor, Credit } from '../../../contract/actors.ts';
+import { currentMessages, type Lang } from '../../i18n/index.tsx';
+import { actorNames } from '../../ui/actor-names.ts';
+
+const named = 5;
+
+/** Without the games: some are not for everybody, and a credit does not tell which. */
+export function aboutActor({ credits }: Actor, lang: Lang): string {
+  const nameIn = ({ character, characterZh }: Credit) =>
+    (lang === 'zh-CN' && characterZh) || character;
+  const all = [...new Set(credits.map(nameIn))];
+  const some = all.slice(0, named);
+  return all.length > 0 ? currentMessages().browse.actor.about(some, all.length) : '';
+}
+
+export function actorData(
+  actor: Actor,
+  { lang, url, image }: { lang: Lang; url: string; image: string },
+): object {
+  const { title, other } = actorNames(actor, lang);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: title,
+    ...(other && { alternateName: other }),
+    url,
+    image,
+  };
+}

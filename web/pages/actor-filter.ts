@@ -1,0 +1,11 @@
+import type { ActorFilter } from '../features/actors/actors.api.ts';
+import { readPageNumber } from '../ui/read-page-number.ts';
+
+type ActorSearch = { q?: string; language?: string; page?: string };
+
+/** People edit addresses: what the server would refuse is cut. */
+export const readActorFilter = ({ q, language, page }: ActorSearch): ActorFilter => ({
+  q: q?.trim().slice(0, 100) || undefined,
+  language: language?.slice(0, 40),
+  page: readPageNumber(page),
+});

@@ -1,0 +1,158 @@
+import { actorListQuery, actorQuery } from '../features/actors/actors.api.ts';
+import { facetsQuery, gameListQuery } from '../features/catalogue/catalogue.api.ts';
+import { gameAddress, pageNumber } from '../features/games/game-address.ts';
+import {
+  creditsQuery,
+  gameQuery,
+  gameSearchQuery,
+  playersQuery,
+  similarGamesQuery,
+} from '../features/games/games.api.ts';
+import { bannersQuery, newestYearQuery } from '../features/home/home.api.ts';
+import { hotNewsQuery } from '../features/news/hot-news.api.ts';
+import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
+import { articleQuery, categoriesQuery, newsPageQuery } from '../features/news/news.api.ts';
+import { publicProfileQuery } from '../features/profile/profile.api.ts';
+import { gameRankingsQuery } from '../features/rankings/game-rankings.api.ts';
+import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
+import { presentPeriod, readPlace } from '../features/rankings/ranking-search.ts';
+import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';
+import { siteSearchQuery } from '../features/search/search.api.ts';
+import { aboutQuery } from '../features/site/about.api.ts';
+import { documentQuery, guideQuery } from '../features/site/documents.api.ts';
+import { siteSummaryQuery } from '../features/site/site.api.ts';
+import { limits } from '../../contract/limits.ts';
+import type { FirstLook, FirstLooks } from './page-definition.ts';
+import type { pages } from './manifest.ts';
+import { readActorFilter } from './actor-filter.ts';
+
+/**
+ * All that the first look at a page shows, asked for before the server renders it, and whether the
+ * thing that an address names does not exist. Browsers never load this.
+ */
+export const firstLooks: FirstLooks<typeof pages> = {
+  '/': {
+    queries: ({ load }) =>
+      Promise.all([
+        loadFirstChart(load),
+        // Which of the two is shown, the width of the screen decides.
+        load(bannersQuery(0)),
+        load(bannersQuery(1)),
+        load(siteSummaryQuery),
+        load(newestYearQuery),
+        load(hotNewsQuery),
+        load(newsPageQuery({}, 1)),
+      ]),
+  },
+  '/ranking': {
+    queries: async ({ load, search }) => {
+      const offered = shownItems((await load(rankingNavQuery)) ?? []);
+      const { type = offered[0]?.type, subType = 'main' } = search;
+      if (type === undefined || !offered.some((item) => item.type === type)) return;
+      const { page, size } = readPlace(search, false);
+      const chart = { type, subType, period: search.period ?? presentPeriod(type) };
+      await Promise.all([
+        load(rankingQuery({ chart, page, size })),
+        load(periodsQuery({ type, subType })),
+      ]);
+    },
+    isMissing: (client, { type }) => {
+      const items = client.getQueryData(rankingNavQuery.queryKey);
+      return type !== undefined && items !== undefined && !items.some((item) => item.type === type);
+    },
+  },
+  '/game': {
+    queries: ({ load, search }) =>
+      Promise.all([load(gameListQuery(search)), load(facetsQuery(search))]),
+  },
+  '/game/detail': {
+    queries: async ({ load, search: { q, page, ...numbers } }) => {
+      const address = gameAddress(numbers);
+      if (address) {
+        const game = await load(gameQuery(address));
+        if (!game || game.mature === 2 || game.status === 0) return;
+        await Promise.all([
+          load(gameRankingsQuery(game.id)),
+          load(playersQuery(game.id, 'all')),
+          load(similarGamesQuery(game.id)),
+        ]);
+      } else if (q !== undefined && numbers.id === undefined && numbers.appId === undefined) {
+        await Promise.all([load(gameSearchQuery(q, pageNumber(page))), load(siteSearchQuery(q))]);
+      }
+    },
+    isMissing: (client, { id, appId }) => {
+      const address = gameAddress({ id, appId });
+      if (address) return client.getQueryData(gameQuery(address).queryKey) === null;
+      return id !== undefined || appId !== undefined;
+    },
+  },
+  '/actor': {
+    queries: async ({ load, search }) => {
+      const id = readId(search.id);
+      const actor = id === undefined ? null : await load(actorQuery(id));
+      if (actor === null) await load(actorListQuery(readActorFilter(search)));
+    },
+    isMissing: (client, search) => {
+      const id = readId(search.id);
+      if (id === undefined) return search.id !== undefined;
+      return client.getQueryData(actorQuery(id).queryKey) === null;
+    },
+  },
+  '/news': {
+    queries: ({ load, search }) => {
+      const gameId = readId(search.gameId);
+      const filter = { category: readCategory(search.category), gameId, q: readQuery(search.q) };
+      return Promise.all([
+        load(newsPageQuery(filter, readPage(search.page))),
+        gameId === undefined || load(newsPageQuery({ gameId }, 1)),
+        load(categoriesQuery),
+        load(hotNewsQuery),
+      ]);
+    },
+  },
+  '/article': {
+    queries: async ({ load, search }) => {
+      const id = readId(search.id);
+      if (id !== undefined) await Promise.all([load(articleQuery(id)), load(categoriesQuery)]);
+    },
+    isMissing: (client, search) => {
+      const id = readId(search.id);
+      if (id === undefined) return search.id !== undefined;
+      return client.getQueryData(articleQuery(id).queryKey) === null;
+    },
+  },
+  '/about': {
+    queries: ({ load, lang }) => Promise.all([load(aboutQuery(lang)), load(siteSummaryQuery)]),
+  },
+  '/credits': {
+    queries: ({ load }) => load(creditsQuery),
+  },
+  '/docs': {
+    queries: async ({ load, search, lang }) => {
+      const guide = (await load(guideQuery(lang))) ?? [];
+      const chapter =
+        search.chapter === undefined
+          ? guide[0]
+          : guide.find(({ name }) => name === `guide-${search.chapter}`);
+      if (chapter) await load(documentQuery(chapter.name, lang));
+    },
+  },
+  '/profile': {
+    // Who reads decides what is shown; the name is for links to it.
+    queries: async ({ load, search }) => {
+      const id = readId(search.id);
+      if (id !== undefined) await load(publicProfileQuery(id));
+    },
+  },
+  '/terms': { queries: ({ load, lang }) => load(documentQuery('terms', lang)) },
+  '/privacy': { queries: ({ load, lang }) => load(documentQuery('privacy', lang)) },
+  '/disclaimer': { queries: ({ load, lang }) => load(documentQuery('disclaimer', lang)) },
+};
+
+/** The first of the rankings on offer, as the home page shows it. */
+async function loadFirstChart(load: FirstLook<unknown>['load']): Promise<void> {
+  const [first] = shownItems((await load(rankingNavQuery)) ?? []);
+  if (!first) return;
+  const chart = { type: first.type, subType: 'main', period: presentPeriod(first.type) };
+  await load(rankingQuery({ chart, page: 1, size: limits.pageSize }));
+}

@@ -1,0 +1,174 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageHead } from '../../contract/page-rendering.ts';
+import { aboutActor, actorData } from '../features/actors/actor-head.ts';
+import { actorQuery } from '../features/actors/actors.api.ts';
+import { gameAddress } from '../features/games/game-address.ts';
+import { aboutGame, gameData } from '../features/games/game-head.ts';
+import { gameQuery } from '../features/games/games.api.ts';
+import { articleData } from '../features/news/article-data.ts';
+import { readId } from '../features/news/news-address.ts';
+import { articleQuery } from '../features/news/news.api.ts';
+import { publicProfileQuery } from '../features/profile/profile.api.ts';
+import { chartLabel, dataAsOfLabel } from '../features/rankings/period-label.ts';
+import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
+import {
+  presentPeriod,
+  readPlace,
+  type RankingSearch,
+} from '../features/rankings/ranking-search.ts';
+import { rankingQuery } from '../features/rankings/rankings.api.ts';
+import { currentMessages, type Lang } from '../i18n/index.tsx';
+import { actorNames } from '../ui/actor-names.ts';
+import { gameNames } from '../ui/game-names.ts';
+import { spoken } from '../ui/spoken.ts';
+import type { PageDefinition } from './page-definition.ts';
+
+type Search = Record<string, string>;
+type About = { client: QueryClient; search: Search; lang: Lang; siteName: string };
+type OwnHead = Partial<PageHead>;
+
+/** What is said about a page that shows one thing; undefined where its data are not there. */
+const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
+  '/': ({ siteName }) => ({ headline: `${siteName} · ${currentMessages().app.home.heading}` }),
+  '/game/detail': gameHead,
+  '/article': articleHead,
+  '/actor': actorHead,
+  '/profile': profileHead,
+  '/ranking': rankingHead,
+};
+
+const unlisted = { isIndexed: false } as const;
+
+type Place = { page: PageDefinition | undefined; canonical: string; siteName: string };
+
+/** In general, for a page of which no data are known. */
+export function generalHead({ page, canonical, siteName }: Place): PageHead {
+  const { app } = currentMessages();
+  const name = app.pages[page?.title ?? 'notFound'];
+  const descriptions: Partial<Record<string, string>> = app.descriptions;
+  const description = page && descriptions[page.title];
+  return {
+    title: app.title(name, siteName),
+    headline: name,
+    description: description ?? app.descriptions.home,
+    kind: 'website',
+    isIndexed: description !== undefined,
+    isAdult: false,
+    canonical,
+  };
+}
+
+export function headOf(place: Place, about: About, isMissing: boolean): PageHead {
+  const general = generalHead(place);
+  // Of what does not exist, or not for everybody, nothing is named.
+  if (isMissing) return { ...general, ...unlisted };
+  const own = place.page && ownHeads[place.page.path]?.(about);
+  return { ...general, ...own };
+}
+
+function gameHead({ client, search, lang, siteName }: About): OwnHead {
+  const address = gameAddress(search);
+  const game = address && client.getQueryData(gameQuery(address).queryKey);
+  if (!game) return unlisted;
+  // The page names an adult game only to those who say that they are of age.
+  if (game.mature === 2) return { ...unlisted, isAdult: true };
+  const name = gameNames(game, lang).title;
+  return {
+    title: currentMessages().app.title(name, siteName),
+    headline: name,
+    description: shorten(aboutGame(game, lang)),
+    structured: (place) => gameData(game, { lang, ...place }),
+  };
+}
+
+function articleHead({ client, search, lang, siteName }: About): OwnHead {
+  const id = readId(search['id']);
+  const article = id === undefined ? null : client.getQueryData(articleQuery(id).queryKey);
+  if (!article) return unlisted;
+  const title = spoken(lang, article.title, article.titleEn).text;
+  const summary = spoken(lang, article.summary, article.summaryEn).text;
+  return {
+    title: currentMessages().app.title(title, siteName),
+    headline: title,
+    description: shorten(summary),
+    kind: 'article',
+    structured: (place) => articleData(article, { title, summary, lang, ...place }),
+  };
+}
+
+function actorHead({ client, search, lang, siteName }: About): OwnHead {
+  const id = readId(search['id']);
+  const actor = id === undefined ? null : client.getQueryData(actorQuery(id).queryKey);
+  if (!actor) return search['id'] === undefined ? {} : unlisted;
+  const { title } = actorNames(actor, lang);
+  const description = shorten(aboutActor(actor, lang));
+  return {
+    title: currentMessages().app.title(title, siteName),
+    headline: title,
+    ...(description && { description }),
+    kind: 'profile',
+    isIndexed: actor.credits.length > 0,
+    // Somebody who was merged is at home at the other's address.
+    canonical: `/actor?id=${actor.id}`,
+    structured: (place) => actorData(actor, { lang, ...place }),
+  };
+}
+
+/** A link that a member shares says whose it is; no search engine is told. */
+function profileHead({ client, search, siteName }: About): OwnHead {
+  const id = readId(search['id']);
+  const profile = id === undefined ? null : client.getQueryData(publicProfileQuery(id).queryKey);
+  if (profile?.visibility !== 'public') return {};
+  const { nickname, bio } = profile;
+  return {
+    title: currentMessages().app.title(nickname, siteName),
+    headline: nickname,
+    ...(bio && { description: shorten(bio) }),
+    kind: 'profile',
+  };
+}
+
+function rankingHead({ client, search, lang, siteName }: About): OwnHead {
+  const offered = shownItems(client.getQueryData(rankingNavQuery.queryKey) ?? []);
+  const item = search['type'] ? offered.find(({ type }) => type === search['type']) : offered[0];
+  const place: RankingSearch = search;
+  const chart = item && {
+    type: item.type,
+    subType: place.subType ?? 'main',
+    period: place.period ?? presentPeriod(item.type),
+  };
+  const { page, size } = readPlace(place, false);
+  const data = chart && client.getQueryData(rankingQuery({ chart, page, size }).queryKey);
+  if (!item || !data) return search['type'] ? unlisted : {};
+  const isEnglish = lang === 'en';
+  const name = isEnglish ? item.nameEn : item.name;
+  const slice = item.subTypes.find(({ key }) => key === data.subType && key !== 'main');
+  const period = chartLabel(lang, data);
+  const first = data.items
+    .slice(0, 3)
+    .map(({ rank, game }) => `${rank}. ${gameNames(game, lang).title}`);
+  const sentences = [
+    isEnglish ? item.descriptionEn : item.description,
+    first.join(isEnglish ? ', ' : '、'),
+    data.dataAsOf !== null && dataAsOfLabel(lang, data.dataAsOf),
+  ];
+  const named = [name, isEnglish ? slice?.nameEn : slice?.name, period].filter(Boolean).join(' · ');
+  return {
+    ...(search['type'] && { title: currentMessages().app.title(`${name} · ${period}`, siteName) }),
+    headline: named,
+    description: shorten(sentences.filter(Boolean).join(' ')),
+    isIndexed: data.total > 0,
+  };
+}
+
+const longest = 200;
+
+/** By characters as people see them, on one line. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const characters = Array.from(line)
+    .slice(0, longest - 1)
+    .join('');
+  return `${characters.replace(/[\s,，、。.]+\S{0,12}$/, '')}…`;
+}
