@@ -6,7 +6,7 @@ import type { Role } from './members/me.ts';
 export const auditActions = {
   user: ['roles', 'ban', 'unban', 'endSessions', 'becomeAdministrator'],
   invitation: ['create', 'revoke'],
-  game: ['create', 'update', 'status', 'delete', 'restore', 'import', 'undo'],
+  game: ['create', 'update', 'status', 'delete', 'restore', 'import', 'source', 'undo'],
   news: ['create', 'edit', 'publish', 'unschedule', 'withdraw', 'delete'],
   comment: ['approve', 'hide', 'restore', 'delete'],
   'listed-words': ['set'],
@@ -14,8 +14,8 @@ export const auditActions = {
   actor: ['create', 'update', 'delete', 'merge', 'credit', 'uncredit'],
   feedback: ['answer'],
   job: ['run', 'cancel', 'enable', 'disable'],
-  source: ['enable', 'disable'],
   backup: ['download'],
+  source: ['enable', 'disable', 'forget', 'accept', 'refuse'],
   settings: ['change', 'undo'],
 } as const;
 

@@ -50,6 +50,7 @@ export {
 } from './games/games-batch.ts';
 export { exportGamesCsv, exportGamesJson } from './games/games-export.ts';
 export { getPlayers } from './games/game-players.ts';
+export { getGameSources } from './games/game-sources.ts';
 export { getGame, getGameByAppId, getSimilarGames, listGames } from './games/games.ts';
 export { pickGames, searchGames } from './games/games-search.ts';
 export {
@@ -177,7 +178,8 @@ export {
   getSitemapPart,
 } from './crawlers.ts';
 export { searchSite } from './search.ts';
-export { getFreshness, listSources, setSourceEnabled } from './sources.ts';
+export { decideQuarantine, listQuarantine } from './quarantine.ts';
+export { forgetSource, getFreshness, listSources, setSourceEnabled } from './sources.ts';
 export { getBrand, getSettings, setSettings, undoSettings } from './settings.ts';
 export {
   getAboutMe,

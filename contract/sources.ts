@@ -75,6 +75,21 @@ export const setSourceEnabled = endpoint({
   },
 });
 
+export const forgetSource = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/sources/:id/data',
+  config: { ...admin, stepUp: 'always' },
+  schema: {
+    operationId: 'forgetSource',
+    tags: ['Administration'],
+    summary: 'Delete what a source has brought',
+    description:
+      'Ends its jobs. Facts of games return to what they were before it; games stay, and those that only it brought become drafts. What people have edited stays.',
+    params: Type.Object({ id: SourceId }),
+    response: { 200: success(Source) },
+  },
+});
+
 export const Freshness = Type.Object({
   source: SourceId,
   title: Type.String(),

@@ -222,6 +222,10 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   listSources: plain('/api/admin/sources'),
   setSourceEnabled: plain('/api/admin/sources/steam-players', { enabled: false }),
   createBackup: plain('/api/admin/backups'),
+  forgetSource: plain('/api/admin/sources/steam-catalogue/data'),
+  listQuarantine: plain('/api/admin/quarantine'),
+  decideQuarantine: (w) => at(`/api/admin/quarantine/${w.quarantineId}`, { accept: false }),
+  getGameSources: game('/sources'),
   // Last, because it goes on for a while.
   computeRankings: plain('/api/ranking/compute', {}),
   cancelJob: plain('/api/admin/jobs/rankings/cancel'),

@@ -94,6 +94,28 @@ export async function createWorld(t: TestApp, me: Member) {
     viewId: await made(staff, '/api/game/view', { name: `V ${number}`, query: 'q=a' }),
     invitationId: await made(staff, '/api/login/invitation', {}),
     backupId: await aBackup(t),
+    quarantineId: await aHeldItem(t.db),
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Something that a source said and nobody believes yet. */
+async function aHeldItem(db: TestApp['db']): Promise<number> {
+  const { id } = await db
+    .insertInto('quarantine')
+    .values({
+      source: 'steam-catalogue',
+      job: 'steam-catalogue.facts',
+      why: 'name',
+      at: '2026-11-01T00:00:00.000Z',
+      decidedAt: null,
+      accepted: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('quarantine_items')
+    .values({ quarantineId: id, key: '1', sample: 'One: name: Two', payload: '{}' })
+    .execute();
+  return id;
+}

@@ -36,7 +36,7 @@ const fields = {
   descriptionZh: Type.Optional(nullable(Type.String({ maxLength: gameLimits.description }))),
 };
 export type GameField = keyof typeof fields;
-/** The fields a manager may write, and may lock against imports. */
+/** The fields a manager may write, and may lock against imports and sources. */
 export const gameFields = Object.keys(fields) as GameField[];
 
 const input = {
@@ -71,7 +71,7 @@ export const updateGame = endpoint({
     tags: ['Game management'],
     summary: 'Write a game anew',
     description:
-      'What is left out is cleared, but the status, which has no empty value. A stale `version` is 409; `data` is `{version, current}`.',
+      'What is left out is cleared, but the status, which has no empty value. Without `lockedFields`, every field that changes is locked besides those that were. A stale `version` is 409; `data` is `{version, current}`.',
     params: GameId,
     body: Type.Object({ ...input, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(Game) },

@@ -55,6 +55,7 @@ export const Game = Type.Object({
   peakCcu: nullable(Type.Integer()),
   metacritic: nullable(Type.Integer()),
   mature: nullable(Type.Integer()),
+  screenshots: Type.Array(Type.String(), { description: 'Addresses of pictures' }),
   languages: Type.Object({ interface: Names, audio: Names }),
   achievements: Type.Object({
     has: nullable(Type.Boolean()),

@@ -1,6 +1,7 @@
 import { getActor, listActors } from '../../contract/actors.ts';
 import { pickGames, searchGames } from '../../contract/games/games-search.ts';
 import { getPlayers } from '../../contract/games/game-players.ts';
+import { getGameSources } from '../../contract/games/game-sources.ts';
 import * as games from '../../contract/games/games.ts';
 import { listComments, listReplies } from '../../contract/news/comments.ts';
 import * as news from '../../contract/news/news.ts';
@@ -13,7 +14,7 @@ import { getSiteSummary } from '../../contract/site.ts';
 
 // The endpoints whose cached responses show one part of the site, for writes that change all of it.
 
-export const gameReads = [games.getGame, games.getGameByAppId];
+export const gameReads = [games.getGame, games.getGameByAppId, getGameSources];
 
 export const gameListReads = [games.listGames, searchGames, pickGames, searchSite];
 

@@ -39,6 +39,7 @@ import { stepUp } from './0046-step-up.ts';
 import { outgoingHosts } from './0050-outgoing-hosts.ts';
 import { liveData } from './0051-live-data.ts';
 import { backups } from './0052-backups.ts';
+import { fieldSources } from './0053-field-sources.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   outgoingHosts,
   liveData,
   backups,
+  fieldSources,
 ];

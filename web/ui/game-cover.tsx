@@ -11,6 +11,8 @@ type GameCoverProps = {
   nameZh?: string | null | undefined;
   genres?: readonly string[] | undefined;
   year?: number | undefined;
+  /** A picture elsewhere; the drawn cover lies under it and shows when it does not come. */
+  coverUrl?: string | null | undefined;
   size?: CoverSize | undefined;
   /** Most covers stand beside the name of their game and are silent to screen readers. */
   labelled?: boolean | undefined;
@@ -18,7 +20,7 @@ type GameCoverProps = {
 };
 
 export function GameCover(props: GameCoverProps) {
-  const { appId, name, nameZh, genres, year, size, labelled = false, className } = props;
+  const { appId, name, nameZh, genres, year, coverUrl, size, labelled = false, className } = props;
   const { ui } = useMessages();
   const { title } = gameNames({ name, nameZh: nameZh ?? null }, useLang());
   const art = coverSvgParts({ appId, title, genres, year, size });
@@ -56,6 +58,16 @@ export function GameCover(props: GameCoverProps) {
           ))}
         </g>
       </svg>
+      {coverUrl && (
+        <img
+          className={styles.picture}
+          src={coverUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
     </span>
   );
 }

@@ -11,8 +11,11 @@ type Only<Values, Keys extends PropertyKey> = Values & {
 /** Who did something, in which request and when. */
 export type AuditContext = { actor: Caller; requestId: string; now: Date };
 
+/** A person, or a source of data, which has a name only. */
+export type Actor = { userId: number | null; nickname: string };
+
 type AuditRecord<Target extends AuditTarget, Before, After> = Omit<AuditContext, 'actor'> & {
-  actor: Pick<Caller, 'userId' | 'nickname'>;
+  actor: Actor;
   target: Target;
   action: AuditAction<NoInfer<Target>>;
   targetId: number;

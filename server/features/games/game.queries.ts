@@ -25,6 +25,7 @@ const gameRows = (db: Db) =>
       'peakCcu',
       'metacritic',
       'mature',
+      'screenshots',
       'supportedLanguages',
       'audioLanguages',
       'hasAchievements',
@@ -96,6 +97,7 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
   peakCcu: row.peakCcu,
   metacritic: row.metacritic,
   mature: row.mature,
+  screenshots: parseList(row.screenshots),
   languages: {
     interface: parseList(row.supportedLanguages),
     audio: parseList(row.audioLanguages),

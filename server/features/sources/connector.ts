@@ -19,6 +19,8 @@ export type Connector = {
   /** The only hosts that it may call. */
   hosts: (live: LiveConfig) => readonly HostRule[];
   streams: readonly SourceStream[];
+  /** Deletes what only it has written, beside the fields of games. */
+  forget: (db: Db) => Promise<void>;
 };
 
 /** A stream whose own types are its own business. */
@@ -30,27 +32,32 @@ export type SourceStream = {
   what: Text | null;
   everyMinutes: number;
   run: (run: StreamRun) => Promise<StreamResult>;
+  /** Writes what an administrator has taken out of quarantine. */
+  accept: (db: Db, payloads: readonly unknown[], now: Date) => Promise<Applied>;
 };
 
 /**
  * What a stream reads and how it is written. `read` calls the source and parses; it opens no socket,
  * knows no database and no clock but those it is given. `apply` writes what one batch brought.
  */
-export type Stream<Cursor, Item> = Omit<SourceStream, 'run'> & {
+export type Stream<Cursor, Item, Due = Target> = Omit<SourceStream, 'run' | 'accept'> & {
   /** A stored cursor that is none of ours means a fresh start. */
   isCursor: (value: unknown) => value is Cursor;
-  due?: (db: Db, now: Date, limit: number) => Promise<readonly Target[]>;
-  read: (context: ReadContext<Cursor>) => AsyncIterable<Batch<Cursor, Item>>;
-  apply: (db: Db, items: readonly Item[], now: Date) => Promise<Applied>;
+  due?: (db: Db, now: Date, limit: number) => Promise<readonly Due[]>;
+  read: (context: ReadContext<Cursor, Due>) => AsyncIterable<Batch<Cursor, Item>>;
+  /** What looks wrong is held back, unless an administrator has accepted it. */
+  apply: (db: Db, items: readonly Item[], now: Date, isAccepted?: boolean) => Promise<Applied>;
+  /** An item from quarantine, where it lay as JSON. */
+  revive?: (payload: unknown) => Item;
 };
 
-export type ReadContext<Cursor> = {
+export type ReadContext<Cursor, Due = Target> = {
   cursor: Cursor | undefined;
   live: LiveConfig;
   now: () => Date;
   call: OutgoingRun['call'];
   /** For what is asked game by game: the games whose turn it is. */
-  due: (limit: number) => Promise<readonly Target[]>;
+  due: (limit: number) => Promise<readonly Due[]>;
 };
 
 export type Target = { gameId: number; appId: number };

@@ -1,5 +1,6 @@
 import type { Connector } from './connector.ts';
+import { steamCatalogue } from './steam-catalogue/connector.ts';
 import { steamPlayers } from './steam-players/connector.ts';
 
 /** Every source that an operator can switch on. */
-export const connectors: readonly Connector[] = [steamPlayers];
+export const connectors: readonly Connector[] = [steamPlayers, steamCatalogue];

@@ -1,19 +1,32 @@
 import type { Text } from '../../platform/http/language.ts';
 import { OutgoingError, type OutgoingFailure } from '../../platform/outgoing/outgoing-error.ts';
-import type { SourceStream, Stream, StreamCounts, StreamResult, StreamRun } from './connector.ts';
+import type {
+  SourceStream,
+  Stream,
+  StreamCounts,
+  StreamResult,
+  StreamRun,
+  Target,
+} from './connector.ts';
 import { readCursor, saveProgress } from './source-states.queries.ts';
 
-export const defineStream = <Cursor, Item>(stream: Stream<Cursor, Item>): SourceStream => ({
+export const defineStream = <Cursor, Item, Due = Target>(
+  stream: Stream<Cursor, Item, Due>,
+): SourceStream => ({
   id: stream.id,
   title: stream.title,
   what: stream.what,
   everyMinutes: stream.everyMinutes,
   run: (run) => runStream(stream, run),
+  accept: (db, payloads, now) => {
+    const revive = stream.revive ?? ((payload: unknown) => payload as Item);
+    return stream.apply(db, payloads.map(revive), now, true);
+  },
 });
 
 /** Reads a stream to its end, batch by batch. What fails in one stream concerns no other. */
-async function runStream<Cursor, Item>(
-  stream: Stream<Cursor, Item>,
+async function runStream<Cursor, Item, Due>(
+  stream: Stream<Cursor, Item, Due>,
   run: StreamRun,
 ): Promise<StreamResult> {
   const written = { read: 0, changed: 0, skipped: 0 };

@@ -10,25 +10,28 @@ import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { Connector, SourceStream } from './connector.ts';
 import { enabledSources } from './source-states.queries.ts';
 
-type SourceJobDeps = { connectors: readonly Connector[]; outgoing: Outgoing; clock: LiveClock };
+type SourceJobDeps = {
+  connectors: readonly Connector[];
+  outgoing: Outgoing;
+  clock: LiveClock;
+  /** The settings of live data, as they hold now. */
+  live: () => LiveConfig;
+};
 
 /** One job for each stream of each source; those of a source that is off wait. */
 export function createSourceJobs(
-  context: Pick<Context, 'db' | 'config' | 'write'>,
-  { connectors, outgoing, clock }: SourceJobDeps,
+  { db, write }: Pick<Context, 'db' | 'write'>,
+  { connectors, outgoing, clock, live }: SourceJobDeps,
 ): Job[] {
-  const { db, config, write } = context;
-  const { live } = config;
-
   const jobOf = (connector: Connector, stream: SourceStream): Job => ({
     id: stream.id,
     title: stream.title,
     schedule: { everyMinutes: stream.everyMinutes },
-    whyNot: (isManual) => whyNot(db, connector, { live, now: clock.now(), isManual }),
+    whyNot: (isManual) => whyNot(db, connector, { live: live(), now: clock.now(), isManual }),
     run: ({ runId, isManual, signal }) =>
-      outgoing.run({ rules: connector.hosts(live), isUrgent: isManual, signal }, (calls) =>
+      outgoing.run({ rules: connector.hosts(live()), isUrgent: isManual, signal }, (calls) =>
         stream.run({
-          live,
+          live: live(),
           now: clock.now,
           outgoing: calls,
           db,

@@ -11,19 +11,27 @@ import type { JobEngine } from '../../platform/jobs/job-engine.ts';
 import { addJob } from '../../platform/jobs/job-runs.queries.ts';
 import { bringForward } from '../../platform/jobs/jobs.queries.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
+import type { LiveConfig } from '../../platform/live-config.ts';
 import type { Connector } from './connector.ts';
+import { effectsOfFacts } from './applying/write-facts.ts';
 import { describeFreshness, describeSources } from './describe-sources.ts';
+import { forgetSource } from './forget-source.ts';
 import { switchSource } from './source-states.queries.ts';
 
-type SourceDeps = { connectors: readonly Connector[]; jobs: JobEngine; clock: LiveClock };
+type SourceDeps = {
+  connectors: readonly Connector[];
+  jobs: JobEngine;
+  clock: LiveClock;
+  /** The settings of live data, as they hold now. */
+  live: () => LiveConfig;
+};
 
 export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
-  const { db, config, write, now } = context;
-  const { connectors, jobs, clock } = deps;
-  const { live } = config;
+  const { db, write, now } = context;
+  const { connectors, jobs, clock, live } = deps;
 
   const viewOf = (request: FastifyRequest) => ({
-    live,
+    live: live(),
     now: clock.now(),
     language: preferredLanguage(request.headers['accept-language']),
   });
@@ -40,7 +48,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
       const { enabled } = request.body;
       const connector = connectors.find(({ id }) => id === request.params.id);
       if (!connector) throw notFound();
-      if (enabled && live.data === 'off') throw conflict(forbidden, { variable: 'LIVE_DATA' });
+      if (enabled && live().data === 'off') throw conflict(forbidden, { variable: 'LIVE_DATA' });
       await write(async (db) => {
         const hasChanged = await switchSource(db, connector.id, enabled);
         if (hasChanged) {
@@ -68,9 +76,33 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
   });
 
   app.route({
+    ...contract.forgetSource,
+    handler: async (request) => {
+      const connector = connectors.find(({ id }) => id === request.params.id);
+      if (!connector) throw notFound();
+      for (const { id } of connector.streams) await jobs.cancel(jobs.jobs.get(id)!);
+      const by = { actor: signedIn(request), requestId: request.id, now: now() };
+      await write(async (db) => {
+        await forgetSource(db, connector, by);
+        await audit(db, {
+          ...by,
+          action: 'source.forget',
+          target: 'source',
+          targetId: 0,
+          before: null,
+          after: { source: connector.id },
+        });
+        return { result: null, after: effectsOfFacts };
+      });
+      const [described] = await describeSources(db, [connector], viewOf(request));
+      return ok(described!);
+    },
+  });
+
+  app.route({
     ...contract.getFreshness,
     handler: async ({ query }) => {
-      const view = { live, language: query.lang ?? 'en' };
+      const view = { live: live(), language: query.lang ?? 'en' };
       return ok({ items: await describeFreshness(db, connectors, view) });
     },
   });

@@ -32,3 +32,7 @@ export function steamApiUrl(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
 }
+
+/** Never in the query, which ends up in logs. */
+export const steamKeyHeader = ({ steamApiKey }: LiveConfig): Record<string, string> =>
+  steamApiKey ? { 'x-webapi-key': steamApiKey } : {};

@@ -27,7 +27,7 @@ test('an administrator switches players on, and a game shows how many play now',
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Data sources' }).click();
   const players = page.getByRole('article', { name: 'Steam: players' });
-  await expect(players).toContainText('Documented interface');
+  await expect(players).toContainText('Undocumented interface');
   await expect(players).toContainText('Players of each game: no data yet');
   await players.getByRole('switch', { name: 'On: Steam: players' }).click();
   await expect(toast(page)).toContainText('The source is on.');

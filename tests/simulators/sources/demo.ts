@@ -27,17 +27,29 @@ ensureDataDir(config.dataDir);
 const database = await openDatabase(config);
 await migrate(database, migrations, new Date());
 await seedWhenEmpty(database, config);
-await switchSource(database.db, 'steam-players', true);
+for (const id of ['steam-players', 'steam-catalogue'] as const) {
+  await switchSource(database.db, id, true);
+}
 const clock = await openLiveClock(database.db, config.live, () => new Date());
 const games = await database.db
   .selectFrom('games')
-  .select('appId')
+  .select(['appId', 'name', 'nameZh', 'releaseDate', 'developers', 'tags', 'platforms'])
   .orderBy('popularity', 'desc')
   .limit(2000)
   .execute();
 await database.close();
 
-await startSources({ port, now: clock.now, appIds: games.map(({ appId }) => appId) });
+const listOf = (text: string) => JSON.parse(text) as string[];
+const known = games.map((game) => ({
+  ...game,
+  developers: listOf(game.developers),
+  tags: listOf(game.tags),
+  platforms: listOf(game.platforms),
+}));
+/** Games that the site does not have yet. */
+const found = [8_000_100, 8_000_200, 8_000_300];
+const appIds = [...known.map(({ appId }) => appId), ...found];
+await startSources({ port, now: clock.now, appIds, known });
 const server = spawn(nodePath(), [inProject('scripts/start.mjs')], {
   stdio: 'inherit',
   env: { ...process.env, LOG_LEVEL: 'warn', ...settings },

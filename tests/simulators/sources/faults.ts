@@ -73,7 +73,10 @@ function faultyAnswer(
     case 'drift':
       return {
         ...answer,
-        body: answer.body.replaceAll(/"(player_count|ranks|result)"/g, '"$1_v2"'),
+        body: answer.body.replaceAll(
+          /"(player_count|ranks|result|apps|store_items|metadata)"/g,
+          '"$1_v2"',
+        ),
       };
     case 'liar':
       return {

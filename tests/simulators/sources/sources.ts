@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sendFaulty, send, type SourceFault } from './faults.ts';
 import { createSteam, type SourceAnswer } from './steam.ts';
-import { createSourceWorld } from './world.ts';
+import { createSourceWorld, type KnownGame } from './world.ts';
 
 /** Plays the sources of live data on the loopback, with a clock and faults that a test sets. */
 
@@ -19,6 +19,7 @@ export type SourcesSimulator = Awaited<ReturnType<typeof startSources>>;
 
 type SourcesOptions = {
   appIds?: readonly number[];
+  known?: readonly KnownGame[];
   now?: () => Date;
   port?: number;
   key?: string;
@@ -31,11 +32,12 @@ const header = (request: IncomingMessage, name: string) => {
 
 export async function startSources({
   appIds = [],
+  known = [],
   now = () => new Date(),
   port = 0,
   key = 'SIMULATED0KEY',
 }: SourcesOptions = {}) {
-  const world = createSourceWorld({ appIds });
+  const world = createSourceWorld({ appIds, known });
   const steam = createSteam(world, key);
   const calls: SourceCall[] = [];
   const served: { path: string; query: string; body: string }[] = [];

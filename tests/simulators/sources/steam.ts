@@ -30,13 +30,16 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 const inputOf = (query: URLSearchParams) =>
   JSON.parse(query.get('input_json') ?? '{}') as Record<string, unknown>;
 
+const appsModifiedAt = 1_745_368_572;
+
 export function createSteam(world: SourceWorld, key: string) {
   const type = (appId: number) => (appId % 50 === 10 ? 4 : 0);
 
   const storeItem = (appId: number, language: unknown) => {
     if (!world.apps.includes(appId))
       return { item_type: 0, id: appId, success: 15, visible: false };
-    const maker = [{ name: world.developer(appId), creator_clan_account_id: 4 }];
+    const makers = world.developers(appId).map((name) => ({ name, creator_clan_account_id: 4 }));
+    const platforms = world.platforms(appId);
     return {
       item_type: 0,
       id: appId,
@@ -46,13 +49,24 @@ export function createSteam(world: SourceWorld, key: string) {
       appid: appId,
       type: type(appId),
       tagids: world.tags(appId),
-      basic_info: { publishers: maker, developers: maker },
+      basic_info: { developers: makers },
       assets: {
         asset_url_format: `steam/apps/${appId}/\${FILENAME}?t=1790187113`,
         header: `${appId.toString(16)}/header.jpg`,
       },
       release: { steam_release_date: seconds(world.releasedAt(appId)) },
-      platforms: { windows: true, vr_support: {} },
+      platforms: {
+        windows: platforms.includes('windows'),
+        mac: platforms.includes('mac'),
+        steamos_linux: platforms.includes('linux'),
+        vr_support: {},
+      },
+      screenshots: {
+        all_ages_screenshots: [0, 1].map((ordinal) => ({
+          filename: `steam/apps/${appId}/ss_${ordinal}.jpg?t=1790187113`,
+          ordinal,
+        })),
+      },
     };
   };
 
@@ -76,18 +90,40 @@ export function createSteam(world: SourceWorld, key: string) {
 
   function appList({ query, key: given }: SourceQuery) {
     if (given !== key) return keyRefused;
-    const after = Number(query.get('last_appid') ?? 0);
-    const max = Number(query.get('max_results') ?? 10_000);
-    const rest = world.apps.filter((appId) => appId > after).toSorted((a, b) => a - b);
+    const input = inputOf(query);
+    const after = Number(input['last_appid'] ?? 0);
+    const max = Number(input['max_results'] ?? 10_000);
+    const since = Number(input['if_modified_since'] ?? 0);
+    const rest = world.apps
+      .filter((appId) => appId > after && appsModifiedAt >= since)
+      .toSorted((a, b) => a - b);
     const apps = rest.slice(0, max).map((appId) => ({
       appid: appId,
       name: world.name(appId),
-      last_modified: 1_745_368_572,
+      last_modified: appsModifiedAt,
       price_change_number: 37_149_137,
     }));
     if (apps.length === 0) return json({ response: {} });
     const more = { have_more_results: true, last_appid: apps.at(-1)!.appid };
     return json({ response: { apps, ...(rest.length > max && more) } });
+  }
+
+  /** The store's search; nothing of this world is still to come. */
+  function search({ query }: SourceQuery) {
+    const { query: asked } = inputOf(query) as {
+      query: { start: number; count: number; sort?: number; filters: Record<string, unknown> };
+    };
+    const isComing = asked.filters['coming_soon_only'] === true;
+    const games = isComing ? [] : world.apps.filter((appId) => type(appId) === 0);
+    // Without an order the pages of the true store repeat each other.
+    const order = asked.sort === 2 ? games.toSorted((a, b) => a - b) : games.toReversed();
+    const ids = order.slice(asked.start, asked.start + asked.count).map((appid) => ({ appid }));
+    const metadata = {
+      total_matching_records: games.length,
+      start: asked.start,
+      count: ids.length,
+    };
+    return json({ response: { metadata, ...(ids.length > 0 && { ids }) } });
   }
 
   function items({ query }: SourceQuery) {
@@ -162,6 +198,7 @@ export function createSteam(world: SourceWorld, key: string) {
     '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': topNow,
     '/IStoreService/GetAppList/v1/': appList,
     '/IStoreService/GetTagList/v1/': tags,
+    '/IStoreQueryService/Query/v1/': search,
     '/IStoreBrowseService/GetItems/v1/': items,
     '/IStoreTopSellersService/GetWeeklyTopSellers/v1/': topSellers,
     '/ISteamNews/GetNewsForApp/v2/': news,

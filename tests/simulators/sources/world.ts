@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const firstAppId = 1_000_010;
 
-const tagNames = ['Action', 'Indie', 'Strategy', 'Puzzle', 'Racing', 'Simulation'];
+const tagsOfAll = ['Action', 'Indie', 'Strategy', 'Puzzle', 'Racing', 'Simulation'];
 const wordsEn = ['Iron', 'Paper', 'Silent', 'Golden', 'Hidden', 'Lunar', 'River', 'Clockwork'];
 const wordsZh = ['铁', '纸', '寂静', '黄金', '隐秘', '月光', '河流', '发条'];
 const kindsEn = ['Valley', 'Kingdom', 'Racer', 'Garden', 'Odyssey'];
@@ -23,7 +23,27 @@ export function noise(seed: number): number {
 const pick = <Item>(list: readonly Item[], seed: number): Item =>
   list[Math.floor(noise(seed) * list.length)]!;
 
-export function createSourceWorld({ games = 200, appIds = [] as readonly number[] } = {}) {
+/** What a site has already: the store says the same about it. */
+export type KnownGame = {
+  appId: number;
+  name: string;
+  nameZh: string | null;
+  releaseDate: string | null;
+  developers: readonly string[];
+  tags: readonly string[];
+  platforms: readonly string[];
+};
+type WorldOptions = {
+  games?: number;
+  appIds?: readonly number[];
+  known?: readonly KnownGame[];
+};
+
+export function createSourceWorld({ games = 200, appIds = [], known = [] }: WorldOptions = {}) {
+  const knownGames = new Map(known.map((game) => [game.appId, game]));
+  /** What comes first is played most. */
+  const knownRanks = new Map(known.map(({ appId }, index) => [appId, index]));
+  const tagNames = [...new Set([...tagsOfAll, ...known.flatMap(({ tags }) => tags)])];
   const own = Array.from({ length: games }, (_, index) => firstAppId + index * 10);
   const apps = appIds.length > 0 ? [...appIds] : own;
 
@@ -32,7 +52,9 @@ export function createSourceWorld({ games = 200, appIds = [] as readonly number[
 
   /** From a handful to half a million, most at eight in the evening. */
   function players(appId: number, time: Date): number {
-    const size = 10 ** (1 + 4.7 * noise(appId) ** 3);
+    const rank = knownRanks.get(appId);
+    const size =
+      rank === undefined ? 10 ** (1 + 4.7 * noise(appId) ** 3) : 600_000 / (1 + rank) ** 0.9;
     const hour = (time.getTime() % dayMs) / hourMs;
     const daily = 1 + 0.4 * Math.cos(((hour - 20) / 24) * 2 * Math.PI);
     const jitter = 0.95 + 0.1 * noise(appId + Math.floor(time.getTime() / 600_000));
@@ -45,6 +67,8 @@ export function createSourceWorld({ games = 200, appIds = [] as readonly number[
     return new Date(Math.floor((time.getTime() - tuesday) / weekMs) * weekMs + tuesday);
   };
 
+  const madeUpDeveloper = (appId: number) => `${pick(wordsEn, appId + 2)} Works`;
+
   /** Any order of the apps that is the same for the same seed. */
   const shuffled = (seed: number) => apps.toSorted((a, b) => noise(a ^ seed) - noise(b ^ seed));
 
@@ -55,13 +79,23 @@ export function createSourceWorld({ games = 200, appIds = [] as readonly number[
     players,
     weekOf,
     name: (appId: number) =>
+      knownGames.get(appId)?.name ??
       `${pick(wordsEn, appId)} ${pick(kindsEn, appId + 1)} ${(appId % 1000) / 10}`,
     nameZh: (appId: number) =>
+      knownGames.get(appId)?.nameZh ??
+      knownGames.get(appId)?.name ??
       `${pick(wordsZh, appId)}${pick(kindsZh, appId + 1)}${(appId % 1000) / 10}`,
-    developer: (appId: number) => `${pick(wordsEn, appId + 2)} Works`,
-    tags: (appId: number) => [0, 1, 2].filter((step) => noise(appId + step) > 0.3),
-    releasedAt: (appId: number) =>
-      new Date(Date.UTC(2012 + Math.floor(noise(appId + 5) * 14), 3, 18, 17)),
+    developer: (appId: number) => madeUpDeveloper(appId),
+    developers: (appId: number) => knownGames.get(appId)?.developers ?? [madeUpDeveloper(appId)],
+    tags: (appId: number) =>
+      knownGames.get(appId)?.tags.map((tag) => tagNames.indexOf(tag)) ??
+      [0, 1, 2].filter((step) => noise(appId + step) > 0.3),
+    platforms: (appId: number) => knownGames.get(appId)?.platforms ?? ['windows'],
+    releasedAt(appId: number) {
+      const date = knownGames.get(appId)?.releaseDate;
+      if (date) return new Date(`${date}T17:00:00Z`);
+      return new Date(Date.UTC(2012 + Math.floor(noise(appId + 5) * 14), 3, 18, 17));
+    },
     mostPlayed: (time: Date) =>
       apps
         .filter(hasCount)

@@ -32,7 +32,10 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
     setProblems(found);
     if (Object.keys(found).length > 0) return undefined;
     try {
-      const input = inputOf(written);
+      const { lockedFields: _, ...facts } = inputOf(written);
+      // Locks that nobody has touched are left to the server, which adds those of edited fields.
+      const hasOtherLocks = !game || differences(base, written).includes('lockedFields');
+      const input = hasOtherLocks ? { ...facts, lockedFields: written.lockedFields } : facts;
       return game && version !== undefined
         ? await update.mutateAsync({ ...input, id: game.id, version })
         : await create.mutateAsync(input);

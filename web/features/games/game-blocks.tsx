@@ -9,6 +9,7 @@ import { TagLink, TagList } from '../../ui/tag.tsx';
 import styles from './game-blocks.module.css';
 import { GameFacts } from './game-facts.tsx';
 import { GameProvenance } from './game-provenance.tsx';
+import { GameScreenshots } from './game-screenshots.tsx';
 import { GameScore } from './game-score.tsx';
 import type { Game, GameSummary } from './games.api.ts';
 import { PlayersBlock } from './players-block.tsx';
@@ -47,6 +48,7 @@ export function GameBlocks({ game, ranks, reviews, wish }: GameBlocksProps) {
         <GameFacts game={game} />
       </aside>
       <div className={styles.main}>
+        <GameScreenshots urls={game.screenshots} />
         {!isDraft && <PlayersBlock game={game} />}
         {game.tags.length > 0 && (
           <Section title={games.tags}>

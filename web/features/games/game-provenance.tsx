@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { FactSources } from './fact-sources.tsx';
 import styles from './game-blocks.module.css';
 import { creditsQuery, type Game } from './games.api.ts';
 import { sourceTitles } from './source-titles.ts';
@@ -11,6 +12,7 @@ import { sourceTitles } from './source-titles.ts';
 export function GameProvenance({ game }: { game: Game }) {
   const { provenance } = useMessages().games;
   const format = useFormat();
+  const isDraft = game.status === 0;
   return (
     <footer className={styles.provenance}>
       <WhenNear skeleton={null}>
@@ -22,6 +24,11 @@ export function GameProvenance({ game }: { game: Game }) {
       <TextLink to="/feedback" search={{ kind: 'data', gameId: String(game.id) }}>
         {provenance.report}
       </TextLink>
+      {!isDraft && (
+        <WhenNear skeleton={null}>
+          <FactSources gameId={game.id} />
+        </WhenNear>
+      )}
     </footer>
   );
 }

@@ -85,6 +85,12 @@ export const creditsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/site/credits', { signal }),
 });
 
+export const gameSourcesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['game', 'sources', id],
+    queryFn: ({ signal }) => call('GET /api/game/:id/sources', { params: { id }, signal }),
+  });
+
 /** What a list has told about the game already: enough for the head of its page. */
 export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
   const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });

@@ -193,6 +193,7 @@ export const gamesAdmin: typeof source = {
       'game.restore': 'Restored',
       'game.status': 'Status changed',
       'game.import': 'Import',
+      'game.source': 'Data source',
     },
     by: ({ name, time }) => `${name}, ${time}`,
     games,

@@ -194,6 +194,7 @@ export const gamesAdmin = {
       'game.restore': '恢复',
       'game.status': '修改状态',
       'game.import': '导入',
+      'game.source': '数据来源',
     },
     by: ({ name, time }: { name: string; time: string }) => `${name}，${time}`,
     games: (count: string) => `${count} 款游戏`,

@@ -148,5 +148,30 @@ export const games = {
     dataAsOf: (month: string) => `数据截至 ${month}。`,
     link: '来源与许可',
     report: '数据有误？告诉我们',
+    where: '每项资料从何而来',
+    fact: ({ field, source, date }: { field: string; source: string; date: string }) =>
+      `${field}：${source}，${date}`,
+    fields: {
+      name: '名称',
+      nameZh: '中文名',
+      status: '状态',
+      releaseDate: '发行日期',
+      developers: '开发商',
+      publishers: '发行商',
+      genres: '类型',
+      tags: '标签',
+      platforms: '平台',
+      priceCents: '价格',
+      currency: '货币',
+      coverUrl: '封面',
+      screenshots: '截图',
+      description: '英文简介',
+      descriptionZh: '中文简介',
+    } as Record<string, string>,
+    origins: { 'steam-catalogue': 'Steam', wikidata: 'Wikidata', hand: '本站编辑' } as Record<
+      string,
+      string
+    >,
   },
+  screenshots: { title: '截图', alt: (number: number) => `截图 ${number}` },
 };

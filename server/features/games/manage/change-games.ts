@@ -1,13 +1,13 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { BatchResult } from '../../../../contract/games/games-batch.ts';
-import type { GameState, StoredGame } from './game-state.ts';
-import { storedGames } from './manage.queries.ts';
+import type { GameState, StoredGame } from '../../../domain/games/writing/game-state.ts';
+import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
 import {
   changeCatalogue,
   writeGames,
   type CatalogueContext,
   type ManagerRequest,
-} from './write-games.ts';
+} from '../../../domain/games/writing/write-games.ts';
 
 export const deleteGames = (
   catalogue: CatalogueContext,

@@ -1,39 +1,9 @@
 import { sql } from 'kysely';
-import { chunksOf } from '../../../platform/database/chunks.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Caller } from '../../../platform/auth/sessions.ts';
-import type { Difference, WrittenGame } from './game-state.ts';
+import type { Difference } from '../../../domain/games/writing/game-state.ts';
 
 type Page = { page: number; size: number };
-
-export async function addChangeSet(
-  db: Db,
-  { actor, ...set }: { action: string; at: string; actor: Pick<Caller, 'userId' | 'nickname'> },
-  games: readonly WrittenGame[],
-): Promise<number> {
-  const { id } = await db
-    .insertInto('change_sets')
-    .values({
-      ...set,
-      actorId: actor.userId,
-      actorName: actor.nickname,
-      games: games.length,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const items = games.map(({ id: gameId, before, after, version }) => ({
-    changeSetId: id,
-    gameId,
-    before: before && JSON.stringify(before),
-    after: JSON.stringify(after),
-    versionAfter: version,
-  }));
-  for (const chunk of chunksOf(items)) {
-    await db.insertInto('change_set_items').values(chunk).execute();
-  }
-  return id;
-}
 
 export function changeSetsPage(db: Db, page: Page) {
   const sets = db.selectFrom('change_sets');

@@ -5,8 +5,12 @@ import { createTestWrite } from '../../../../tests/test-write.ts';
 import { rebuildGameCounts } from '../../../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { recountCatalogue } from '../../../seeds/catalogue-counters.ts';
-import { storedGames } from './manage.queries.ts';
-import { changeCatalogue, writeGames, type GameChange } from './write-games.ts';
+import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
+import {
+  changeCatalogue,
+  writeGames,
+  type GameChange,
+} from '../../../domain/games/writing/write-games.ts';
 
 let site: TestApp;
 let manager: Awaited<ReturnType<TestApp['signIn']>>;

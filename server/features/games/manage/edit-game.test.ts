@@ -147,7 +147,8 @@ test('an update clears what is left out, keeps the status and tells only what ch
     genres: [],
     priceCents: null,
     isFree: null,
-    lockedFields: [],
+    // What was locked stays locked, and what a person changes becomes so.
+    lockedFields: expect.arrayContaining(['name', 'nameZh', 'tags', 'priceCents']),
     updatedAt: site.clock.now.toISOString(),
   });
   const change = (await auditOf(id)).at(-1)!;

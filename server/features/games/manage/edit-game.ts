@@ -1,18 +1,29 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts';
 import type { Game } from '../../../../contract/games/games.ts';
-import type { GameInput } from '../../../../contract/games/games-admin.ts';
+import {
+  gameFields,
+  type GameField,
+  type GameInput,
+} from '../../../../contract/games/games-admin.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { findGame } from '../game.queries.ts';
 import { readGame } from './game-input.ts';
-import { withFacts, type GameState, type StoredGame } from './game-state.ts';
-import { storedGames } from './manage.queries.ts';
+import { forgetFieldSources } from '../../../domain/games/writing/forget-field-sources.ts';
+import {
+  differences,
+  withFacts,
+  type GameFacts,
+  type GameState,
+  type StoredGame,
+} from '../../../domain/games/writing/game-state.ts';
+import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
 import {
   changeCatalogue,
   writeGames,
   type CatalogueContext,
   type ManagerRequest,
-} from './write-games.ts';
+} from '../../../domain/games/writing/write-games.ts';
 
 type GameEdit = ManagerRequest & { id: number };
 
@@ -41,9 +52,22 @@ export function updateGame(
     const facts = readGame(input, game.status);
     if (game.version !== version) throw await stale(db, game);
     if (facts.appId !== game.appId) await refuseTaken(db, facts.appId);
-    return withFacts(game, facts);
+    const changed = changedFields(game, facts);
+    const lockedFields = input.lockedFields ? facts.lockedFields : withLocks(game, changed);
+    const unlocked = game.lockedFields.filter((field) => !lockedFields.includes(field));
+    await forgetFieldSources(db, game.id, [...changed, ...unlocked]);
+    return withFacts(game, { ...facts, lockedFields });
   });
 }
+
+function changedFields(game: StoredGame, facts: GameFacts): GameField[] {
+  const after = differences(game, { ...game, ...facts })?.after ?? {};
+  return gameFields.filter((field) => field in after);
+}
+
+/** What a person has written no source overwrites, unless they say which fields are locked. */
+const withLocks = ({ lockedFields }: StoredGame, changed: readonly GameField[]) =>
+  gameFields.filter((field) => lockedFields.includes(field) || changed.includes(field));
 
 export const setGameStatus = (catalogue: CatalogueContext, edit: GameEdit, status: number) =>
   editGame(catalogue, edit, 'game.status', (_db, game) => ({ ...game, status }));

@@ -1,7 +1,7 @@
 import { gameFields, type GameInput } from '../../../../contract/games/games-admin.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
-import type { GameFacts } from './game-state.ts';
+import type { GameFacts } from '../../../domain/games/writing/game-state.ts';
 
 type Problems = Record<string, FieldProblem>;
 

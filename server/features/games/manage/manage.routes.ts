@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { createGame, deleteGame, restoreGame, setGameStatus, updateGame } from './edit-game.ts';
 import { gameStatistics } from './statistics.queries.ts';
-import type { ManagerRequest } from './write-games.ts';
+import type { ManagerRequest } from '../../../domain/games/writing/write-games.ts';
 
 export const managerRequest = (
   request: Pick<FastifyRequest, 'caller' | 'id'>,

@@ -1,13 +1,13 @@
 import { isStillReferred } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { changeSetById, changeSetItems, markUndone } from './change-sets.queries.ts';
-import { storedGames } from './manage.queries.ts';
+import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
 import {
   changeCatalogue,
   writeGames,
   type CatalogueContext,
   type ManagerRequest,
-} from './write-games.ts';
+} from '../../../domain/games/writing/write-games.ts';
 
 /** All or nothing; what the change set created is removed for good, so that it can come again. */
 export async function undoChangeSet(

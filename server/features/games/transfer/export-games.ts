@@ -2,8 +2,8 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { gameFields } from '../../../../contract/games/games-admin.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
-import { pick, type StoredGame } from '../manage/game-state.ts';
-import { storedGames } from '../manage/manage.queries.ts';
+import { pick, type StoredGame } from '../../../domain/games/writing/game-state.ts';
+import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
 import { cellsOf } from './game-cells.ts';
 
 const batchSize = 200;

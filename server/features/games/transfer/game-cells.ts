@@ -1,7 +1,7 @@
 import { gameFields, type GameField } from '../../../../contract/games/games-admin.ts';
 import { clearMark } from '../../../../contract/games/game-limits.ts';
 import { plainCell } from '../../../platform/text/csv-text.ts';
-import type { GameFacts } from '../manage/game-state.ts';
+import type { GameFacts } from '../../../domain/games/writing/game-state.ts';
 
 /** What a file holds of a game. */
 type GameValues = Pick<GameFacts, GameField>;

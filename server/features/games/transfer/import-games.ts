@@ -4,8 +4,12 @@ import type { Language } from '../../../../contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { fieldMessage } from '../../../platform/http/field-problems.ts';
-import { storedGames } from '../manage/manage.queries.ts';
-import { changeCatalogue, writeGames, type ManagerRequest } from '../manage/write-games.ts';
+import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
+import {
+  changeCatalogue,
+  writeGames,
+  type ManagerRequest,
+} from '../../../domain/games/writing/write-games.ts';
 import { planImport, type PlannedRow } from './plan-import.ts';
 import { readImport, type ImportLine } from './read-import.ts';
 

@@ -4,8 +4,14 @@ import type { ImportRow } from '../../../../contract/games/games-batch.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
 import { validatorCompiler } from '../../../platform/http/validation.ts';
 import { checkGame } from '../manage/game-input.ts';
-import { asInput, differences, pick, withFacts, type StoredGame } from '../manage/game-state.ts';
-import type { GameChange } from '../manage/write-games.ts';
+import {
+  asInput,
+  differences,
+  pick,
+  withFacts,
+  type StoredGame,
+} from '../../../domain/games/writing/game-state.ts';
+import type { GameChange } from '../../../domain/games/writing/write-games.ts';
 import { isGameField, type ImportLine, type Problems } from './read-import.ts';
 
 /** What becomes of one line; `change` is there when something does. */

@@ -35,6 +35,7 @@ const grave = endpoints.filter(({ config }) => config.stepUp);
 describe('every endpoint that declares it', () => {
   test('is one of these', () => {
     expect(grave.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+      'DELETE /api/admin/sources/:id/data',
       'DELETE /api/me',
       'DELETE /api/me/identities/:id',
       'POST /api/me/passkeys',

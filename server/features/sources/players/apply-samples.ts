@@ -6,9 +6,8 @@ import { isOneOf, lockKey } from '../../../platform/database/dialect.ts';
 import type { Applied } from '../connector.ts';
 import { addSample, packHours, unpackHours, type Hour } from './hour-series.ts';
 import { planPlayerTargets } from './player-targets.queries.ts';
-
-/** A count of a game's players; null where the source does not know it, which is no zero. */
-export type PlayerSample = { gameId: number; players: number | null; at: Date };
+import type { KnownSample, PlayerSample } from './player-sample.ts';
+import { withoutImplausible } from './doubt-samples.ts';
 
 const dayMs = 86_400_000;
 export const dayNumber = (time: Date) => Math.floor(time.getTime() / dayMs);
@@ -19,21 +18,21 @@ export async function applySamples(
   db: Db,
   samples: readonly PlayerSample[],
   now: Date,
+  isAccepted = false,
 ): Promise<Applied> {
   // Two streams may bring samples of one game at the same time.
   await lockKey(db, 'player samples');
-  const known = samples.flatMap(({ players, ...rest }) =>
+  const given = samples.flatMap(({ players, ...rest }) =>
     players === null ? [] : { ...rest, players },
   );
+  const known = isAccepted ? given : await withoutImplausible(db, given, now);
   await addToDays(db, known);
-  const counted = [...new Set(known.map(({ gameId }) => gameId))];
+  const counted = [...new Set(given.map(({ gameId }) => gameId))];
   const unknown = samples.filter(({ players }) => players === null).map(({ gameId }) => gameId);
   await planPlayerTargets(db, counted, unknown, now);
   const shown = counted.map((id) => responsesOf(getPlayers, { id }));
   return { changed: known.length, after: { invalidate: [...shown, getFreshness] } };
 }
-
-type KnownSample = { gameId: number; players: number; at: Date };
 
 async function addToDays(db: Db, samples: readonly KnownSample[]) {
   if (samples.length === 0) return;

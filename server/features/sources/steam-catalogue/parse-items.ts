@@ -37,7 +37,8 @@ const maxScreenshots = 12;
 /** The items that were asked for and found. Others that come unasked are not ours to write. */
 export function parseItems(text: string, asked: readonly number[]): StoreItems {
   const response = envelope(text, 'response');
-  if (!response) return { items: [], missing: [...asked], skipped: [] };
+  // An empty response says nothing, not even that the games are gone.
+  if (!response) return { items: [], missing: [], skipped: [] };
   const wanted = new Set(asked);
   const found = listAt(response, 'store_items', 'response.store_items').filter(
     (item) => !isFields(item) || item['success'] === 1,
@@ -105,12 +106,13 @@ function numbersOf(value: unknown): number[] | undefined {
   return numbers.length > 0 ? numbers : undefined;
 }
 
+/** In the words of the catalogue. */
 function platformsOf(value: unknown): string[] | undefined {
   if (!isFields(value)) return undefined;
   const names = [
-    ...(value['windows'] === true ? ['Windows'] : []),
-    ...(value['mac'] === true ? ['macOS'] : []),
-    ...(value['steamos_linux'] === true ? ['Linux'] : []),
+    ...(value['windows'] === true ? ['windows'] : []),
+    ...(value['mac'] === true ? ['mac'] : []),
+    ...(value['steamos_linux'] === true ? ['linux'] : []),
   ];
   return names.length > 0 ? names : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Connector } from '../connector.ts';
+import { forgetPlayers } from '../players/forget-players.ts';
 import { steamApiHosts, steamTerms } from '../steam-api.ts';
 import { counts } from './counts.ts';
 import { months } from './months.ts';
@@ -7,9 +8,11 @@ import { topNow } from './top-now.ts';
 export const steamPlayers: Connector = {
   id: 'steam-players',
   title: { en: 'Steam: players', 'zh-CN': 'Steam：在线人数' },
-  tier: 'documented',
+  // The list of the most played games comes from a method that Steam does not document.
+  tier: 'observed',
   terms: steamTerms,
   needs: [],
   hosts: steamApiHosts,
   streams: [topNow, counts, months],
+  forget: forgetPlayers,
 };

@@ -1,5 +1,6 @@
 import type { Batch, ReadContext, Target } from '../connector.ts';
-import { applySamples, type PlayerSample } from '../players/apply-samples.ts';
+import { applySamples } from '../players/apply-samples.ts';
+import { reviveSample, type PlayerSample } from '../players/player-sample.ts';
 import { duePlayerTargets } from '../players/player-targets.queries.ts';
 import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
@@ -24,6 +25,7 @@ export const counts = defineStream<CountsCursor, PlayerSample>({
   due: duePlayerTargets,
   read: readCounts,
   apply: applySamples,
+  revive: reviveSample,
 });
 
 async function* readCounts(context: ReadContext<CountsCursor>): AsyncGenerator<CountsBatch> {

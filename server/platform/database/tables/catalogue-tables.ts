@@ -63,6 +63,8 @@ export type GamesTable = {
   mature: number | null;
   popularity: Generated<number>;
   coverUrl: string | null;
+  /** Addresses of pictures, as the store gives them. */
+  screenshots: ListText;
   description: string | null;
   descriptionZh: string | null;
   /** Letters of the data sources the facts come from. */

@@ -7,6 +7,10 @@ export type SourceTables = {
   source_streams: SourceStreamsTable;
   player_days: PlayerDaysTable;
   player_targets: PlayerTargetsTable;
+  game_field_sources: GameFieldSourcesTable;
+  store_apps: StoreAppsTable;
+  quarantine: QuarantineTable;
+  quarantine_items: QuarantineItemsTable;
 };
 
 /** What we owe the hosts that we call; shared by all instances and kept across restarts. */
@@ -66,4 +70,52 @@ export type PlayerTargetsTable = {
   /** The more played, the more often. */
   everyHours: number;
   nextAt: string;
+};
+
+/** Which source set a field of a game. A field that is not here comes from a file or a hand. */
+export type GameFieldSourcesTable = {
+  gameId: number;
+  /** Of the game's body, such as `nameZh`. */
+  field: string;
+  source: string;
+  /** When the source said so first. */
+  seenAt: string;
+  /** Of what the source said: it is written again only when that changes. */
+  valueHash: string;
+  /** JSON text of the value before any source; null where there was none. */
+  previous: string | null;
+  /** 1 when it took the place of another value: a source that replaces much is doubted. */
+  isReplacement: 0 | 1;
+};
+
+/** The apps of the store, and when to read what it says about each. */
+export type StoreAppsTable = {
+  appId: number;
+  /** When the store changed it last, where it tells. */
+  modifiedAt: string | null;
+  nextAt: string;
+  /** How often in a row the store did not know it. */
+  strikes: Generated<number>;
+  missingSince: string | null;
+};
+
+/** What looked wrong and waits for an administrator. */
+export type QuarantineTable = {
+  id: Generated<number>;
+  source: string;
+  job: string;
+  why: string;
+  at: string;
+  decidedAt: string | null;
+  accepted: 0 | 1 | null;
+};
+
+export type QuarantineItemsTable = {
+  quarantineId: number;
+  /** What it is about, such as an app: held back once. */
+  key: string;
+  /** One line for the administrator. */
+  sample: string;
+  /** JSON text of the item as its stream reads it. */
+  payload: string;
 };

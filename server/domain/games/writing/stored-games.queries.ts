@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GamesTable } from '../../../platform/database/tables/catalogue-tables.ts';
-import { parseList } from '../../../domain/games/game-summaries.ts';
+import { parseList } from '../game-summaries.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';

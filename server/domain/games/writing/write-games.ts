@@ -1,12 +1,12 @@
-import { catalogueReads } from '../../../domain/public-reads.ts';
+import { catalogueReads } from '../../public-reads.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
-import { auditAll } from '../../../domain/members/audit.ts';
+import { auditAll, type Actor } from '../../members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Work } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
-import { refreshGames } from '../../../domain/games/refresh-games.ts';
+import { refreshGames } from '../refresh-games.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
-import { addChangeSet } from './change-sets.queries.ts';
+import { addChangeSet, addToDaysChangeSet } from './add-change-set.ts';
 import {
   dated,
   differences,
@@ -17,7 +17,7 @@ import {
   type StoredGame,
   type WrittenGame,
 } from './game-state.ts';
-import { insertGames, removeGames, updateGames } from './manage.queries.ts';
+import { insertGames, removeGames, updateGames } from './stored-games.queries.ts';
 
 /** From nothing to a state is a new game; to nothing, the game is removed for good. */
 export type GameChange = { game: StoredGame | null; to: GameState | null };
@@ -28,7 +28,12 @@ export type ManagerRequest = {
   requestId: string;
   now: Date;
 };
-type WriteOptions = ManagerRequest & { action: AuditAction<'game'>; asChangeSet?: boolean };
+type WriteOptions = Omit<ManagerRequest, 'actor'> & {
+  actor: Actor;
+  action: AuditAction<'game'>;
+  /** `daily`: with all that the same actor does on that day. */
+  asChangeSet?: boolean | 'daily';
+};
 
 /** Stands for the id of a game that is not inserted yet. */
 const NEW_ID = 0;
@@ -94,8 +99,10 @@ export async function writeGames(
       after: withoutDay(after),
     })),
   );
-  const changeSetId = asChangeSet ? await addChangeSet(db, { action, at, actor }, written) : null;
-  return { ids: written.map(({ id }) => id), changeSetId };
+  const ids = written.map(({ id }) => id);
+  if (!asChangeSet) return { ids, changeSetId: null };
+  const add = asChangeSet === 'daily' ? addToDaysChangeSet : addChangeSet;
+  return { ids, changeSetId: await add(db, { action, at, actor }, written) };
 }
 
 /** When it changed is on record with every change. */

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { success, Timestamp } from '../envelope.ts';
+import { SourceId } from '../sources.ts';
+import { Id } from './games.ts';
+
+export const GameFieldSource = Type.Object({
+  field: Type.String({ description: 'A property of the game' }),
+  source: Type.Union([SourceId, Type.Literal('hand')], {
+    description: '`hand`: this site’s administrators',
+  }),
+  seenAt: Timestamp,
+  locked: Type.Boolean({ description: 'No source and no import changes it' }),
+});
+export type GameFieldSource = Type.Static<typeof GameFieldSource>;
+
+export const getGameSources = endpoint({
+  method: 'GET',
+  url: '/api/game/:id/sources',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getGameSources',
+    tags: ['Games'],
+    summary: 'Where the facts of a game come from, and since when',
+    description: 'Facts that are not listed come from the data files.',
+    params: Type.Object({ id: Id }),
+    response: { 200: success(Type.Object({ items: Type.Array(GameFieldSource) })) },
+  },
+});

@@ -1,0 +1,12 @@
+import type { GameField } from '../../../../contract/games/games-admin.ts';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** After a person's edit: whatever a source says next about these fields is news again. */
+export async function forgetFieldSources(db: Db, gameId: number, fields: readonly GameField[]) {
+  if (fields.length === 0) return;
+  await db
+    .deleteFrom('game_field_sources')
+    .where('gameId', '=', gameId)
+    .where('field', 'in', fields)
+    .execute();
+}

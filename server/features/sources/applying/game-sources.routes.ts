@@ -1,0 +1,45 @@
+import { getGameSources, type GameFieldSource } from '../../../../contract/games/game-sources.ts';
+import { readableGames } from '../../../domain/games/readable-games.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
+import { fieldSourcesOf } from './field-sources.queries.ts';
+import { valueHash } from './value-hash.ts';
+import { sourcedGames } from './write-facts.ts';
+
+export function gameSourcesRoutes(app: App, { db }: Context) {
+  app.route({
+    ...getGameSources,
+    handler: async ({ params: { id } }) => {
+      if (!(await readableGames(db, [id])).has(id)) throw notFound();
+      return ok({ items: await gameSources(db, id) });
+    },
+  });
+}
+
+async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
+  const { appId, updatedAt } = await db
+    .selectFrom('games')
+    .select(['appId', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const game = (await sourcedGames(db, [appId])).get(appId)!;
+  const locked: string[] = game.lockedFields;
+  const owners = (await fieldSourcesOf(db, [id])).get(id)?.values() ?? [];
+  return [
+    ...locked.map((field) => ({
+      field,
+      source: 'hand' as const,
+      seenAt: updatedAt,
+      locked: true,
+    })),
+    // What somebody has changed since is no longer the source's.
+    ...[...owners]
+      .filter(
+        ({ field, valueHash: said }) => !locked.includes(field) && valueHash(game[field]) === said,
+      )
+      .map(({ field, source, seenAt }) => ({ field, source, seenAt, locked: false })),
+  ].toSorted((a, b) => (a.field < b.field ? -1 : 1));
+}

@@ -1,0 +1,36 @@
+import type { SourceId } from '../../../../contract/sources.ts';
+import type { StoredGame } from '../../../domain/games/writing/game-state.ts';
+import { maySet, sourcedFields, type SourcedField } from './field-authority.ts';
+import type { FieldSource } from './field-sources.queries.ts';
+import { valueHash } from './value-hash.ts';
+
+/** A game as the sources see it: what a manager may write, and its pictures. */
+export type SourcedGame = StoredGame & { screenshots: string[] };
+export type SourcedFacts = Partial<Pick<SourcedGame, SourcedField>>;
+
+/** What a source writes on a game: only what it may set, and says otherwise than before. */
+export function planFields(
+  game: SourcedGame,
+  facts: SourcedFacts,
+  source: SourceId,
+  owners: ReadonlyMap<SourcedField, FieldSource>,
+): SourcedFacts {
+  const wanted = sourcedFields.filter((field) => {
+    const value = facts[field];
+    if (value === undefined || (game.lockedFields as string[]).includes(field)) return false;
+    const owner = owners.get(field);
+    if (!maySet(field, source, owner?.source)) return false;
+    const hash = valueHash(value);
+    // What the source said before was written then; if it is gone, somebody has undone it.
+    if (owner?.source === source && owner.valueHash === hash) return false;
+    return valueHash(game[field]) !== hash;
+  });
+  return Object.fromEntries(wanted.map((field) => [field, facts[field]]));
+}
+
+export const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields that lose a value to another one. */
+export const replacedFields = (game: SourcedGame, fields: SourcedFacts): SourcedField[] =>
+  sourcedFields.filter((field) => field in fields && !isEmpty(game[field]));

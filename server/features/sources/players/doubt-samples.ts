@@ -1,0 +1,47 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
+import { holdBack } from '../quarantine/quarantine.queries.ts';
+import type { KnownSample } from './player-sample.ts';
+
+/** No game has twenty times its record from one count to the next. */
+const maxTimesRecord = 20;
+const minDoubted = 100_000;
+
+/** Holds back counts that cannot be. A game without samples has no record to compare with. */
+export async function withoutImplausible(
+  db: Db,
+  samples: readonly KnownSample[],
+  now: Date,
+): Promise<readonly KnownSample[]> {
+  const high = samples.filter(({ players }) => players > minDoubted);
+  if (high.length === 0) return samples;
+  const gameIds = high.map(({ gameId }) => gameId);
+  const records = await db
+    .selectFrom('player_days')
+    .innerJoin('games', 'games.id', 'player_days.gameId')
+    .select((eb) => ['gameId', 'games.name', eb.fn.max('peak').as('record')])
+    .where(isOneOf(db, 'gameId', gameIds))
+    .groupBy(['gameId', 'games.name'])
+    .execute();
+  const recordOf = new Map(records.map((row) => [row.gameId, row]));
+  const doubted = new Set(
+    high.filter(({ gameId, players }) => {
+      const known = recordOf.get(gameId);
+      return known !== undefined && players > maxTimesRecord * known.record;
+    }),
+  );
+  await holdBack(
+    db,
+    { source: 'steam-players', job: 'steam-players.counts', now },
+    [...doubted].map((sample) => {
+      const { name, record } = recordOf.get(sample.gameId)!;
+      return {
+        why: 'player-count',
+        key: `${sample.gameId} ${sample.at.toISOString()}`,
+        sample: `${name}: ${sample.players} (${record})`,
+        payload: sample,
+      };
+    }),
+  );
+  return samples.filter((sample) => !doubted.has(sample));
+}

@@ -1,0 +1,14 @@
+import { addToCounter } from '../../../platform/database/counters.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { ownSource } from './player-series.queries.ts';
+
+/** Deletes our own samples and what was made of them; imported months stay. */
+export async function forgetPlayers(db: Db) {
+  await db.deleteFrom('player_days').execute();
+  await db.deleteFrom('player_targets').execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('players_monthly')
+    .where('source', '=', ownSource)
+    .executeTakeFirst();
+  await addToCounter(db, 'playerMonths', -Number(numDeletedRows));
+}

@@ -1,0 +1,9 @@
+/** A count of a game's players; null where the source does not know it, which is no zero. */
+export type PlayerSample = { gameId: number; players: number | null; at: Date };
+export type KnownSample = PlayerSample & { players: number };
+
+/** From quarantine, where its time is a text. */
+export function reviveSample(payload: unknown): PlayerSample {
+  const { at, ...sample } = payload as Omit<PlayerSample, 'at'> & { at: string };
+  return { ...sample, at: new Date(at) };
+}

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { liveFrom, startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+
+let live: LiveSite;
+let games: { id: number; appId: number }[];
+beforeEach(async () => {
+  live = await startLiveSite();
+  games = [];
+  for (const { appId } of live.sources.world.mostPlayed(liveFrom).slice(0, 4)) {
+    games.push(await aGame(live.site.db, { appId }));
+  }
+});
+afterEach(() => live.close());
+
+async function players(gameId: number, query = '') {
+  const response = await live.site.app.inject(`/api/game/${gameId}/players${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data as {
+    items: { at: string; average: number; peak: number; samples: number }[];
+    source: string | null;
+  };
+}
+
+const truth = (appId: number) => live.sources.world.players(appId, live.now());
+
+test('players are counted game by game, and shown by hour, day and month', async () => {
+  await live.turn('steam-players', true);
+  const game = games[1]!;
+  const values = [];
+  for (const time of ['2026-11-15T12:10:00Z', '2026-11-15T13:50:00Z', '2026-11-16T13:40:00Z']) {
+    live.setClock(time);
+    values.push(truth(game.appId));
+    await live.site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();
+    expect(await live.run('steam-players.counts')).toMatchObject({
+      outcome: 'ok',
+      counts: { calls: 4, read: 4, changed: 4, skipped: 0 },
+    });
+  }
+  const [first, second, third] = values as [number, number, number];
+  const hour = (at: string, value: number) => ({ at, average: value, peak: value, samples: 1 });
+  expect(await players(game.id, '?step=hour&from=2026-11-15&to=2026-11-16')).toEqual({
+    items: [
+      hour('2026-11-15T12:00:00.000Z', first),
+      hour('2026-11-15T13:00:00.000Z', second),
+      hour('2026-11-16T13:00:00.000Z', third),
+    ],
+    source: 'steam-players',
+  });
+  const day = (first + second) / 2;
+  expect((await players(game.id)).items).toEqual([
+    { at: '2026-11-15T00:00:00.000Z', average: day, peak: Math.max(first, second), samples: 2 },
+    { at: '2026-11-16T00:00:00.000Z', average: third, peak: third, samples: 1 },
+  ]);
+  expect((await players(game.id, '?step=month&from=2026-01-01')).items).toEqual([
+    {
+      at: '2026-11-01T00:00:00.000Z',
+      average: (day + third) / 2,
+      peak: Math.max(...values),
+      samples: 3,
+    },
+  ]);
+  const { items } = (await live.site.app.inject('/api/freshness?lang=en')).json().data;
+  expect(items).toContainEqual({
+    source: 'steam-players',
+    title: 'Steam: players',
+    what: 'Players of each game',
+    asOf: '2026-11-16T13:40:00.000Z',
+    attribution: 'Powered by Steam',
+    url: 'https://store.steampowered.com/',
+  });
+});
+
+test('one call counts the most played games, and the same list adds nothing', async () => {
+  await live.turn('steam-players', true);
+  live.setClock('2026-11-15T12:03:00Z');
+  expect(await live.run('steam-players.top-now')).toMatchObject({
+    outcome: 'ok',
+    counts: { calls: 1, changed: 4 },
+  });
+  expect(await live.run('steam-players.top-now')).toMatchObject({
+    outcome: 'nothing-new',
+    counts: { calls: 1 },
+  });
+  live.setClock('2026-11-15T12:13:00Z');
+  expect(await live.run('steam-players.top-now')).toMatchObject({ outcome: 'ok' });
+  const [hour] = (await players(games[0]!.id, '?step=hour')).items;
+  expect(hour).toMatchObject({ at: '2026-11-15T12:00:00.000Z', samples: 2 });
+});
+
+test('a game whose turn has not come is not asked for again', async () => {
+  await live.turn('steam-players', true);
+  await live.run('steam-players.counts');
+  expect(await live.run('steam-players.counts')).toMatchObject({
+    outcome: 'nothing-new',
+    counts: { calls: 0 },
+  });
+  const targets = await live.site.db.selectFrom('player_targets').selectAll().execute();
+  const half = (hours: number) => live.now().getTime() + (hours * 3_600_000) / 2;
+  expect(targets).toHaveLength(4);
+  for (const { nextAt, everyHours } of targets) {
+    expect(Date.parse(nextAt)).toBeGreaterThanOrEqual(half(everyHours));
+  }
+});
+
+test('a game without statistics has no sample, which is no zero', async () => {
+  const silent = await aGame(live.site.db, { appId: 97 * 20_000 });
+  await live.turn('steam-players', true);
+  expect(await live.run('steam-players.counts')).toMatchObject({
+    outcome: 'ok',
+    counts: { read: 5, changed: 4 },
+  });
+  expect(await players(silent.id)).toEqual({ items: [], source: null });
+});
+
+test('an impossible count waits for a yes, and belongs to its hour then', async () => {
+  await live.turn('steam-players', true);
+  const game = games[0]!;
+  live.setClock('2026-11-15T12:10:00Z');
+  await live.run('steam-players.counts');
+  live.setClock('2026-11-15T14:10:00Z');
+  await live.site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', 'liar');
+  await live.run('steam-players.counts');
+  const hours = async () => (await players(game.id, '?step=hour&from=2026-11-15')).items;
+  expect(await hours()).toHaveLength(1);
+  const [entry] = (await live.admin.get('/api/admin/quarantine')).json().data.items;
+  expect(entry).toMatchObject({ source: 'steam-players', why: 'player-count', count: 4 });
+  live.setClock('2026-11-15T16:10:00Z');
+  await live.admin.post(`/api/admin/quarantine/${entry.id}`, { accept: true });
+  expect((await hours()).map(({ at }) => at)).toEqual([
+    '2026-11-15T12:00:00.000Z',
+    '2026-11-15T14:00:00.000Z',
+  ]);
+});
+
+test('a forgotten source leaves no samples, and imported months stay', async () => {
+  await live.turn('steam-players', true);
+  await live.run('steam-players.counts');
+  const month = { gameId: games[0]!.id, month: '2020-01', avgPlayers: 1, peakPlayers: 2 };
+  await live.site.db
+    .insertInto('players_monthly')
+    .values([
+      { ...month, source: 'X' },
+      { ...month, month: '2026-10', source: 'L' },
+    ])
+    .execute();
+  const forgotten = await live.forget('steam-players');
+  expect(forgotten.statusCode, forgotten.body).toBe(200);
+  expect(await live.site.db.selectFrom('player_days').selectAll().execute()).toEqual([]);
+  expect(await live.site.db.selectFrom('players_monthly').select('source').execute()).toEqual([
+    { source: 'X' },
+  ]);
+  const { items } = (await live.site.app.inject('/api/freshness')).json().data;
+  expect(items.map(({ asOf }: { asOf: string | null }) => asOf)).toEqual([null, null]);
+});
+
+test('imported months come before own ones, and a bad span is refused', async () => {
+  const gameId = games[0]!.id;
+  const month = { gameId, avgPlayers: 1.5, peakPlayers: 3, source: 'X' };
+  await live.site.db
+    .insertInto('players_monthly')
+    .values([
+      { ...month, month: '2020-02' },
+      { ...month, month: '2020-01' },
+    ])
+    .execute();
+  expect(await players(gameId, '?step=month&from=2012-01-01')).toEqual({
+    items: ['01', '02'].map((month) => ({
+      at: `2020-${month}-01T00:00:00.000Z`,
+      average: 1.5,
+      peak: 3,
+      samples: 0,
+    })),
+    source: 'import',
+  });
+  const status = async (query: string) =>
+    (await live.site.app.inject(`/api/game/${gameId}/players${query}`)).statusCode;
+  expect(await status('?step=hour&from=2020-01-01')).toBe(400);
+  expect(await status('?from=yesterday-or-so')).toBe(400);
+  expect(await status('?step=week')).toBe(400);
+});
+
+test('what was served is stored once, whatever happens between', async () => {
+  await live.turn('steam-players', true);
+  const url = 'GetNumberOfCurrentPlayers';
+  const troubles = [['error'], ['cut', 'reset'], [{ limit: '60' }], ['html', 'null']] as const;
+  for (let hour = 0; hour < 8; hour += 1) {
+    live.setClock(`2026-11-15T${13 + hour}:30:00Z`);
+    live.sources.fault(url, ...(troubles[hour % 4] ?? []));
+    await live.site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();
+    await live.run('steam-players.counts');
+    live.setClock(`2026-11-15T${13 + hour}:40:00Z`);
+    await live.run('steam-players.counts');
+  }
+  const served = live.sources.served.filter(({ path }) => path.includes(url));
+  expect(served.length).toBeGreaterThan(20);
+  for (const { id, appId } of games) {
+    const truth = served
+      .filter(({ query }) => query === `?appid=${appId}`)
+      .map(({ body }) => JSON.parse(body).response.player_count as number);
+    const { items } = await players(id, '?step=hour&from=2026-11-15');
+    expect(items.reduce((count, { samples }) => count + samples, 0)).toBe(truth.length);
+    const stored = items.reduce((sum, { average, samples }) => sum + average * samples, 0);
+    expect(Math.round(stored)).toBe(truth.reduce((sum, value) => sum + value, 0));
+  }
+}, 60_000);
+
+test('a month that has ended is handed to the rankings, where it was counted throughout', async () => {
+  await live.turn('steam-players', true);
+  const day = (gameId: number, date: string, average: number) => ({
+    gameId,
+    day: Date.parse(date) / 86_400_000,
+    samples: 24,
+    average,
+    peak: average * 2,
+    hours: null,
+  });
+  const october = (days: number, gameId: number) =>
+    Array.from({ length: days }, (_, at) =>
+      day(gameId, `2026-10-${String(at + 1).padStart(2, '0')}`, 100 + at),
+    );
+  const [whole, partly, imported] = [games[0]!, games[1]!, games[2]!];
+  await live.site.db
+    .insertInto('player_days')
+    .values([
+      ...october(31, whole.id),
+      ...october(26, partly.id),
+      ...october(31, imported.id),
+      day(whole.id, '2026-11-01', 5000),
+    ])
+    .execute();
+  const known = { month: '2026-10', avgPlayers: 7, peakPlayers: 9, source: 'X' };
+  await live.site.db
+    .insertInto('players_monthly')
+    .values({ gameId: imported.id, ...known })
+    .execute();
+  expect(await live.run('steam-players.months')).toMatchObject({
+    outcome: 'ok',
+    counts: { calls: 0, changed: 1 },
+  });
+  expect(await live.run('steam-players.months')).toMatchObject({ outcome: 'nothing-new' });
+  const rows = await live.site.db.selectFrom('players_monthly').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual({ gameId: imported.id, ...known });
+  expect(rows).toContainEqual({
+    gameId: whole.id,
+    month: '2026-10',
+    avgPlayers: 115,
+    peakPlayers: 260,
+    source: 'L',
+  });
+  expect(live.sources.calls).toEqual([]);
+});

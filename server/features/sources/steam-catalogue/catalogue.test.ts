@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { startLiveSite, storeSays, type LiveSite } from '../../../../tests/live-site.ts';
+
+const games = [100, 200, 300].map((step) => 2_000_000 + step);
+const key = 'SIMULATED0KEY';
+
+let live: LiveSite;
+const start = async (options: { appIds: number[]; settings?: Record<string, string> }) =>
+  void (live = await startLiveSite({ on: ['steam-catalogue'], ...options }));
+beforeEach(() => start({ appIds: games }));
+afterEach(() => live.close());
+
+async function restart(options: Parameters<typeof start>[0]) {
+  await live.close();
+  await start(options);
+}
+
+const ours = (appId: number, facts: Parameters<typeof aGame>[1] = {}) =>
+  aGame(live.site.db, { appId, name: live.sources.world.name(appId), ...facts });
+const dueAgain = () =>
+  live.site.db.updateTable('store_apps').set({ nextAt: '2026-01-01' }).execute();
+const sourcesOf = async (id: number) =>
+  (await live.site.app.inject(`/api/game/${id}/sources`)).json().data.items as {
+    field: string;
+    source: string;
+    locked: boolean;
+  }[];
+
+test('facts come in both languages with pictures, and say where they come from', async () => {
+  const game = await ours(games[0]!, { genres: '["Strategy"]' });
+  expect(await live.run('steam-catalogue.facts')).toMatchObject({
+    outcome: 'ok',
+    counts: { calls: 3, changed: 1 },
+  });
+  const { world } = live.sources;
+  const after = await live.gameOf(game.appId);
+  expect(after).toMatchObject({
+    name: world.name(game.appId),
+    nameZh: world.nameZh(game.appId),
+    developers: [world.developer(game.appId)],
+    genres: ['Strategy'],
+    platforms: ['windows'],
+    coverUrl: expect.stringMatching(/^https:\/\/shared\.akamai\.steamstatic\.com\/.*header\.jpg/),
+    screenshots: [expect.stringContaining('ss_0.jpg'), expect.stringContaining('ss_1.jpg')],
+  });
+  const from = await sourcesOf(game.id);
+  expect(from).toContainEqual({
+    field: 'nameZh',
+    source: 'steam-catalogue',
+    seenAt: expect.stringMatching(/^2026-11-15/),
+    locked: false,
+  });
+  // The name was ours already.
+  expect(from.map(({ field }) => field)).not.toContain('name');
+});
+
+test('what has not changed is not written, not even with a new stamp on a picture', async () => {
+  const game = await ours(games[0]!);
+  await live.run('steam-catalogue.facts');
+  const { version } = await live.gameOf(game.appId);
+  await dueAgain();
+  live.sources.faultAlways('GetItems', (answer) => ({
+    ...answer,
+    body: answer.body.replaceAll('t=1790187113', 't=1790999999'),
+  }));
+  expect(await live.run('steam-catalogue.facts')).toMatchObject({
+    outcome: 'nothing-new',
+    counts: { read: 1 },
+  });
+  expect((await live.gameOf(game.appId)).version).toBe(version);
+  expect(await live.run('steam-catalogue.facts')).toMatchObject({
+    outcome: 'nothing-new',
+    counts: { calls: 0 },
+  });
+});
+
+test('what a person has edited is locked, until they let the sources decide', async () => {
+  const game = await ours(games[0]!);
+  await live.run('steam-catalogue.facts');
+  const before = await live.gameOf(game.appId);
+  const body = {
+    appId: game.appId,
+    name: before.name,
+    nameZh: '我们的译名',
+    releaseDate: before.releaseDate,
+    developers: before.developers,
+    publishers: before.publishers,
+    tags: before.tags,
+    platforms: before.platforms,
+    coverUrl: before.coverUrl,
+  };
+  const url = `/api/game/${game.id}`;
+  const edited = await live.admin.put(url, { ...body, version: before.version });
+  expect(edited.json().data).toMatchObject({ nameZh: '我们的译名', lockedFields: ['nameZh'] });
+  expect(await sourcesOf(game.id)).toContainEqual(
+    expect.objectContaining({ field: 'nameZh', source: 'hand', locked: true }),
+  );
+  await dueAgain();
+  await live.run('steam-catalogue.facts');
+  expect((await live.gameOf(game.appId)).nameZh).toBe('我们的译名');
+
+  const { version } = await live.gameOf(game.appId);
+  await live.admin.put(url, { ...body, lockedFields: [], version });
+  await dueAgain();
+  await live.run('steam-catalogue.facts');
+  expect((await live.gameOf(game.appId)).nameZh).toBe(live.sources.world.nameZh(game.appId));
+});
+
+test('a day of changes is undone as one, and does not come back by itself', async () => {
+  for (const appId of games) await ours(appId);
+  await live.run('steam-catalogue.facts');
+  await dueAgain();
+  live.sources.faultAlways(
+    'GetItems',
+    storeSays(({ appid }) => (appid === games[0] ? { platforms: { mac: true } } : {})),
+  );
+  await live.run('steam-catalogue.facts');
+  const sets = (await live.admin.get('/api/change-set/list')).json().data.items;
+  expect(sets).toMatchObject([{ action: 'game.source', actorName: 'steam-catalogue', games: 3 }]);
+  expect((await live.gameOf(games[0]!)).platforms).toEqual(['mac']);
+  const undone = await live.admin.post(`/api/change-set/${sets[0].id}/undo`);
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect(await live.gameOf(games[0]!)).toMatchObject({ nameZh: null, platforms: [] });
+  await dueAgain();
+  expect(await live.run('steam-catalogue.facts')).toMatchObject({ outcome: 'nothing-new' });
+});
+
+test('a page that leads nowhere ends the list', async () => {
+  await restart({ appIds: games, settings: { STEAM_API_KEY: key } });
+  live.sources.faultAlways('GetAppList', (answer) => ({
+    ...answer,
+    body: JSON.stringify({
+      response: { apps: [{ appid: 5, name: 'Five' }], have_more_results: true, last_appid: 5 },
+    }),
+  }));
+  expect(await live.run('steam-catalogue.app-list')).toMatchObject({
+    outcome: 'ok',
+    counts: { calls: 2 },
+  });
+});
+
+test('a game that the store does not know for weeks is retired, and returns with it', async () => {
+  const game = await ours(games[0]!);
+  const gone = storeSays(() => ({ success: 15 }));
+  live.sources.faultAlways('GetItems', gone);
+  for (const day of ['2026-11-16', '2026-11-22', '2026-11-28']) {
+    live.setClock(`${day}T00:00:00Z`);
+    await live.run('steam-catalogue.facts');
+  }
+  // Three times, but only for twelve days.
+  expect((await live.gameOf(game.appId)).status).toBe(1);
+  live.setClock('2026-12-04T00:00:00Z');
+  await live.run('steam-catalogue.facts');
+  expect((await live.gameOf(game.appId)).status).toBe(2);
+  live.sources.mend();
+  live.setClock('2026-12-10T00:00:00Z');
+  await live.run('steam-catalogue.facts');
+  expect((await live.gameOf(game.appId)).status).toBe(1);
+});
+
+test('an empty response is no news, and says nothing about what is missing', async () => {
+  await ours(games[0]!);
+  live.sources.faultAlways('GetItems', 'empty');
+  expect(await live.run('steam-catalogue.facts')).toMatchObject({ outcome: 'nothing-new' });
+  expect(await live.site.db.selectFrom('store_apps').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['GetItems', 'facts'],
+  ['Query', 'app-list'],
+] as const)('a changed shape of %s fails the run and writes nothing', async (route, stream) => {
+  const { version } = await ours(games[0]!);
+  live.sources.faultAlways(route, 'drift');
+  expect(await live.run(`steam-catalogue.${stream}`)).toMatchObject({
+    outcome: 'failed',
+    counts: { changed: 0 },
+  });
+  expect((await live.gameOf(games[0]!)).version).toBe(version);
+});
+
+test('a key that the store refuses stops the list and names no key', async () => {
+  await restart({ appIds: games, settings: { STEAM_API_KEY: 'WRONG0KEY' } });
+  const ended = await live.run('steam-catalogue.app-list');
+  expect(ended).toMatchObject({ outcome: 'refused', counts: { calls: 1 } });
+  expect(JSON.stringify(ended)).not.toContain('WRONG0KEY');
+});
+
+test('the key may also come from the settings', async () => {
+  const given = { version: 0, values: { steamApiKey: key } };
+  expect((await live.admin.put('/api/admin/settings', given)).statusCode).toBe(200);
+  await live.run('steam-catalogue.app-list');
+  expect(live.sources.calls[0]).toMatchObject({ key, path: expect.stringContaining('GetAppList') });
+  const { items } = (await live.admin.get('/api/admin/sources')).json().data;
+  expect(items[1].needs).toEqual([{ setting: 'STEAM_API_KEY', isSet: true }]);
+});
+
+test('a source is forgotten: its facts go, its games become drafts, edits stay', async () => {
+  const game = await ours(games[0]!, { platforms: '["linux"]' });
+  await live.run('steam-catalogue.app-list');
+  await live.run('steam-catalogue.facts');
+  const before = await live.gameOf(game.appId);
+  expect(before.platforms).toEqual(['windows']);
+  const keeping = { name: before.name, nameZh: '译名', releaseDate: before.releaseDate };
+  await live.admin.put(`/api/game/${game.id}`, {
+    ...keeping,
+    appId: game.appId,
+    developers: before.developers,
+    publishers: before.publishers,
+    tags: before.tags,
+    platforms: before.platforms,
+    coverUrl: before.coverUrl,
+    version: before.version,
+  });
+  const forgotten = await live.forget('steam-catalogue');
+  expect(forgotten.statusCode, forgotten.body).toBe(200);
+  expect(forgotten.json().data.freshness).toEqual({ 'app-list': null, facts: null });
+  expect(await live.gameOf(game.appId)).toMatchObject({
+    name: game.name,
+    nameZh: '译名',
+    platforms: ['linux'],
+    developers: [],
+    coverUrl: null,
+    screenshots: [],
+    status: 1,
+  });
+  const others = await live.site.db
+    .selectFrom('games')
+    .select(['status', 'coverUrl'])
+    .where('id', '<>', game.id)
+    .execute();
+  expect(others).toEqual([1, 2].map(() => ({ status: 0, coverUrl: null })));
+  expect((await sourcesOf(game.id)).map(({ source }) => source)).toEqual(['hand']);
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './game-screenshots.module.css';
+
+/** Pictures by address: their host learns of no page here, and of no reader who does not scroll. */
+export function GameScreenshots({ urls }: { urls: readonly string[] }) {
+  const { screenshots } = useMessages().games;
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const shown = urls.filter((url) => !failed.has(url));
+  if (shown.length === 0) return null;
+  return (
+    <Section title={screenshots.title}>
+      <ul className={styles.gallery}>
+        {shown.map((url) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <img
+                src={url.replace(/\.jpg(?=\?|$)/, '.600x338.jpg')}
+                alt={screenshots.alt(urls.indexOf(url) + 1)}
+                width={600}
+                height={338}
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+                onError={() => setFailed((before) => new Set([...before, url]))}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
