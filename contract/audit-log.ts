@@ -4,7 +4,16 @@ import type { Role } from './members/me.ts';
 
 /** What is on record when somebody with a role acts on others, by what it is done to. */
 export const auditActions = {
-  user: ['roles', 'ban', 'unban', 'endSessions', 'becomeAdministrator'],
+  user: [
+    'roles',
+    'ban',
+    'unban',
+    'endSessions',
+    'becomeAdministrator',
+    'recoveryLink',
+    'merge',
+    'undoMerge',
+  ],
   invitation: ['create', 'revoke'],
   game: ['create', 'update', 'status', 'delete', 'restore', 'import', 'source', 'undo'],
   news: ['create', 'edit', 'publish', 'unschedule', 'withdraw', 'delete'],
@@ -21,7 +30,7 @@ export const auditActions = {
 
 /** What an entry may say of its target before and after. */
 export const auditFields = {
-  user: ['roles', 'bannedAt', 'banReason', 'sessions'],
+  user: ['roles', 'bannedAt', 'banReason', 'sessions', 'otherAccount', 'expiresAt'],
   invitation: ['note', 'expiresAt'],
   game: [...gameFields, 'lockedFields', 'isFree', 'deletedAt'],
   news: [

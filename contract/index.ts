@@ -70,7 +70,13 @@ export {
 } from './login/identities.ts';
 export { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './login/passkeys.ts';
 export { startStepUp, startStepUpScan, stepUp } from './login/step-up.ts';
-export { countRecoveryCodes, makeRecoveryCodes, signInByRecovery } from './login/recovery.ts';
+export {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  signInByRecovery,
+  viewRecoveryLink,
+} from './login/recovery.ts';
+export { getMerge, mergeAccounts, previewMerge, startLinkScan, undoMerge } from './login/merge.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';
 export {
   cancelLocal,
@@ -189,4 +195,10 @@ export {
   getOpenApi,
   getSiteSummary,
 } from './site.ts';
-export { endUserSessions, listUsers, setUserBan, setUserRoles } from './members/users.ts';
+export {
+  createRecoveryLink,
+  endUserSessions,
+  listUsers,
+  setUserBan,
+  setUserRoles,
+} from './members/users.ts';

@@ -23,6 +23,7 @@ export const pages = [
   '/my/reviews',
   '/scan',
   '/setup',
+  '/recover',
   '/admin',
 ] as const;
 

@@ -13,10 +13,18 @@ export const ProviderId = Type.Enum(['local', 'wechat-mp', 'telegram']);
 export type ProviderId = Type.Static<typeof ProviderId>;
 
 /** What a confirmed code does for the browser that shows it. */
-export const ScenePurpose = Type.Enum(['sign-in', 'step-up']);
+export const ScenePurpose = Type.Enum(['sign-in', 'step-up', 'link']);
 export type ScenePurpose = Type.Static<typeof ScenePurpose>;
 
-export const LoginStatus = Type.Enum(['pending', 'scanned', 'confirmed', 'expired', 'cancelled']);
+export const LoginStatus = Type.Enum([
+  'pending',
+  'scanned',
+  'confirmed',
+  'linked',
+  'taken',
+  'expired',
+  'cancelled',
+]);
 export type LoginStatus = Type.Static<typeof LoginStatus>;
 
 export const listLoginProviders = endpoint({
@@ -95,7 +103,14 @@ export const getQrStatus = endpoint({
     body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
     response: {
       200: success(
-        Type.Object({ status: LoginStatus, pollAfterMs: Type.Integer(), user: nullable(Me) }),
+        Type.Object({
+          status: LoginStatus,
+          pollAfterMs: Type.Integer(),
+          user: nullable(Me),
+          ticket: Type.Optional(
+            Type.String({ description: 'With `taken`: for `POST /api/me/merge/preview`' }),
+          ),
+        }),
       ),
     },
   },
@@ -110,6 +125,9 @@ export const ScanView = Type.Object({
   requestedAt: Timestamp,
   asksInvitation: Type.Boolean({ description: 'Whether a new account needs one' }),
   account: nullable(Type.Object({ nickname: Type.String(), avatarUrl: nullable(Type.String()) })),
+  linkTo: nullable(
+    Type.String({ description: 'Whose account wants this phone as a key; null for all else' }),
+  ),
 });
 export type ScanView = Type.Static<typeof ScanView>;
 

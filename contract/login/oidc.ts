@@ -32,7 +32,7 @@ export const finishOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'Come back from the identity provider',
     description:
-      'Answers 302 to where it began; `#sign-in=failed` stands behind the address when nobody was signed in.',
+      'Answers 302 to where it began; `#sign-in=failed` stands behind the address when nobody was signed in, `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added opens another account.',
     produces: ['text/html'],
     response: {},
   },

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../envelope.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
 import { Me } from '../members/me.ts';
+
+const RecoveryToken = Type.String({ minLength: 1, maxLength: 64 });
 
 export const countRecoveryCodes = endpoint({
   method: 'GET',
@@ -35,15 +37,39 @@ export const signInByRecovery = endpoint({
   schema: {
     operationId: 'signInByRecovery',
     tags: ['Sign-in'],
-    summary: 'Sign in with a recovery code',
-    description: 'Each code works once. Blanks, dashes and letter case do not matter.',
+    summary: 'Sign in with a recovery code, or the link of an administrator',
+    description:
+      'Either `code` or `token`; each works once. Blanks, dashes and letter case of a code do not matter.',
     body: Type.Object(
       {
-        code: Type.String({ minLength: 1, maxLength: 100 }),
+        code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        token: Type.Optional(RecoveryToken),
         endOtherSessions: Type.Optional(Type.Boolean()),
       },
       { additionalProperties: false },
     ),
     response: { 200: success(Type.Object({ user: Me })) },
+  },
+});
+
+export const viewRecoveryLink = endpoint({
+  method: 'POST',
+  url: '/api/login/recovery/view',
+  config: { access: 'public', cache: 'private', rate: 'proof' },
+  schema: {
+    operationId: 'viewRecoveryLink',
+    tags: ['Sign-in'],
+    summary: 'Which account the link of an administrator opens',
+    description: 'Uses nothing up.',
+    body: Type.Object({ token: RecoveryToken }, { additionalProperties: false }),
+    response: {
+      200: success(
+        Type.Object({
+          nickname: Type.String(),
+          avatarUrl: nullable(Type.String()),
+          expiresAt: Timestamp,
+        }),
+      ),
+    },
   },
 });

@@ -7,18 +7,29 @@ import { Profile } from './profile.ts';
 
 const Flag = Type.Enum([0, 1]);
 
-const ShelfItems = Type.Array(
-  Type.Object({
-    gameId: Type.Integer(),
-    appId: Type.Integer(),
-    name: Type.String(),
-    nameZh: nullable(Type.String()),
-    createdAt: Timestamp,
-    note: nullable(Type.String()),
-    priority: nullable(Type.Integer()),
-    folder: nullable(Type.String()),
-  }),
-);
+const ShelfItem = Type.Object({
+  gameId: Type.Integer(),
+  appId: Type.Integer(),
+  name: Type.String(),
+  nameZh: nullable(Type.String()),
+  createdAt: Timestamp,
+  note: nullable(Type.String()),
+  priority: nullable(Type.Integer()),
+  folder: nullable(Type.String()),
+});
+const ShelfItems = Type.Array(ShelfItem);
+
+const ExportedReview = Type.Object({
+  gameId: Type.Integer(),
+  appId: Type.Integer(),
+  name: Type.String(),
+  rating: Type.Integer(),
+  content: nullable(Type.String()),
+  spoiler: Flag,
+  helpfulCount: Type.Integer(),
+  createdAt: Timestamp,
+  editedAt: nullable(Timestamp),
+});
 
 const parts = {
   profile: Type.Object({
@@ -40,19 +51,7 @@ const parts = {
   }),
   favorites: ShelfItems,
   wishlist: ShelfItems,
-  reviews: Type.Array(
-    Type.Object({
-      gameId: Type.Integer(),
-      appId: Type.Integer(),
-      name: Type.String(),
-      rating: Type.Integer(),
-      content: nullable(Type.String()),
-      spoiler: Flag,
-      helpfulCount: Type.Integer(),
-      createdAt: Timestamp,
-      editedAt: nullable(Timestamp),
-    }),
-  ),
+  reviews: Type.Array(ExportedReview),
   comments: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -106,6 +105,11 @@ const parts = {
       at: Timestamp,
       closedAt: nullable(Timestamp),
     }),
+  ),
+  /** What both of two merged accounts had: the one of each pair that did not stay. */
+  olderReviews: Type.Array(Type.Object({ ...ExportedReview.properties, mergedAt: Timestamp })),
+  olderShelfItems: Type.Array(
+    Type.Object({ shelf: Type.String(), ...ShelfItem.properties, mergedAt: Timestamp }),
   ),
   bans: Type.Array(
     Type.Object({

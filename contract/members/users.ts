@@ -92,3 +92,18 @@ export const endUserSessions = endpoint({
     response: { 200: success(ManagedUser) },
   },
 });
+
+export const createRecoveryLink = endpoint({
+  method: 'POST',
+  url: '/api/user/:id/recovery-link',
+  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: 'always' },
+  schema: {
+    operationId: 'createRecoveryLink',
+    tags: ['Administration'],
+    summary: 'A link that signs somebody in who has lost every key',
+    description:
+      'Good for 15 minutes and one use; it replaces an earlier one. The account is told. Suspended accounts get none (409).',
+    params: UserId,
+    response: { 201: success(Type.Object({ url: Type.String(), expiresAt: Timestamp })) },
+  },
+});

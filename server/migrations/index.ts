@@ -40,6 +40,7 @@ import { outgoingHosts } from './0050-outgoing-hosts.ts';
 import { liveData } from './0051-live-data.ts';
 import { backups } from './0052-backups.ts';
 import { fieldSources } from './0053-field-sources.ts';
+import { accountMerges } from './0054-account-merges.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   liveData,
   backups,
   fieldSources,
+  accountMerges,
 ];

@@ -1,3 +1,4 @@
+import type { ScenePurpose } from '../../contract/login/login.ts';
 import { createTestSettings } from '../test-settings.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
@@ -54,13 +55,13 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     provider,
     first,
     /** A browser that shows a code, and what it is told when it asks. */
-    async browser() {
+    async browser(wanted: { purpose?: ScenePurpose; sessionId?: number } = {}) {
       const binding = `browser ${(browsers += 1)}`;
       const browser = 'Firefox · Windows';
       const scene = await startScene(db, 'telegram', {
         binding,
         browser,
-        isSetup: false,
+        ...wanted,
       });
       const question = { qrScene: scene.qrScene, binding, browser, current: null, now: now() };
       const ask = () => collectSession({ write }, question);

@@ -165,4 +165,11 @@ export const pages = [
     texts: ['service'],
     visit: ['token'],
   }),
+  definePage({
+    path: '/recover',
+    title: 'recover',
+    file: 'recover-page',
+    texts: ['service'],
+    visit: ['token'],
+  }),
 ] as const;

@@ -1,3 +1,4 @@
+import { LinkDialog } from '../features/login/link-dialog.tsx';
 import { useSession } from '../features/me/session.ts';
 import {
   DefaultRankingSetting,
@@ -50,7 +51,7 @@ export function Page() {
       </div>
       {user && (
         <div className={styles.rest}>
-          <AccountSections nickname={user.nickname} />
+          <AccountSections nickname={user.nickname} LinkDialog={LinkDialog} />
         </div>
       )}
       <div className={styles.rest}>

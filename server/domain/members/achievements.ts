@@ -15,15 +15,7 @@ async function award(db: Db, userId: number, key: string, now: Date): Promise<bo
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   if (isNew !== 1n) return false;
-  await db
-    .insertInto('achievement_holders')
-    .values({ key, holders: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        holders: eb('achievement_holders.holders', '+', 1),
-      })),
-    )
-    .execute();
+  await addHolder(db, key);
   await notifyAchievement(db, userId, key, now);
   return true;
 }
@@ -46,6 +38,17 @@ async function notifyAchievement(db: Db, userId: number, key: string, now: Date)
   const data = JSON.stringify({ ...first, others: [...others, key] });
   await db.updateTable('notifications').set({ data }).where('id', '=', recent.id).execute();
 }
+
+export const addHolder = (db: Db, key: string) =>
+  db
+    .insertInto('achievement_holders')
+    .values({ key, holders: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        holders: eb('achievement_holders.holders', '+', 1),
+      })),
+    )
+    .execute();
 
 /** For an account that is deleted. */
 export const removeHolder = (db: Db, key: string) =>

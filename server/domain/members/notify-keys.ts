@@ -4,9 +4,17 @@ import { notify } from './notify.ts';
 
 /** What has happened to the keys of an account. */
 export type KeyChange = {
-  event: 'added' | 'removed' | 'codesMade' | 'codeUsed';
-  provider: LoginWay;
-  /** The identity's own name, or the browser that used it. */
+  event:
+    | 'added'
+    | 'removed'
+    | 'codesMade'
+    | 'codeUsed'
+    | 'linkMade'
+    | 'linkUsed'
+    | 'merged'
+    | 'mergeUndone';
+  provider?: LoginWay;
+  /** The identity's own name, the browser that used it, or the name of another account. */
   label: string;
   /** How many recovery codes are left. */
   left?: number;

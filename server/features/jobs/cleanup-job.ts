@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { forgetOldMerges } from '../../domain/members/account-merges.ts';
 import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
 import { deleteRunsBefore } from '../../platform/jobs/job-runs.queries.ts';
 import type { Job, JobResult } from '../../platform/jobs/job.ts';
@@ -17,6 +18,7 @@ export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job 
     const sessions = await deleteExpiredSessions(db, now());
     signal.throwIfAborted();
     const runs = await deleteRunsBefore(db, new Date(now().getTime() - historyMs));
+    await forgetOldMerges(db, now());
     if (requests + sessions + runs === 0) return nothingExpired;
     return {
       outcome: 'ok',

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { proveSession } from '../../platform/auth/sessions.ts';
 import { accountById } from './accounts.queries.ts';
+import { issueMergeTicket } from './merge/merge-tickets.ts';
 import { consumeScene, sceneOfBrowser } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import { startSession, type SessionStart } from './start-session.ts';
@@ -27,6 +28,7 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     const account = await accountById(db, consumed.userId);
     if (account.bannedAt) return { status: 'expired' as const };
     if (consumed.purpose === 'step-up') return prove(db, consumed, account);
+    if (consumed.purpose === 'link') return link(db, consumed, account);
     const session = await startSession(db, account, q);
     return { status: 'confirmed' as const, account, session };
   }
@@ -38,11 +40,21 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     await proveSession(db, sessionId, q.now);
     return { status: 'confirmed' as const, account, session: null };
   }
+
+  /** A new key has opened nothing yet. One of another account gives the right to merge the two. */
+  async function link(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
+    if (!q.current || q.current.sessionId !== sessionId) return { status: 'expired' as const };
+    if (account.id === q.current.userId) return { status: 'linked' as const };
+    const ticket = await issueMergeTicket(db, { sessionId, otherId: account.id, now: q.now });
+    return { status: 'taken' as const, ticket };
+  }
 }
 
 type Account = Awaited<ReturnType<typeof accountById>>;
 
-function visibleStatus(status: string | undefined): Exclude<LoginStatus, 'confirmed'> {
+function visibleStatus(
+  status: string | undefined,
+): Exclude<LoginStatus, 'confirmed' | 'linked' | 'taken'> {
   return status === 'pending' || status === 'scanned' || status === 'cancelled'
     ? status
     : 'expired';

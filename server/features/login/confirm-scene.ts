@@ -1,8 +1,10 @@
+import { notifyKeys } from '../../domain/members/notify-keys.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { accountOf } from './accounts.queries.ts';
-import { touchIdentity } from './identities/identities.queries.ts';
-import { mayAnswer } from './may-answer.ts';
+import { accountById, accountOf } from './accounts.queries.ts';
+import { addIdentity, touchIdentity } from './identities/identities.queries.ts';
+import { mayAnswer, sceneOwner } from './may-answer.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
 import { doorOf } from './setup-door.ts';
 import { labelOf, signUp, type SignUp } from './sign-up.ts';
@@ -11,7 +13,10 @@ type Consent = SignUp & { sceneHash: string };
 
 export type ConfirmDeps = Pick<Context, 'write' | 'settings'>;
 
-/** The one who scanned agrees: a known subject signs in, a new one opens an account first. */
+/**
+ * The one who scanned agrees: a known subject signs in, a new one opens an account first, or becomes
+ * another key of the account that asks for it.
+ */
 export function confirmScene(deps: ConfirmDeps, consent: Consent) {
   const { sceneHash, subject } = consent;
   return deps.write(async (db) => {
@@ -20,13 +25,30 @@ export function confirmScene(deps: ConfirmDeps, consent: Consent) {
     if (!scene) throw notFound();
     const known = await accountOf(db, subject);
     if (!(await mayAnswer(db, scene, known))) throw notFound();
-    const account = known ?? (await signUp(db, consent, await doorOf(db, deps, scene)));
+    const isNewKey = !known && scene.purpose === 'link';
+    const account =
+      known ??
+      (isNewKey
+        ? await addKey(db, consent, (await sceneOwner(db, scene))!.id)
+        : await signUp(db, consent, await doorOf(db, deps, scene)));
     if (account.bannedAt) throw banned();
     await touchIdentity(db, subject, labelOf(consent), consent.now.toISOString());
     const confirmed = await markConfirmed(db, sceneHash, subject.id, account.id);
     if (!confirmed) throw notFound();
-    return { result: account };
+    return {
+      result: { account, purpose: scene.purpose },
+      after: { notify: isNewKey ? [account.id] : [] },
+    };
   });
+}
+
+async function addKey(db: Db, consent: Consent, userId: number) {
+  const { provider, id: subject } = consent.subject;
+  const label = labelOf(consent);
+  const createdAt = consent.now.toISOString();
+  await addIdentity(db, { provider, subject, userId, label, createdAt });
+  await notifyKeys(db, userId, { event: 'added', provider, label }, consent.now);
+  return accountById(db, userId);
 }
 
 const banned = () =>

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
-import { mayAnswer } from './may-answer.ts';
+import { linkTarget, mayAnswer } from './may-answer.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { requireNotOidcOnly } from './oidc-only.ts';
 import { asksInvitation } from './setup-door.ts';
@@ -62,6 +62,7 @@ export function localRoutes(app: App, context: Context) {
         requestedAt: scene.createdAt,
         asksInvitation: !account && (await asksInvitation(db, context, scene)),
         account: account ? { nickname: account.nickname, avatarUrl: account.avatarUrl } : null,
+        linkTo: await linkTarget(db, scene),
       });
     },
   });
@@ -79,7 +80,8 @@ export function localRoutes(app: App, context: Context) {
       const device = browserName(request.headers['user-agent']);
       const subject = phone(secret);
       const consent = { sceneHash, subject, device, nickname, invitation, origin, now: at };
-      return ok({ user: toMe(await confirmScene(context, consent)) });
+      const { account } = await confirmScene(context, consent);
+      return ok({ user: toMe(account) });
     },
   });
 

@@ -2,6 +2,8 @@ import type { ConfirmDeps } from './confirm-scene.ts';
 import { confirmScene } from './confirm-scene.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { accountOf } from './accounts.queries.ts';
+import { linkTarget } from './may-answer.ts';
 import type { LoginEvents } from './providers.ts';
 import { markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
@@ -14,14 +16,17 @@ export function createLoginEvents(deps: ConfirmDeps & Pick<Context, 'db' | 'now'
       const ticket = newScene();
       const found = await markScanned(deps.db, hashOf(scene), subject, hashOf(ticket));
       if (!found) return null;
-      return { code: found.code, browser: found.browser, requestedAt: found.createdAt, ticket };
+      const { code, browser, purpose, createdAt: requestedAt } = found;
+      const linkTo = await linkTarget(deps.db, found);
+      const nickname = (await accountOf(deps.db, subject))?.nickname ?? null;
+      return { code, browser, requestedAt, purpose, linkTo, nickname, ticket };
     },
     async confirmed(scene, subject) {
       try {
-        await confirmScene(deps, { sceneHash: hashOf(scene), subject, now: deps.now() });
-        return true;
+        const consent = { sceneHash: hashOf(scene), subject, now: deps.now() };
+        return (await confirmScene(deps, consent)).purpose;
       } catch (error) {
-        if (error instanceof AppError) return false;
+        if (error instanceof AppError) return null;
         throw error;
       }
     },

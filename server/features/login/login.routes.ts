@@ -53,7 +53,9 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
         now: now(),
       });
       if (found.status !== 'confirmed') {
-        return ok({ status: found.status, pollAfterMs, user: null });
+        const { status } = found;
+        const ticket = status === 'taken' ? { ticket: found.ticket } : {};
+        return ok({ status, pollAfterMs, user: null, ...ticket });
       }
       if (found.session) cookies.openSession(request, reply, found.session);
       const event = found.session ? 'sign-in' : 'step-up';

@@ -1,17 +1,32 @@
 import type { ScenePurpose } from '../../../contract/login/login.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Whether a phone may say yes to a scene: anybody to a sign-in, the session's owner to a proof. */
+type AnswerableScene = { purpose: ScenePurpose; sessionId: number | null };
+
+/** Whose session wants more than a sign-in; undefined once it has ended. */
+export const sceneOwner = (db: Db, { sessionId }: AnswerableScene) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.nickname'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+
+/**
+ * Whether a phone may say yes to a scene: anybody to a sign-in, the session's owner to a proof,
+ * anybody but the owner to become another key.
+ */
 export async function mayAnswer(
   db: Db,
-  { purpose, sessionId }: { purpose: ScenePurpose; sessionId: number | null },
+  scene: AnswerableScene,
   account: { id: number } | undefined,
 ): Promise<boolean> {
-  if (purpose === 'sign-in') return true;
-  const session = await db
-    .selectFrom('sessions')
-    .select('userId')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return session !== undefined && session.userId === account?.id;
+  if (scene.purpose === 'sign-in') return true;
+  const owner = await sceneOwner(db, scene);
+  if (!owner) return false;
+  return (owner.id === account?.id) === (scene.purpose === 'step-up');
 }
+
+/** Whose key the phone is about to become. */
+export const linkTarget = async (db: Db, scene: AnswerableScene): Promise<string | null> =>
+  scene.purpose === 'link' ? ((await sceneOwner(db, scene))?.nickname ?? null) : null;

@@ -1,17 +1,27 @@
 import type { LoginWay } from '../../../contract/login/identities.ts';
-import type { ProviderId } from '../../../contract/login/login.ts';
+import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 
 /** Who a platform says has scanned. `id` is unique within the provider. */
 export type Subject = { provider: LoginWay; id: string; name: string | null };
 
 /** What a scene's owner must be shown before agreeing. */
-export type ScannedScene = { code: string; browser: string; requestedAt: string };
+export type ScannedScene = {
+  code: string;
+  browser: string;
+  requestedAt: string;
+  purpose: ScenePurpose;
+  /** Whose account wants this subject as a key. */
+  linkTo: string | null;
+  /** Whose account this subject opens already. */
+  nickname: string | null;
+};
 
-/** What a provider tells the core; each answers null or false when the scene is not open to that subject. */
+/** What a provider tells the core; null or false when the scene is not open to that subject. */
 export type LoginEvents = {
   scanned(scene: string, subject: Subject): Promise<(ScannedScene & { ticket: string }) | null>;
-  confirmed(scene: string, subject: Subject): Promise<boolean>;
+  /** Returns what has been confirmed. */
+  confirmed(scene: string, subject: Subject): Promise<ScenePurpose | null>;
   cancelled(scene: string, subject: Subject): Promise<boolean>;
 };
 

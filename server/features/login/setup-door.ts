@@ -1,3 +1,4 @@
+import type { ScenePurpose } from '../../../contract/login/login.ts';
 import { hasAdministrator } from '../../domain/members/administrators.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -19,12 +20,15 @@ export async function opensSite(
   return used === undefined;
 }
 
+type DoorScene = { isSetup: 0 | 1; purpose?: ScenePurpose };
+
 /** Whether a new account needs an invitation to come in by this scene. Throws where none comes in. */
 export async function asksInvitation(
   db: Db,
   { settings }: Pick<Context, 'settings'>,
-  { isSetup }: { isSetup: 0 | 1 },
+  { isSetup, purpose }: DoorScene,
 ): Promise<boolean> {
+  if (purpose === 'link') return false;
   const { signup } = settings.current();
   if (signup === 'open' || (isSetup === 1 && !(await hasAdministrator(db)))) return false;
   if (signup === 'closed') throw signupClosed();
@@ -37,7 +41,7 @@ export type Door = { needsInvitation: boolean; siteName: string };
 export const doorOf = async (
   db: Db,
   deps: Pick<Context, 'settings'>,
-  scene: { isSetup: 0 | 1 },
+  scene: DoorScene,
 ): Promise<Door> => ({
   needsInvitation: await asksInvitation(db, deps, scene),
   siteName: deps.settings.current().siteName,

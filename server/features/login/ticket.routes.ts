@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
-import { mayAnswer } from './may-answer.ts';
+import { linkTarget, mayAnswer } from './may-answer.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { Subject } from './providers.ts';
@@ -42,6 +42,7 @@ export function ticketRoutes(app: App, context: Context) {
         requestedAt,
         asksInvitation: needsInvitation,
         account: known ?? null,
+        linkTo: await linkTarget(db, scene),
       });
     },
   });

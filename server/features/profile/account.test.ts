@@ -103,6 +103,8 @@ test('an export holds everything that is kept of a member, and is a file', async
     'sessions',
     'feedback',
     'reports',
+    'olderReviews',
+    'olderShelfItems',
     'bans',
   ]);
   expect(all.profile).toMatchObject({ id: reader.user.id, nickname: 'Mika', bio: 'Busy' });

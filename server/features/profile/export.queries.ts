@@ -1,6 +1,8 @@
 import type { AccountExport, ExportPart } from '../../../contract/members/account-export.ts';
 import type { PosterSettings } from '../../../contract/rankings/ranking-templates.ts';
+import { setAsideBy } from '../../domain/members/account-merges.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isOneOf } from '../../platform/database/dialect.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 import { ownProfile } from './profile.queries.ts';
@@ -69,6 +71,31 @@ export const exported: Exporters = {
       .orderBy('at')
       .orderBy('commentId')
       .execute(),
+  olderReviews: async (db: Db, userId: number) => {
+    const rows = (await setAsideBy(db, userId)).flatMap(({ reviews, mergedAt }) =>
+      reviews.map(({ gameId, rating, content, spoiler, helpfulCount, createdAt, editedAt }) => {
+        const review = { rating, content, spoiler, helpfulCount, createdAt, editedAt };
+        return { gameId, ...review, mergedAt };
+      }),
+    );
+    const games = await gamesOf(db, rows);
+    return rows.map(({ gameId, ...row }) => {
+      const { appId, name } = games.get(gameId)!;
+      return { gameId, appId, name, ...row };
+    });
+  },
+  olderShelfItems: async (db: Db, userId: number) => {
+    const rows = (await setAsideBy(db, userId)).flatMap(({ shelfItems, mergedAt }) =>
+      shelfItems.map(({ shelf, gameId, createdAt, note, priority, folder }) => {
+        return { shelf, gameId, createdAt, note, priority, folder, mergedAt };
+      }),
+    );
+    const games = await gamesOf(db, rows);
+    return rows.map(({ shelf, gameId, ...row }) => {
+      const { appId, name, nameZh } = games.get(gameId)!;
+      return { shelf, gameId, appId, name, nameZh, ...row };
+    });
+  },
   /** When my account was suspended, why, and when that ended. */
   bans: async (db: Db, userId: number) => {
     const entries = await db
@@ -120,6 +147,16 @@ async function rankingTemplates(db: Db, userId: number) {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings) as PosterSettings }));
+}
+
+async function gamesOf(db: Db, rows: readonly { gameId: number }[]) {
+  const ids = [...new Set(rows.map(({ gameId }) => gameId))];
+  const found = await db
+    .selectFrom('games')
+    .select(['id', 'appId', 'name', 'nameZh'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return new Map(found.map((game) => [game.id, game]));
 }
 
 const shelf = (db: Db, userId: number, name: Shelf) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
+import { aMember } from '../../../tests/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { auditActions, auditFields, type AuditTarget } from '../../../contract/audit-log.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
@@ -32,6 +33,14 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put(`/api/user/${id}/roles`, { roles: ['user', 'editor'] }));
     await done(admin.put(`/api/user/${id}/ban`, { banned: true, reason: 'Spam' }));
     await done(admin.put(`/api/user/${id}/ban`, { banned: false }));
+    await done(admin.post(`/api/user/${id}/recovery-link`));
+    const [mine, other] = [await aMember(site, 'Mine'), await aMember(site, 'Other')];
+    const { codes } = await done<{ codes: string[] }>(other.desktop.post('/api/me/recovery-codes'));
+    const { ticket } = await done<{ ticket: string }>(
+      mine.desktop.post('/api/me/merge/preview', { code: codes[0] }),
+    );
+    await done(mine.desktop.post('/api/me/merge', { ticket }));
+    await done(mine.desktop.post('/api/me/merge/undo'));
     const { token } = createSetupToken(site.keys, site.clock.now);
     await done((await site.signIn()).post('/api/setup', { token }));
   },

@@ -1,10 +1,15 @@
+import { formerIds } from '../../domain/members/account-merges.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
  * When an account is deleted: the record of what staff did stays, without leading to it. Who acted loses
- * their name, whom it was done to their number.
+ * their name, whom it was done to their number. The same for accounts that were merged into it.
  */
 export async function forgetInAudit(db: Db, userId: number) {
+  for (const id of [userId, ...(await formerIds(db, userId))]) await forgetOne(db, id);
+}
+
+async function forgetOne(db: Db, userId: number) {
   await db
     .updateTable('audit_log')
     .set({ actorId: null, actorName: '' })

@@ -7,12 +7,13 @@ import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
 import type { AccountAction } from './administer.ts';
 import { endSessions } from './end-sessions.ts';
+import { makeRecoveryLink } from './make-recovery-link.ts';
 import { setBan } from './set-ban.ts';
 import { setRoles } from './set-roles.ts';
 import { usersPage } from './users.queries.ts';
 
 export function usersRoutes(app: App, context: Context) {
-  const { db, cookies, now } = context;
+  const { db, config, cookies, now } = context;
 
   const actionOn = (
     userId: number,
@@ -47,6 +48,16 @@ export function usersRoutes(app: App, context: Context) {
     ...contract.setUserBan,
     handler: async (request) =>
       ok(await setBan(context, { ...actionOn(request.params.id, request), ...request.body })),
+  });
+
+  app.route({
+    ...contract.createRecoveryLink,
+    handler: async (request, reply) => {
+      const action = actionOn(request.params.id, request);
+      const { token, expiresAt } = await makeRecoveryLink(context, action);
+      const url = `${config.publicUrl}/recover?token=${token}`;
+      return reply.code(201).send(ok({ url, expiresAt }));
+    },
   });
 
   app.route({

@@ -19,6 +19,8 @@ export function codeCover(
     case 'scanned':
       return <Smartphone aria-hidden />;
     case 'confirmed':
+    case 'linked':
+    case 'taken':
       return <CircleCheck aria-hidden />;
     case 'blocked':
       return <RetryTime until={until} text={texts.retryIn} />;

@@ -1,6 +1,6 @@
 import type { ScanView } from '../../../contract/login/login.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { type Messages, useMessages } from '../../i18n/index.tsx';
 import styles from './confirm-panel.module.css';
 
 /** What a person needs to know before they let another device in. */
@@ -9,7 +9,7 @@ export function ConfirmFacts({ view }: { view: ScanView }) {
   const format = useFormat();
   return (
     <>
-      <h2>{view.purpose === 'step-up' ? confirm.provingTitle : confirm.title}</h2>
+      <h2>{titleOf(view, confirm)}</h2>
       <p className={styles.match}>
         <span>{confirm.compare}</span>
         <strong>{view.code}</strong>
@@ -26,4 +26,9 @@ export function ConfirmFacts({ view }: { view: ScanView }) {
       </dl>
     </>
   );
+}
+
+function titleOf({ purpose, linkTo }: ScanView, confirm: Messages['login']['confirm']): string {
+  if (purpose === 'step-up') return confirm.provingTitle;
+  return linkTo === null ? confirm.title : confirm.linkTitle(linkTo);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ScanView } from '../../../contract/login/login.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { type Messages, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isNicknameLong } from '../../ui/nickname-field.tsx';
 import styles from './confirm-panel.module.css';
@@ -13,9 +13,7 @@ import { NewcomerFields } from './newcomer-fields.tsx';
 
 type ConfirmFormProps = {
   target: Target;
-  account: ScanView['account'];
-  purpose: ScanView['purpose'];
-  asksInvitation: boolean;
+  view: ScanView;
   isSameDevice: boolean;
   /** The server has noted the scan of this very code. */
   isReady: boolean;
@@ -24,8 +22,8 @@ type ConfirmFormProps = {
 };
 
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { target, account, purpose, asksInvitation, isSameDevice, isReady } = props;
-  const { onConfirmed, onRefused } = props;
+  const { target, view, isSameDevice, isReady, onConfirmed, onRefused } = props;
+  const { account, purpose, asksInvitation, linkTo } = view;
   const { app, login } = useMessages();
   const texts = login.confirm;
   const [nickname, setNickname] = useState('');
@@ -33,7 +31,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const [isChecked, setIsChecked] = useState(false);
 
   // A messenger has told the name already; a phone that has been here keeps its account.
-  const asksName = account === null && 'scene' in target;
+  const asksName = account === null && purpose !== 'link' && 'scene' in target;
   const isComplete =
     (!asksName || isNicknameLong(nickname)) && (!asksInvitation || invitation.trim() !== '');
 
@@ -65,9 +63,14 @@ export function ConfirmForm(props: ConfirmFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {account && (
+      {account && linkTo === null && (
         <p className={styles.as}>
           {purpose === 'step-up' ? texts.provingAs(account.nickname) : texts.as(account.nickname)}
+        </p>
+      )}
+      {linkTo !== null && (
+        <p className={styles.as}>
+          {account ? texts.linkTaken(account.nickname, linkTo) : texts.linkNew(linkTo)}
         </p>
       )}
       {(asksName || asksInvitation) && (
@@ -92,7 +95,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
           icon={<Check aria-hidden />}
           loading={confirm.isPending || !isReady}
         >
-          {purpose === 'step-up' ? texts.itIsMe : isSameDevice ? texts.hereYes : texts.yes}
+          {yesOf(purpose, isSameDevice, texts)}
         </Button>
         <Button
           size="lg"
@@ -105,4 +108,14 @@ export function ConfirmForm(props: ConfirmFormProps) {
       </div>
     </form>
   );
+}
+
+function yesOf(
+  purpose: ScanView['purpose'],
+  isSameDevice: boolean,
+  texts: Messages['login']['confirm'],
+): string {
+  if (purpose === 'step-up') return texts.itIsMe;
+  if (purpose === 'link') return texts.linkYes;
+  return isSameDevice ? texts.hereYes : texts.yes;
 }

@@ -31,9 +31,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         {!isSameDevice && <ConfirmFacts view={view.data} />}
         <ConfirmForm
           target={target}
-          account={view.data.account}
-          purpose={view.data.purpose}
-          asksInvitation={view.data.asksInvitation}
+          view={view.data}
           isSameDevice={isSameDevice}
           isReady={!view.isPlaceholderData}
           onConfirmed={() => onConfirmed(view.data)}

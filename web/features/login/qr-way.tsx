@@ -1,12 +1,12 @@
 import type { ProviderId } from '../../../contract/login/login.ts';
-import type { Me } from '../../../contract/members/me.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { type Messages, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/text-link.tsx';
 import { codeCover } from './code-cover.tsx';
 import type { Scene } from './login.api.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './qr-way.module.css';
+import type { Progress } from './scene-loop.ts';
 import { SceneStatusLine } from './scene-status-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useScene } from './use-scene.ts';
@@ -14,19 +14,23 @@ import { useScene } from './use-scene.ts';
 type QrWayProps = {
   provider: ProviderId;
   createScene: () => Promise<Scene>;
-  onSignedIn: (user: Me) => void;
-  onHere: (() => void) | undefined;
+  onDone: (end: Progress) => void;
+  /** What differs where a code does something else than sign in. */
+  texts?: Pick<Messages['login'], 'qrLabel' | 'confirmStep' | 'status'>;
+  onHere?: (() => void) | undefined;
   /** Told before a control that may hold the focus goes away. */
-  onReplacing: () => void;
+  onReplacing?: () => void;
 };
 
 /** The code on this screen, and what to do with the phone. */
-export function QrWay({ provider, createScene, onSignedIn, onHere, onReplacing }: QrWayProps) {
+export function QrWay(props: QrWayProps) {
+  const { provider, createScene, onDone, onHere, onReplacing } = props;
   const { login } = useMessages();
-  const { progress, restart } = useScene(createScene, onSignedIn);
+  const { qrLabel, confirmStep, status } = props.texts ?? login;
+  const { progress, restart } = useScene(createScene, onDone);
   const { scene, phase, until } = progress;
   const refresh = () => {
-    onReplacing();
+    onReplacing?.();
     restart();
   };
   const isLive = phase === 'waiting' || phase === 'scanned';
@@ -34,7 +38,7 @@ export function QrWay({ provider, createScene, onSignedIn, onHere, onReplacing }
     <div className={styles.way}>
       <div className={styles.code}>
         <QrCode
-          label={login.qrLabel}
+          label={qrLabel}
           content={scene?.qrContent}
           cover={codeCover(progress, refresh, login)}
         />
@@ -55,9 +59,9 @@ export function QrWay({ provider, createScene, onSignedIn, onHere, onReplacing }
             {isLive && scene ? scene.code : '··'}
           </strong>
         </li>
-        <li>{login.confirmStep}</li>
+        <li>{confirmStep}</li>
       </ol>
-      <SceneStatusLine progress={progress} texts={login.status} />
+      <SceneStatusLine progress={progress} texts={status} />
       <div className={styles.help}>
         <details className={styles.trouble}>
           <summary>{login.trouble}</summary>
@@ -65,6 +69,7 @@ export function QrWay({ provider, createScene, onSignedIn, onHere, onReplacing }
             {login.troubleHints[provider].map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
+            {onHere && <li>{login.troubleHere}</li>}
           </ul>
         </details>
         {onHere && (

@@ -1,17 +1,17 @@
 import { RotateCw } from 'lucide-react';
-import type { Me } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import type { Scene } from './login.api.ts';
 import styles from './same-device-way.module.css';
+import type { Progress } from './scene-loop.ts';
 import { SceneStatusLine } from './scene-status-line.tsx';
 import { useScene } from './use-scene.ts';
 
 type SameDeviceWayProps = {
   createScene: () => Promise<Scene>;
-  onSignedIn: (user: Me) => void;
+  onDone: (end: Progress) => void;
   onByPhone: () => void;
   /** Where a reader goes who would rather not. */
   onCancel: (() => void) | undefined;
@@ -21,9 +21,9 @@ type SameDeviceWayProps = {
 
 /** The browser scans its own code: the same steps as with two devices, without a camera. */
 export function SameDeviceWay(props: SameDeviceWayProps) {
-  const { createScene, onSignedIn, onByPhone, onCancel, onReplacing } = props;
+  const { createScene, onDone, onByPhone, onCancel, onReplacing } = props;
   const { login } = useMessages();
-  const { progress, restart, askNow } = useScene(createScene, onSignedIn);
+  const { progress, restart, askNow } = useScene(createScene, onDone);
   const { phase, scene } = progress;
   const again = () => {
     onReplacing();

@@ -2,7 +2,7 @@ import { CircleCheck, MailOpen, QrCode, ShieldX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ScanView } from '../../../contract/login/login.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { type Messages, useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
@@ -33,12 +33,18 @@ function Question({ target }: { target: Target }) {
     );
   }
   if (answer) {
-    const text = answer.purpose === 'step-up' ? confirm.proven : confirm.done(answer.browser);
+    const text = doneText(answer, confirm);
     return <Outcome icon={<CircleCheck aria-hidden />} title={confirm.doneTitle} text={text} />;
   }
   return (
     <ConfirmPanel target={target} onConfirmed={setAnswer} onRefused={() => setAnswer('refused')} />
   );
+}
+
+function doneText(view: ScanView, confirm: Messages['login']['confirm']): string {
+  if (view.purpose === 'step-up') return confirm.proven;
+  if (view.linkTo === null) return confirm.done(view.browser);
+  return view.account ? confirm.linkedTaken : confirm.linked(view.linkTo);
 }
 
 type OutcomeProps = { icon: ReactNode; title: string; text: string };

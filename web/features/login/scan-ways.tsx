@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Scene } from './login.api.ts';
 import { QrWay } from './qr-way.tsx';
+import type { Progress } from './scene-loop.ts';
 import styles from './sign-in-panel.module.css';
 
 /** Its form weighs as much as all the rest, and most readers scan. */
@@ -45,13 +46,17 @@ export function ScanWays(props: ScanWaysProps) {
     setHere(isHere);
   }
 
+  function done({ user }: Progress) {
+    if (user) onSignedIn(user);
+  }
+
   const way =
     provider === 'local' && here ? (
       <QueryView query={sameDeviceChunk} skeleton={<Skeleton height="12rem" />}>
         {(SameDeviceWay) => (
           <SameDeviceWay
             createScene={() => createScene('local')}
-            onSignedIn={onSignedIn}
+            onDone={done}
             onByPhone={() => changeTo(false)}
             onReplacing={holdFocus}
             onCancel={onCancel}
@@ -63,7 +68,7 @@ export function ScanWays(props: ScanWaysProps) {
         key={provider}
         provider={provider}
         createScene={() => createScene(provider)}
-        onSignedIn={onSignedIn}
+        onDone={done}
         onHere={provider === 'local' ? () => changeTo(true) : undefined}
         onReplacing={holdFocus}
       />

@@ -51,6 +51,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('a phone that is a key already ends it with a ticket', async () => {
+  ask.mockResolvedValue({ ...answer('taken'), ticket: 'ticket-1' });
+  loop.restart();
+  await pass(10_000);
+  expect(now()).toMatchObject({ phase: 'taken', ticket: 'ticket-1' });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test('from the code to the session, asking every two seconds and never again', async () => {
   loop.restart();
   await pass(4000);

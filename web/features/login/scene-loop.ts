@@ -8,6 +8,10 @@ export type Progress = {
     | 'waiting'
     | 'scanned'
     | 'confirmed'
+    /** The phone has become another key of the account that asked. */
+    | 'linked'
+    /** The phone opens an account already; the ticket lets the two be merged. */
+    | 'taken'
     | 'expired'
     | 'cancelled'
     /** Too many codes were asked for. */
@@ -21,6 +25,7 @@ export type Progress = {
   /** The last question was not answered; the code is still good and we go on asking. */
   unreachable: boolean;
   user: Me | null;
+  ticket: string | null;
 };
 
 export const notStarted: Progress = {
@@ -29,6 +34,7 @@ export const notStarted: Progress = {
   until: 0,
   unreachable: false,
   user: null,
+  ticket: null,
 };
 
 type Parts = {
@@ -99,14 +105,14 @@ export function createSceneLoop({ create, ask, isVisible, emit }: Parts) {
     }
   }
 
-  function take({ status, pollAfterMs, user }: SceneStatus) {
+  function take({ status, pollAfterMs, user, ticket }: SceneStatus) {
     if (status === 'expired' && refreshes < automaticRefreshes && isVisible()) {
       refreshes += 1;
       void begin();
       return;
     }
     const phase = status === 'pending' ? 'waiting' : status;
-    change({ phase, user, unreachable: false });
+    change({ phase, user, ticket: ticket ?? null, unreachable: false });
     if (isOpen(phase)) later(() => void poll(), pollAfterMs);
   }
 

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Me } from '../../../contract/members/me.ts';
 import { askScene, type Scene } from './login.api.ts';
-import { createSceneLoop, notStarted } from './scene-loop.ts';
+import { createSceneLoop, notStarted, type Progress } from './scene-loop.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Keeps a code going while the component is on the screen and the tab in sight. */
-export function useScene(create: () => Promise<Scene>, onSignedIn: (user: Me) => void) {
+export function useScene(create: () => Promise<Scene>, onDone: (end: Progress) => void) {
   const [progress, setProgress] = useState(notStarted);
   const [loop] = useState(() =>
     createSceneLoop({
@@ -16,7 +15,8 @@ export function useScene(create: () => Promise<Scene>, onSignedIn: (user: Me) =>
       emit: setProgress,
     }),
   );
-  const signedIn = useEffectEvent(onSignedIn);
+  const { phase } = progress;
+  const done = useEffectEvent(() => onDone(progress));
 
   useEffect(() => {
     const look = () => (isVisible() ? loop.askNow() : loop.pause());
@@ -30,10 +30,9 @@ export function useScene(create: () => Promise<Scene>, onSignedIn: (user: Me) =>
     };
   }, [loop]);
 
-  const { user } = progress;
   useEffect(() => {
-    if (user) signedIn(user);
-  }, [user]);
+    if (phase === 'confirmed' || phase === 'linked' || phase === 'taken') done();
+  }, [phase]);
 
   return { progress, restart: loop.restart, askNow: loop.askNow };
 }

@@ -3,11 +3,14 @@ import { Section } from '../../ui/section.tsx';
 import { DeleteAccount, ExportSettings } from './account-settings.tsx';
 import { DevicesList } from './devices-list.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
+import type { LinkDialogComponent } from './keys/linked-keys.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { VisibilitySettings } from './visibility-settings.tsx';
 import styles from './settings.module.css';
 
-export function AccountSections({ nickname }: { nickname: string }) {
+type AccountSectionsProps = { nickname: string; LinkDialog: LinkDialogComponent };
+
+export function AccountSections({ nickname, LinkDialog }: AccountSectionsProps) {
   const { settings, devices } = useMessages().account;
   return (
     <div>
@@ -20,7 +23,7 @@ export function AccountSections({ nickname }: { nickname: string }) {
         <VisibilitySettings />
       </Section>
       <div id="keys" className={styles.target}>
-        <KeysSection />
+        <KeysSection LinkDialog={LinkDialog} />
       </div>
       <Section title={devices.title} lead={devices.lead}>
         <DevicesList />

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { RecoveryLinkDialog } from './recovery-link-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { BanDialog, EndSessionsDialog, UnbanDialog } from './user-dialogs.tsx';
 import styles from './user-list.module.css';
@@ -44,6 +45,7 @@ export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) 
       )}
       {asked?.action === 'ban' && <BanDialog user={asked.user} onClose={close} />}
       {asked?.action === 'unban' && <UnbanDialog user={asked.user} onClose={close} />}
+      {asked?.action === 'recoveryLink' && <RecoveryLinkDialog user={asked.user} onClose={close} />}
       {asked?.action === 'endSessions' && <EndSessionsDialog user={asked.user} onClose={close} />}
     </>
   );

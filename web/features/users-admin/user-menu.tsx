@@ -1,9 +1,17 @@
-import { Ban, LogOut, MoreHorizontal, RotateCcw, ScrollText, UserCog } from 'lucide-react';
+import {
+  Ban,
+  LifeBuoy,
+  LogOut,
+  MoreHorizontal,
+  RotateCcw,
+  ScrollText,
+  UserCog,
+} from 'lucide-react';
 import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 
-export type UserAction = 'roles' | 'ban' | 'unban' | 'endSessions';
+export type UserAction = 'roles' | 'ban' | 'unban' | 'endSessions' | 'recoveryLink';
 
 type UserMenuProps = { user: ManagedUser; isOwn: boolean; onAction: (action: UserAction) => void };
 
@@ -28,6 +36,11 @@ export function UserMenu({ user, isOwn, onAction }: UserMenuProps) {
       {user.sessions > 0 && !isOwn && (
         <MenuItem icon={<LogOut aria-hidden />} onSelect={() => onAction('endSessions')}>
           {users.endSessions}
+        </MenuItem>
+      )}
+      {!isBanned && !isOwn && (
+        <MenuItem icon={<LifeBuoy aria-hidden />} onSelect={() => onAction('recoveryLink')}>
+          {users.recoveryLink.make}
         </MenuItem>
       )}
       <MenuLink

@@ -39,6 +39,7 @@ export const app: typeof source = {
     audit: 'Audit log',
     scan: 'Sign in by QR code',
     setup: 'Become an administrator',
+    recover: 'Recover your account',
     notFound: 'Page not found',
   },
   descriptions: {

@@ -44,6 +44,9 @@ export const audit: typeof source = {
     'user.unban': 'Account restored',
     'user.endSessions': 'Signed out everywhere',
     'user.becomeAdministrator': 'Became an administrator',
+    'user.recoveryLink': 'Recovery link made',
+    'user.merge': 'Accounts merged',
+    'user.undoMerge': 'Merge undone',
     'invitation.create': 'Invitation created',
     'invitation.revoke': 'Invitation revoked',
     'game.create': 'Game added',
@@ -91,6 +94,7 @@ export const audit: typeof source = {
   fields: {
     roles: 'Roles',
     bannedAt: 'Suspended on',
+    otherAccount: 'Other account',
     banReason: 'Reason',
     sessions: 'Signed-in devices',
     note: 'Note',

@@ -85,6 +85,12 @@ export const home: typeof source = {
       codesMade: () => 'New recovery codes were made. The old ones no longer work',
       codeUsed: ({ label, left }) =>
         `A recovery code was used to sign in on ${label}; ${left} left. If it wasn’t you, check your settings`,
+      linkMade: ({ label }) =>
+        `${label}, an administrator, made a link that signs in to your account. If you didn’t ask for it, tell them`,
+      linkUsed: ({ label }) => `An administrator’s link was used to sign in on ${label}`,
+      merged: ({ label }) =>
+        `The account “${label}” is now part of yours. You can undo this in your settings for seven days`,
+      mergeUndone: ({ label }) => `Your account and “${label}” are separate again`,
     },
   },
 };

@@ -5,7 +5,7 @@ export const keys: typeof source = {
   lead: 'Each of these opens your account. If you lose one, use another.',
   safe: (count) => `Your account has ${count} ways in. Losing one won’t lock you out.`,
   unsafe:
-    'Your account has only one way in. If you lose it, by clearing cookies, changing phones, or because the site’s address changes, nobody can bring the account back. Please add another.',
+    'Your account has only one way in. If you lose it, by clearing cookies, changing phones, or because the site’s address changes, only an administrator can let you back in. Please add another.',
   fewCodes: (left) =>
     left === 0
       ? 'All recovery codes are used.'
@@ -29,6 +29,43 @@ export const keys: typeof source = {
     'No passkey was added: it was canceled, took too long, or this device has one already.',
   noPasskeys:
     'Passkeys don’t work here: browsers offer them only where a site is opened by a name and over https. Use recovery codes instead.',
+  addScanned: 'Add a phone by QR code',
+  linked: 'Key added.',
+  merge: {
+    byCode: 'Merge another account',
+    byCodeTitle: 'Merge another account',
+    byCodeText:
+      'If you have a second account on this site, you can merge it into this one. Enter one of its recovery codes; or choose “Add a phone by QR code” and scan with that account’s phone.',
+    code: 'Recovery code of the other account',
+    codeHint: 'It shows that the other account is yours, too. The code is used up.',
+    codeMissing: 'Please enter a recovery code.',
+    look: 'Look at both',
+    title: (name) => `Merge “${name}”`,
+    text: (name) =>
+      `Everything of “${name}” moves to this account, and its keys open this account from then on. “${name}” no longer exists afterwards. You can undo this for seven days.`,
+    mine: 'This account',
+    merged: 'Merged',
+    kinds: {
+      reviews: 'Reviews',
+      favorites: 'Favorites',
+      wishlist: 'Wishlist',
+      comments: 'Comments',
+      likes: 'Likes',
+      achievements: 'Achievements',
+      notifications: 'Notifications',
+      tickets: 'Feedback',
+    },
+    fine: 'Where both reviewed a game, the newer review stays; the older one remains in your data export. Name and profile are those of this account.',
+    confirm: 'Merge',
+    done: (name) => `“${name}” is now part of this account.`,
+    notice: (name, until) =>
+      `“${name}” is now part of this account. You can undo this until ${until}.`,
+    undo: 'Undo the merge',
+    undoTitle: 'Undo the merge?',
+    undoText: (name) =>
+      `“${name}” becomes a separate account again, with what it had and its own keys. What was added since stays here. Other devices are signed out.`,
+    undone: 'The merge is undone.',
+  },
   makeCodes: 'Make recovery codes',
   newCodes: 'Make new recovery codes',
   rename: (name) => `Rename ${name}`,

@@ -43,6 +43,8 @@ export const login: typeof source = {
     waiting: 'Waiting for your phone',
     scanned: 'Scanned. Confirm on your phone',
     confirmed: 'Signed in',
+    linked: 'Added',
+    taken: 'This phone has an account already',
     expired: 'The code has expired',
     cancelled: 'Sign-in was declined on your phone',
     blocked: 'Too many attempts. Retrying in a moment',
@@ -54,6 +56,8 @@ export const login: typeof source = {
     waiting: 'Confirm to sign in on this device',
     scanned: 'Confirm to sign in on this device',
     confirmed: 'Signed in',
+    linked: 'Added',
+    taken: 'This device has an account already',
     expired: 'This took too long. Please start over',
     cancelled: 'Sign-in was canceled',
     blocked: 'Too many attempts. Retrying in a moment',
@@ -68,11 +72,11 @@ export const login: typeof source = {
   byPhone: 'Scan with another phone instead',
   openTelegram: 'Open in Telegram',
   trouble: 'Trouble scanning?',
+  troubleHere: 'No phone handy? Continue on this device instead.',
   troubleHints: {
     local: [
       'Your phone must be able to reach this site: connect to the same network as this computer, or use the site’s public address.',
       'Turn up the brightness and make sure the whole code is visible.',
-      'No phone handy? Continue on this device instead.',
     ],
     'wechat-mp': [
       'Use WeChat’s own scanner; the camera app can’t open this code.',
@@ -108,6 +112,14 @@ export const login: typeof source = {
     provingAs: (name) => `“${name}” is about to do something serious`,
     itIsMe: 'It’s me',
     proven: 'The other device can go on. You can close this page.',
+    linkTitle: (name) => `Let this phone open “${name}”?`,
+    linkNew: (name) => `If you agree, this phone opens the account “${name}”.`,
+    linkTaken: (mine, other) =>
+      `This phone already opens “${mine}”. If you agree, “${other}” can merge that account into its own. Agree only if both are yours.`,
+    linkYes: 'Agree',
+    linked: (name) => `This phone now opens the account “${name}”. You can close this page.`,
+    linkedTaken:
+      'Go back to the other screen to see what both accounts hold before you merge them.',
     yes: 'Confirm',
     no: 'Not me',
     hereYes: 'Sign in',
@@ -122,6 +134,36 @@ export const login: typeof source = {
     stale:
       'Each code works once, for two minutes. Go back to the device you want to sign in to, get a new code, and scan it.',
     failed: 'Something went wrong',
+  },
+  link: {
+    title: 'Add a phone or messenger',
+    lead: 'Scan the code with the phone or messenger to add. It will open your account from then on.',
+    qrLabel: 'QR code for adding a way to sign in',
+    confirmStep: 'Tap “Agree” on your phone',
+    status: {
+      creating: 'Creating a code…',
+      waiting: 'Waiting for your phone',
+      scanned: 'Scanned. Confirm on your phone',
+      confirmed: 'Added',
+      linked: 'Added',
+      taken: 'This phone has an account already',
+      expired: 'The code has expired',
+      cancelled: 'Declined on your phone',
+      blocked: 'Too many attempts. Retrying in a moment',
+      failed: 'Couldn’t create a code',
+      unreachable: 'Can’t reach the server. The code is still valid; retrying…',
+    },
+  },
+  recover: {
+    question: (name) => `Sign in as “${name}”?`,
+    text: (time) => `An administrator made this link for you. It works once, until ${time}.`,
+    signIn: 'Sign in',
+    doneTitle: (name) => `You’re signed in, ${name}`,
+    done: 'The link is used up. Add a new way to sign in now, so that you won’t be locked out again.',
+    addKey: 'Add a key',
+    uselessTitle: 'This link is no longer valid',
+    useless:
+      'Each link works once, for 15 minutes. Ask an administrator for another one, and open the full link soon after you get it.',
   },
   scanPage: {
     lead: 'Confirm on your phone to sign in on the other device.',

@@ -48,7 +48,7 @@ export const shell: typeof source = {
     'You weren’t signed in. Please try again; if this site is invite-only, open your invitation first.',
   keyReminder: {
     label: 'Account safety',
-    text: 'Your account has only one way in, and without it nobody can bring it back. Adding another takes a minute.',
+    text: 'Your account has only one way in. If you lose it, you’re locked out. Adding another takes a minute.',
     add: 'Add one',
     later: 'Later',
   },

@@ -33,6 +33,17 @@ export const users: typeof source = {
   unban: 'Restore',
   endSessions: 'Sign out everywhere',
   history: 'View in audit log',
+  recoveryLink: {
+    make: 'Create a recovery link',
+    title: (name) => `Recovery link for ${name}`,
+    text: 'For somebody who has lost every way to sign in. Whoever opens the link can sign in to this account, so make sure first that it’s the right person. The account is notified, and the audit log records it.',
+    ready: (time) =>
+      `Give the link to its owner, or let them scan the code. It’s shown only once, works once, and is valid until ${time}.`,
+    link: 'Recovery link',
+    copy: 'Copy link',
+    qr: 'Recovery link QR code',
+    done: 'Done',
+  },
   save: 'Save',
   rolesDialog: {
     title: (name) => `Roles for ${name}`,

@@ -37,6 +37,7 @@ export const app = {
     audit: '操作记录',
     scan: '扫码登录',
     setup: '成为管理员',
+    recover: '找回账号',
     notFound: '页面不存在',
   },
   /** For search results and links, of the pages that say something to everybody. */

@@ -36,6 +36,9 @@ const words: AuditWords = {
     'user.unban': '恢复账号',
     'user.endSessions': '全部退出登录',
     'user.becomeAdministrator': '成为管理员',
+    'user.recoveryLink': '生成恢复链接',
+    'user.merge': '合并账号',
+    'user.undoMerge': '撤销合并',
     'invitation.create': '新建邀请',
     'invitation.revoke': '撤回邀请',
     'game.create': '新增游戏',
@@ -83,6 +86,7 @@ const words: AuditWords = {
   fields: {
     roles: '角色',
     bannedAt: '停用时间',
+    otherAccount: '另一个账号',
     banReason: '停用原因',
     sessions: '登录设备',
     note: '备注',

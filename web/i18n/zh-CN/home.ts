@@ -86,6 +86,11 @@ export const home = {
       codesMade: () => '账号生成了新的恢复码，旧的已失效',
       codeUsed: ({ label, left }: KeyEvent) =>
         `有人用恢复码在 ${label} 上登录，还剩 ${left} 个。如果不是你，请到设置里检查`,
+      linkMade: ({ label }: KeyEvent) =>
+        `管理员 ${label} 生成了可以登录你账号的链接。如果不是你要求的，请告诉对方`,
+      linkUsed: ({ label }: KeyEvent) => `有人用管理员给的链接在 ${label} 上登录`,
+      merged: ({ label }: KeyEvent) => `账号“${label}”已并入你的账号，七天内可以在设置里撤销`,
+      mergeUndone: ({ label }: KeyEvent) => `你的账号已与“${label}”重新分开`,
     },
   },
 };

@@ -31,6 +31,17 @@ export const users = {
   unban: '恢复账号',
   endSessions: '全部退出登录',
   history: '查看操作记录',
+  recoveryLink: {
+    make: '生成恢复链接',
+    title: (name: string) => `“${name}”的恢复链接`,
+    text: '给丢失了所有登录方式的人。谁打开这个链接，谁就能登录这个账号，请先确认对方是本人。对方会收到通知，操作会写入记录。',
+    ready: (time: string) =>
+      `请把链接交给本人，或者让本人扫码。链接只在这里显示一次，只能用一次，有效至 ${time}。`,
+    link: '恢复链接',
+    copy: '复制链接',
+    qr: '恢复链接的二维码',
+    done: '完成',
+  },
   save: '保存',
   rolesDialog: {
     title: (name: string) => `“${name}”的角色`,

@@ -38,5 +38,9 @@ export function safeReturn(given: string | undefined, publicUrl: string): string
   return target.pathname + target.search + target.hash;
 }
 
+/** Behind the address, where it reaches neither servers nor their logs. */
+export const takenReturn = (returnTo: string, ticket: string) =>
+  `${returnTo.replace(/#.*$/, '')}#merge=${ticket}`;
+
 /** Where the browser lands when nobody was signed in: the page shows words for it. */
 export const failedReturn = (returnTo: string) => `${returnTo.replace(/#.*$/, '')}#sign-in=failed`;

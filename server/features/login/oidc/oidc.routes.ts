@@ -1,28 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login/oidc.ts';
-import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
-import { proveSession } from '../../../platform/auth/sessions.ts';
+import { proveSession, type NewSession } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/dialect.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { AppError, overloaded } from '../../../platform/http/errors.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
 import { accountOf } from '../accounts.queries.ts';
 import { createChallenges } from '../challenges.ts';
 import { fittingName } from '../fitting-name.ts';
-import { addIdentity } from '../identities/identities.queries.ts';
 import { signupOrigin } from '../limit-signups.ts';
 import type { Subject } from '../providers.ts';
 import { proofRefused } from '../refused.ts';
 import { createIdentityProvider, type OidcClaims } from './identity-provider.ts';
-import { createFlows, failedReturn, safeReturn, type OidcFlow } from './oidc-flow.ts';
+import { linkIdentity } from './link-identity.ts';
+import { createFlows, failedReturn, safeReturn, takenReturn, type OidcFlow } from './oidc-flow.ts';
 import { signInByOidc } from './sign-in-by-oidc.ts';
 
 export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
-  const { db, config, cookies, write, now } = context;
+  const { db, config, cookies, now } = context;
   const { publicUrl } = config;
   const provider = createIdentityProvider(oidc, `${publicUrl}${contract.finishOidc.url}`);
   const challenges = createChallenges(context);
@@ -58,9 +56,9 @@ export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
         const query = new URL(request.url, publicUrl).search;
         const isStepUp = flow.purpose === 'step-up';
         const claims = await provider.finish(query, flow, { isStepUp });
-        const session = await finish(request, flow, claims);
+        const { session, ticket } = await finish(request, flow, claims);
         if (session) cookies.openSession(request, reply, session);
-        return await reply.redirect(back, 302);
+        return await reply.redirect(ticket ? takenReturn(back, ticket) : back, 302);
       } catch (err) {
         // Whatever is wrong with it, nobody was signed in; what it was is for the log.
         request.log.info({ err, event: 'sign-in refused', by: 'oidc' });
@@ -69,8 +67,12 @@ export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
     },
   });
 
-  /** A new session for a sign-in; a proof or a further key for whoever is signed in. */
-  async function finish(request: FastifyRequest, flow: OidcFlow, claims: OidcClaims) {
+  /** A new session for a sign-in; a proof, a further key or a merge's ticket for a member. */
+  async function finish(
+    request: FastifyRequest,
+    flow: OidcFlow,
+    claims: OidcClaims,
+  ): Promise<{ session?: NewSession; ticket?: string | null }> {
     const subject = subjectOf(claims);
     const { caller } = request;
     const at = now();
@@ -89,32 +91,16 @@ export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
         },
       );
       request.log.info({ event: 'sign-in', by: 'oidc', user: account.id });
-      return session;
+      return { session };
     }
     if (!caller || caller.sessionId !== flow.sessionId) throw proofRefused();
     if (flow.purpose === 'step-up') {
       const account = await accountOf(db, subject);
       if (account?.id !== caller.userId) throw proofRefused();
       await proveSession(db, caller.sessionId, at);
-    } else {
-      await link(caller.userId, subject, at);
+      return {};
     }
-    return null;
-  }
-
-  async function link(userId: number, subject: Subject, at: Date) {
-    const label = subject.name ?? '';
-    try {
-      await write(async (db) => {
-        const createdAt = at.toISOString();
-        await addIdentity(db, { provider: 'oidc', subject: subject.id, userId, label, createdAt });
-        await notifyKeys(db, userId, { event: 'added', provider: 'oidc', label }, at);
-        return { result: null, after: { notify: [userId] } };
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw proofRefused();
-      throw error;
-    }
+    return { ticket: await linkIdentity(context, caller, subject, at) };
   }
 
   function comesFromOurPage({ headers }: FastifyRequest): boolean {

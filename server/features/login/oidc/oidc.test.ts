@@ -103,9 +103,39 @@ describe('with a certified provider', () => {
     for (const { name, value } of second.cookies) other.desktop.cookies[name] = value;
     const taken = new URL(await provider.visit(String(second.headers.location), 'linus'));
     const answer = await other.desktop.get(taken.pathname + taken.search);
-    expect(answer.headers.location).toBe('/settings#sign-in=failed');
+    const [, ticket] = /^\/settings#merge=([\w-]+)$/.exec(String(answer.headers.location))!;
+    const preview = await other.desktop.post('/api/me/merge/preview', { ticket });
+    expect(preview.json().data.other.id).toBe(user.id);
     expect((await other.desktop.get('/api/me/identities')).json().data.items).toHaveLength(1);
   });
+});
+
+test('it proves who is there before a grave act, for its own account only', async () => {
+  const t = await createTestApp({ oidc: settings() });
+  t.clock.now = new Date();
+  const browser = await aVisitor(t);
+  await signIn(browser, 'ada');
+  await browser.post('/api/me/recovery-codes');
+  t.clock.now = new Date(Date.now() + 11 * 60_000);
+  const isAsked = async () =>
+    (await browser.post('/api/me/recovery-codes')).json().errorCode === 'STEP_UP_REQUIRED';
+  expect(await isAsked()).toBe(true);
+  const prove = async (login: string) => {
+    const began = await t.app.inject({
+      url: '/api/login/oidc/start?purpose=step-up&returnTo=/settings',
+      cookies: browser.cookies,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(new URL(String(began.headers.location)).searchParams.get('max_age')).toBe('0');
+    for (const { name, value } of began.cookies) browser.cookies[name] = value;
+    const back = new URL(await provider.visit(String(began.headers.location), login));
+    return (await browser.get(back.pathname + back.search)).headers.location;
+  };
+  expect(await prove('grace')).toBe('/settings#sign-in=failed');
+  expect(await isAsked()).toBe(true);
+  expect(await prove('ada')).toBe('/settings');
+  expect(await isAsked()).toBe(false);
+  await t.close();
 });
 
 test('by invitation only, a newcomer brings one', async () => {

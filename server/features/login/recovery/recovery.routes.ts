@@ -4,11 +4,13 @@ import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
+import { invalid } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { requireNotOidcOnly } from '../oidc-only.ts';
 import { proofRefused } from '../refused.ts';
 import { startSession } from '../start-session.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
+import { linkedAccount, takeRecoveryLink } from './recovery-links.ts';
 import { countUnusedCodes } from './recovery.queries.ts';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
@@ -31,21 +33,37 @@ export function recoveryRoutes(app: App, context: Context) {
   });
 
   app.route({
+    ...contract.viewRecoveryLink,
+    handler: async (request) => {
+      const found = await linkedAccount(db, request.body.token, now());
+      if (!found) throw proofRefused();
+      return ok(found);
+    },
+  });
+
+  app.route({
     ...contract.signInByRecovery,
     handler: async (request, reply) => {
-      requireNotOidcOnly(config);
-      const { code, endOtherSessions } = request.body;
+      const { code, token, endOtherSessions } = request.body;
+      if ((code === undefined) === (token === undefined))
+        throw invalid({ code: { is: 'missing' } });
+      if (token === undefined) requireNotOidcOnly(config);
       const browser = browserName(request.headers['user-agent']);
       const start = { browser, current: request.caller, endOtherSessions, now: now() };
       const { account, session } = await write(async (db) => {
-        const account = await useRecoveryCode(db, { code, browser, now: start.now });
-        // Thrown inside, so that the code of a suspended account stays unused.
+        const proof = { browser, now: start.now };
+        const account =
+          token === undefined
+            ? await useRecoveryCode(db, { ...proof, code: code ?? '' })
+            : await takeRecoveryLink(db, { ...proof, token });
+        // Thrown inside, so that the proof of a suspended account stays unused.
         if (!account || account.bannedAt) throw proofRefused();
         const session = await startSession(db, account, start);
         return { result: { account, session }, after: { notify: [account.id] } };
       });
       cookies.openSession(request, reply, session);
-      request.log.info({ event: 'sign-in', by: 'recovery', user: account.id });
+      const by = token === undefined ? 'recovery' : 'recovery link';
+      request.log.info({ event: 'sign-in', by, user: account.id });
       return ok({ user: toMe(account) });
     },
   });

@@ -38,9 +38,12 @@ describe('every endpoint that declares it', () => {
       'DELETE /api/admin/sources/:id/data',
       'DELETE /api/me',
       'DELETE /api/me/identities/:id',
+      'POST /api/me/link/qr',
+      'POST /api/me/merge',
       'POST /api/me/passkeys',
       'POST /api/me/passkeys/options',
       'POST /api/me/recovery-codes',
+      'POST /api/user/:id/recovery-link',
       'PUT /api/user/:id/ban',
       'PUT /api/user/:id/roles',
     ]);

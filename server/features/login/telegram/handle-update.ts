@@ -68,9 +68,8 @@ async function settle(parts: Parts, answer: Answer) {
 
 async function outcomeOf(events: LoginEvents, answer: Answer): Promise<Outcome> {
   const { agrees, scene, from } = answer;
-  const step = agrees ? events.confirmed : events.cancelled;
-  if (!(await step(scene, subjectOf(from)))) return 'stale';
-  return agrees ? 'signedIn' : 'refused';
+  if (!agrees) return (await events.cancelled(scene, subjectOf(from))) ? 'refused' : 'stale';
+  return (await events.confirmed(scene, subjectOf(from))) ?? 'stale';
 }
 
 /** The step is taken whether or not the person hears of it; tapping Start again asks again. */

@@ -1,5 +1,6 @@
 import { aUser } from '../../../../tests/builders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../../../platform/auth/sessions.ts';
 import { botToken } from '../../../../tests/simulators/telegram.ts';
 import { createTelegramBed, type TelegramBed } from '../../../../tests/simulators/telegram-bed.ts';
 
@@ -70,13 +71,45 @@ describe('the way through', () => {
     expect(await browser.status()).toBe('expired');
   });
 
+  test('a new key is told whose account it will open', async () => {
+    const { id, roles } = await aUser(bed.db, { nickname: 'Keeper' });
+    const now = new Date('2026-11-15T12:00:00.000Z');
+    await openSession(bed.db, { id, roles }, 'Firefox', now);
+    const session = await bed.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    const link = { purpose: 'link', sessionId: session.id } as const;
+    const person = somebody({ first_name: 'Ada' });
+    const browser = await bed.browser(link);
+    await person.starts(browser.qrScene);
+    await told(person, /^Let this Telegram account open the account “Keeper” on ludex\.example\?/);
+    await person.presses(browser.code);
+    await told(person, /^Confirmed\./);
+    const opened = await bed.db
+      .selectFrom('identities')
+      .select('provider')
+      .where('userId', '=', id)
+      .execute();
+    expect(opened).toEqual([{ provider: 'telegram' }]);
+
+    const { person: other, browser: first } = await scanned({ first_name: 'Grace' });
+    await other.presses(first.code);
+    await told(other, /^You are signed in/);
+    const asking = await bed.browser(link);
+    await other.starts(asking.qrScene);
+    await told(other, /opens “Grace” .* Let “Keeper” merge that account/);
+  });
+
   test('somebody named like staff is told apart from them', async () => {
     await aUser(bed.db, { nickname: 'Grace Hopper', roles: ['user', 'admin'] });
     const { browser, person } = await scanned({ first_name: 'Grace', last_name: 'Hopper' });
     await person.presses(browser.code);
     await told(person, /^You are signed in/);
-    const { account } = await browser.ask();
-    expect(account!.nickname).toMatch(/^Grace Hopper [0-9A-F]{4}$/);
+    expect(await browser.ask()).toMatchObject({
+      account: { nickname: expect.stringMatching(/^Grace Hopper [0-9A-F]{4}$/) as string },
+    });
   });
 
   test('the same person opens the same account, in Chinese', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { lockRow } from '../../../platform/database/dialect.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
 import { findComment } from './comment.queries.ts';
@@ -17,6 +18,7 @@ export function reportComment(
   { commentId, userId, reason, note, now }: CommentReport,
 ): Promise<null> {
   return write(async (db) => {
+    await lockRow(db, 'comments', commentId);
     const comment = await findComment(db, commentId);
     if (comment?.state !== 'visible') throw notFound();
     await requireMember(db, userId);

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const securityTextDays = 180;
 
 /** Pages that belong to one person. What only says `noindex` must stay readable to be obeyed. */
-const closed = ['/admin', '/my/', '/scan', '/setup'];
+const closed = ['/admin', '/my/', '/scan', '/setup', '/recover'];
 
 /** Plain texts that machines look for under fixed names. */
 export function crawlersRoutes(app: App, { config, now }: Context) {

@@ -15,6 +15,9 @@ export type LoginTables = {
   invitations: InvitationsTable;
   signup_counts: SignupCountsTable;
   audit_log: AuditLogTable;
+  account_merges: AccountMergesTable;
+  merge_tickets: MergeTicketsTable;
+  recovery_links: RecoveryLinksTable;
 };
 
 /** Who a provider says somebody is, and which account that opens. An account may have several. */
@@ -130,3 +133,30 @@ export type AuditLogTable = {
   after: string | null;
   requestId: string;
 };
+
+/** Two accounts that became one. */
+export type AccountMergesTable = {
+  id: Generated<number>;
+  /** The account that stayed. */
+  userId: number;
+  /** The account that was merged into it, whose row is gone until somebody undoes the merge. */
+  formerId: number;
+  formerName: string;
+  mergedAt: string;
+  undoneAt: Generated<string | null>;
+  /** JSON of what undoing needs; empty once it is too late for that. */
+  moved: string;
+  /** JSON of reviews and shelf items that both accounts had: the other one of each pair. */
+  setAside: string;
+};
+
+/** A proof that whoever uses a session also holds a key of another account. */
+export type MergeTicketsTable = {
+  ticketHash: string;
+  sessionId: number;
+  otherId: number;
+  expiresAt: string;
+};
+
+/** A link that an administrator has made for somebody without a key. */
+export type RecoveryLinksTable = { tokenHash: string; userId: number; expiresAt: string };

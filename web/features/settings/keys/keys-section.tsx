@@ -13,15 +13,17 @@ import { toast } from '../../../ui/toast-store.ts';
 import { KeyItem } from './key-item.tsx';
 import { addPasskey, keysQuery, makeRecoveryCodes } from './keys.api.ts';
 import styles from './keys.module.css';
+import { LinkedKeys, type LinkDialogComponent } from './linked-keys.tsx';
+import { MergeNotice } from './merge-notice.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Every way into the account, and in one sentence how safe that makes it. */
-export function KeysSection() {
+export function KeysSection({ LinkDialog }: { LinkDialog: LinkDialogComponent }) {
   const { keys } = useMessages().account;
   return (
     <Section title={keys.title} lead={keys.lead}>
       <QueryView query={keysQuery} skeleton={<Skeleton height="12rem" />}>
-        {(data) => <Keys {...data} />}
+        {(data) => <Keys {...data} LinkDialog={LinkDialog} />}
       </QueryView>
     </Section>
   );
@@ -31,9 +33,10 @@ type KeysProps = {
   identities: readonly Identity[];
   codesLeft: number;
   ways: readonly LoginWay[];
+  LinkDialog: LinkDialogComponent;
 };
 
-function Keys({ identities, codesLeft, ways }: KeysProps) {
+function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
   const { app, account } = useMessages();
   const { keys } = account;
   const client = useQueryClient();
@@ -55,6 +58,7 @@ function Keys({ identities, codesLeft, ways }: KeysProps) {
         {isSafe(identities, codesLeft) ? keys.safe(identities.length) : keys.unsafe}
         {hasCodes && codesLeft <= 3 && ` ${keys.fewCodes(codesLeft)}`}
       </p>
+      <MergeNotice />
       <ul className={styles.list}>
         {identities.map((identity) => (
           <KeyItem
@@ -75,6 +79,7 @@ function Keys({ identities, codesLeft, ways }: KeysProps) {
             {keys.addPasskey}
           </Button>
         )}
+        <LinkedKeys ways={ways} LinkDialog={LinkDialog} />
         {ways.includes('oidc') && (
           <ButtonAnchor
             icon={<IdCard aria-hidden />}

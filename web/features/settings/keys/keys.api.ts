@@ -19,28 +19,28 @@ export const keysQuery = queryOptions({
 });
 
 /** Also what stands elsewhere about the keys: the bell, and the question for a second one. */
-const refresh = (client: QueryClient) =>
+export const refreshKeys = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['me'], refetchType: 'active' });
 
 export async function addPasskey(client: QueryClient): Promise<void> {
   const options = await call('POST /api/me/passkeys/options');
   const response = await createPasskey(options);
   await call('POST /api/me/passkeys', { body: { response } });
-  await refresh(client);
+  await refreshKeys(client);
 }
 
 export async function makeRecoveryCodes(client: QueryClient): Promise<string[]> {
   const { codes } = await call('POST /api/me/recovery-codes');
-  await refresh(client);
+  await refreshKeys(client);
   return codes;
 }
 
 export async function removeKey(client: QueryClient, id: number): Promise<void> {
   await call('DELETE /api/me/identities/:id', { params: { id } });
-  await refresh(client);
+  await refreshKeys(client);
 }
 
 export async function renameKey(client: QueryClient, id: number, label: string): Promise<void> {
   await call('PATCH /api/me/identities/:id', { params: { id }, body: { label } });
-  await refresh(client);
+  await refreshKeys(client);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
-import { lockRow } from '../../platform/database/dialect.ts';
-import { mayCall, roleNames } from '../../platform/auth/roles.ts';
-import { addActivity, dayOf } from './activity.queries.ts';
-import { setState } from './comments/comment-state.ts';
-import { closeReports, findComment, updateComment } from './comments/comment.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockRow } from '../../../platform/database/dialect.ts';
+import { mayCall, roleNames } from '../../../platform/auth/roles.ts';
+import { addActivity, dayOf } from '../activity.queries.ts';
+import { setState } from '../comments/comment-state.ts';
+import { closeReports, findComment, updateComment } from '../comments/comment.queries.ts';
 
 /**
  * When an account is deleted, its comments go or become tombstones, and its likes and reports no longer

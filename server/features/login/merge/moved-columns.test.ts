@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { ownedNews } from '../../news/members/owned-news.ts';
+import { ownedReviews } from '../../reviews/owned-reviews.ts';
+import { ownedShelves } from '../../shelves/owned-shelves.ts';
+import { plainTables } from './plain-tables.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('every column that names a member is moved, or known to stay', async () => {
+  const stays = [
+    // They end with the account.
+    'sessions.userId',
+    'login_scenes.userId',
+    'recovery_links.userId',
+    // They record what happened.
+    'audit_log.actorId',
+    'settings_changes.actorId',
+  ];
+  const moved = [...ownedReviews, ...ownedShelves, ...ownedNews, ...plainTables].map(
+    ({ table, owner }) => `${table}.${owner}`,
+  );
+  const all = (await t.db.introspection.getTables()).flatMap(({ name, columns }) =>
+    columns.map((column) => `${name}.${column.name}`),
+  );
+  const ofMembers = all.filter((column) =>
+    /\.(userId|createdBy|usedBy|undoneBy)$|^(audit_log|change_sets|settings\w*)\.actorId$/.test(
+      column,
+    ),
+  );
+  expect(ofMembers.filter((column) => !stays.includes(column)).toSorted()).toEqual(
+    moved.toSorted(),
+  );
+});

@@ -1,0 +1,102 @@
+import { undoableSince } from '../../../domain/members/account-merges.ts';
+import { audit, type AuditContext } from '../../../domain/members/audit.ts';
+import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import {
+  insertRow,
+  lockForUndo,
+  unmergeRows,
+  type OwnedTable,
+} from '../../../domain/members/owned-tables.ts';
+import { workingIdentities } from '../../../domain/members/ways.ts';
+import { roleNames } from '../../../platform/auth/roles.ts';
+import type { Context } from '../../../platform/context.ts';
+import { addToCounter, members } from '../../../platform/database/counters.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockAdministration, lockMember } from '../../../platform/database/dialect.ts';
+import { AppError, conflict } from '../../../platform/http/errors.ts';
+import { accountById } from '../accounts.queries.ts';
+import { invalidated, setAsideOf, type MergeRecord } from './merge-accounts.ts';
+
+/** The newest merge that can be undone: those before it wait for their turn. */
+export const lastMerge = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('account_merges')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('undoneAt', 'is', null)
+    .where('mergedAt', '>', undoableSince(now))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Makes two accounts of one again. What was made since stays with the account that stayed. */
+export function undoMerge(
+  { write, config }: Pick<Context, 'write' | 'config'>,
+  tables: readonly OwnedTable[],
+  { actor, requestId, now }: AuditContext,
+) {
+  const keptId = actor.userId;
+  return write(async (db) => {
+    // Merges and their undoing go one after the other, so the record stays true until the end.
+    await lockAdministration(db);
+    const merge = await lastMerge(db, keptId, now);
+    if (!merge) throw nothingToUndo();
+    const { former, kept, ...rows } = JSON.parse(merge.moved) as MergeRecord;
+    await lockForUndo(db, tables, keptId, rows);
+    if (!(await lockMember(db, keptId))) throw new AppError('UNAUTHENTICATED');
+    await insertRow(db, 'users', former);
+    await addToCounter(db, members, 1);
+    const left = await unmergeRows(db, tables, { keptId, formerId: former.id }, rows);
+    for (const id of [keptId, former.id]) {
+      if ((await workingIdentities(db, config, id)).length === 0) throw noWayIn();
+    }
+
+    const before = await accountById(db, keptId);
+    const gained = roleNames(former.roles).filter((role) => !roleNames(kept.roles).includes(role));
+    const roles = before.roles.filter((role) => !gained.includes(role));
+    await db
+      .updateTable('users')
+      .set({ roles: roles.join(' '), createdAt: kept.createdAt })
+      .where('id', '=', keptId)
+      .execute();
+    await endOtherSessions(db, actor);
+    await db
+      .updateTable('account_merges')
+      .set({
+        undoneAt: now.toISOString(),
+        moved: '',
+        setAside: JSON.stringify(setAsideOf(left)),
+      })
+      .where('id', '=', merge.id)
+      .execute();
+    await audit(db, {
+      actor,
+      action: 'user.undoMerge',
+      target: 'user',
+      targetId: keptId,
+      before: { roles: before.roles, otherAccount: former.id },
+      after: { roles },
+      requestId,
+      now,
+    });
+    await notifyKeys(db, keptId, { event: 'mergeUndone', label: former.nickname }, now);
+    await notifyKeys(db, former.id, { event: 'mergeUndone', label: before.nickname }, now);
+    const after = { invalidate: invalidated, notify: [keptId, former.id] };
+    return { result: await accountById(db, keptId), after };
+  });
+}
+
+/** Some may have been opened by a key of the other account. */
+const endOtherSessions = (db: Db, { userId, sessionId }: AuditContext['actor']) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', sessionId).execute();
+
+const nothingToUndo = () =>
+  conflict({
+    en: 'There is no merge of the last seven days to undo.',
+    'zh-CN': '最近七天内没有可以撤销的合并。',
+  });
+
+const noWayIn = () =>
+  conflict({
+    en: 'One of the two accounts would be left without a way to sign in. Add another way first.',
+    'zh-CN': '撤销后其中一个账号将没有任何登录方式，请先添加一种。',
+  });

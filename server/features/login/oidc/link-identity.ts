@@ -1,0 +1,35 @@
+import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import type { Caller } from '../../../platform/auth/sessions.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database/dialect.ts';
+import { accountOf } from '../accounts.queries.ts';
+import { addIdentity } from '../identities/identities.queries.ts';
+import { issueMergeTicket } from '../merge/merge-tickets.ts';
+import type { Subject } from '../providers.ts';
+import { proofRefused } from '../refused.ts';
+
+/** Another key for the caller, or the ticket to merge the account that it opens already. */
+export async function linkIdentity(
+  { write }: Pick<Context, 'write'>,
+  { userId, sessionId }: Caller,
+  subject: Subject,
+  now: Date,
+): Promise<string | null> {
+  try {
+    return await write(async (db) => {
+      const other = await accountOf(db, subject);
+      if (other) {
+        if (other.id === userId || other.bannedAt) throw proofRefused();
+        return { result: await issueMergeTicket(db, { sessionId, otherId: other.id, now }) };
+      }
+      const label = subject.name ?? '';
+      const createdAt = now.toISOString();
+      await addIdentity(db, { provider: 'oidc', subject: subject.id, userId, label, createdAt });
+      await notifyKeys(db, userId, { event: 'added', provider: 'oidc', label }, now);
+      return { result: null, after: { notify: [userId] } };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw proofRefused();
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { hashOf } from '../../../platform/auth/secrets.ts';
+import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { accountById } from '../accounts.queries.ts';
+
+/** The account that an administrator's link opens; undefined when it is unknown, used or too old. */
+export const linkedAccount = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('recovery_links')
+    .innerJoin('users', 'users.id', 'recovery_links.userId')
+    .select(['nickname', 'avatarUrl', 'expiresAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now.toISOString())
+    .where('bannedAt', 'is', null)
+    .executeTakeFirst();
+
+type LinkUse = { token: string; browser: string; now: Date };
+
+/** The same, and uses the link up. */
+export async function takeRecoveryLink(db: Db, { token, browser, now }: LinkUse) {
+  const taken = await db
+    .deleteFrom('recovery_links')
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now.toISOString())
+    .returning('userId')
+    .executeTakeFirst();
+  if (!taken) return null;
+  await notifyKeys(db, taken.userId, { event: 'linkUsed', label: browser }, now);
+  return accountById(db, taken.userId);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { LoginWay } from '../../../contract/login/identities.ts';
+import type { ProviderId } from '../../../contract/login/login.ts';
+import { call } from '../../api/call.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { isScanned } from './login.api.ts';
+import { QrWay } from './qr-way.tsx';
+import type { Progress } from './scene-loop.ts';
+import styles from './sign-in-panel.module.css';
+
+type LinkDialogProps = {
+  ways: readonly LoginWay[];
+  onLinked: () => void;
+  /** Whoever scanned has an account already; the ticket lets the two be merged. */
+  onTaken: (ticket: string) => void;
+  onClose: () => void;
+};
+
+/** Makes another phone or messenger a key of the account. */
+export function LinkDialog({ ways, onLinked, onTaken, onClose }: LinkDialogProps) {
+  const { login } = useMessages();
+  const providers = ways.filter(isScanned);
+  const [provider, setProvider] = useState<ProviderId>(providers[0] ?? 'local');
+
+  function done({ ticket }: Progress) {
+    if (ticket === null) onLinked();
+    else onTaken(ticket);
+  }
+
+  const way = (
+    <QrWay
+      key={provider}
+      provider={provider}
+      createScene={() => call('POST /api/me/link/qr', { body: { provider } })}
+      texts={login.link}
+      onDone={done}
+    />
+  );
+  return (
+    <Dialog title={login.link.title} onClose={onClose}>
+      <div className={styles.panel}>
+        <p>{login.link.lead}</p>
+        {providers.length > 1 ? (
+          <Tabs
+            label={login.ways}
+            items={providers.map((value) => ({ value, label: login.wayNames[value] }))}
+            value={provider}
+            onChange={setProvider}
+          >
+            {way}
+          </Tabs>
+        ) : (
+          way
+        )}
+      </div>
+    </Dialog>
+  );
+}

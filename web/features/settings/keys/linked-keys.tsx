@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Merge, Smartphone } from 'lucide-react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { LoginWay } from '../../../../contract/login/identities.ts';
+import type { MergePreview } from '../../../../contract/login/merge.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { refreshKeys } from './keys.api.ts';
+import { MergeByCode } from './merge-by-code.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { previewMerge, takeReturnedTicket } from './merge.api.ts';
+
+/** Shows a code for another phone, and tells what came of it. */
+export type LinkDialogComponent = ComponentType<{
+  ways: readonly LoginWay[];
+  onLinked: () => void;
+  onTaken: (ticket: string) => void;
+  onClose: () => void;
+}>;
+
+const scannedWays: readonly LoginWay[] = ['local', 'wechat-mp', 'telegram'];
+
+type LinkedKeysProps = { ways: readonly LoginWay[]; LinkDialog: LinkDialogComponent };
+
+/** Another phone becomes a key; one that opens another account leads to merging the two. */
+export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
+  const { keys } = useMessages().account;
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'scan' | 'code' | null>(null);
+  const [preview, setPreview] = useState<MergePreview | null>(null);
+  const look = useMutation({
+    mutationFn: (ticket: string) => previewMerge({ ticket }),
+    onSuccess: setPreview,
+  });
+
+  const lookAtReturned = useEffectEvent(() => {
+    const ticket = takeReturnedTicket();
+    if (ticket !== null) look.mutate(ticket);
+  });
+  useEffect(() => lookAtReturned(), []);
+
+  function linked() {
+    setAsked(null);
+    toast(keys.linked);
+    void refreshKeys(client);
+  }
+
+  function taken(ticket: string) {
+    setAsked(null);
+    look.mutate(ticket);
+  }
+
+  return (
+    <>
+      {ways.some((way) => scannedWays.includes(way)) && (
+        <Button icon={<Smartphone aria-hidden />} onClick={() => setAsked('scan')}>
+          {keys.addScanned}
+        </Button>
+      )}
+      {ways.includes('recovery') && (
+        <Button icon={<Merge aria-hidden />} onClick={() => setAsked('code')}>
+          {keys.merge.byCode}
+        </Button>
+      )}
+      <FailureNote error={look.error} />
+      {asked === 'scan' && (
+        <LinkDialog ways={ways} onLinked={linked} onTaken={taken} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'code' && (
+        <MergeByCode
+          onPreview={(found) => {
+            setAsked(null);
+            setPreview(found);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {preview && <MergeDialog preview={preview} onClose={() => setPreview(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MergePreview } from '../../../../contract/login/merge.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { previewMerge } from './merge.api.ts';
+
+type MergeByCodeProps = { onPreview: (preview: MergePreview) => void; onClose: () => void };
+
+/** For an account whose phone is not at hand: a recovery code of it shows that it is mine. */
+export function MergeByCode({ onPreview, onClose }: MergeByCodeProps) {
+  const { merge } = useMessages().account.keys;
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const preview = useMutation({ mutationFn: () => previewMerge({ code }), onSuccess: onPreview });
+
+  function look() {
+    setIsChecked(true);
+    if (code.trim() !== '') preview.mutate();
+  }
+
+  return (
+    <ConfirmDialog
+      title={merge.byCodeTitle}
+      text={merge.byCodeText}
+      confirm={merge.look}
+      pending={preview.isPending}
+      error={preview.error}
+      onConfirm={look}
+      onClose={onClose}
+    >
+      <TextField
+        label={merge.code}
+        hint={merge.codeHint}
+        error={isChecked && code.trim() === '' && merge.codeMissing}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

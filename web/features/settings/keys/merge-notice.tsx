@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import styles from './merge.module.css';
+import { mergeQuery, undoMerge } from './merge.api.ts';
+
+/** The last merge, while it can be undone. */
+export function MergeNotice() {
+  const { merge: texts } = useMessages().account.keys;
+  const lang = useLang();
+  const client = useQueryClient();
+  const { data: merge } = useQuery(mergeQuery);
+  const [isAsked, setIsAsked] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => undoMerge(client),
+    onSuccess: () => {
+      toast(texts.undone);
+      setIsAsked(false);
+    },
+  });
+  if (!merge) return null;
+  return (
+    <div className={styles.notice}>
+      <p>{texts.notice(merge.nickname, formatDate(lang, merge.undoUntil))}</p>
+      <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setIsAsked(true)}>
+        {texts.undo}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.undoTitle}
+          text={texts.undoText(merge.nickname)}
+          confirm={texts.undo}
+          danger
+          pending={undo.isPending}
+          error={undo.error}
+          onConfirm={() => undo.mutate()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
