@@ -108,13 +108,16 @@ export function createReadModel<Model>(
   /** Opens the file if it is the wanted model; returns whether it is. */
   async function takeFile(): Promise<boolean> {
     if (closed || !existsSync(path)) return false;
-    // A file that cannot be read is rebuilt.
-    const opened = await kind.open(path).catch(logFailure);
-    if (!opened) return false;
-    const isWanted = !closed && opened.origin.marker === wanted;
-    if (isWanted) hold(opened);
-    else kind.close(opened.model);
-    return isWanted;
+    // A file that cannot be read is rebuilt, and so is one of another release, which is not opened.
+    const opened = await openWanted().catch(logFailure);
+    if (opened && !closed) hold(opened);
+    else if (opened) kind.close(opened.model);
+    return opened !== undefined && !closed;
+  }
+
+  async function openWanted() {
+    const { marker } = await kind.originOf(path);
+    return marker === wanted ? kind.open(path) : undefined;
   }
 
   function startBuild(turn: number) {

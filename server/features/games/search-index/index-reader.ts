@@ -8,13 +8,25 @@ import { matchOf } from './terms.ts';
 
 export type IndexReader = ReturnType<typeof readIndex>;
 
-export function openIndex(path: string) {
+/** Of any release's file: all of them say what they were built from. */
+export function readIndexOrigin(path: string): Origin {
+  const database = openFile(path);
+  try {
+    return database.prepare('select marker, turn from about').get() as Origin;
+  } finally {
+    database.close();
+  }
+}
+
+export const openIndex = (path: string) => readIndex(openFile(path));
+
+function openFile(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   // The file never changes again and needs no locks, which cost more than many queries.
   url.searchParams.set('immutable', '1');
   const database = new DatabaseSync(url, { readOnly: true });
   database.exec('pragma cache_size = -4096; pragma temp_store = memory');
-  return readIndex(database);
+  return database;
 }
 
 const preparer =

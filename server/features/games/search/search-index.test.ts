@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
@@ -134,6 +135,24 @@ test('a restart takes the file that is there and catches up; a broken one is reb
   expect(model.searched.rankOfApp(appId)).toBe(1);
   await third.close();
   expect(log.error).toHaveBeenCalledOnce();
+});
+
+test('the index of another release is replaced, and nothing is logged', async () => {
+  await aGame(site.db, { name: 'Lasting' });
+  await rebuildGameLists(site.db);
+  const old = new DatabaseSync(file());
+  old.exec(`
+    create table about (marker text, turn integer);
+    insert into about values ('[1,1]', 1);
+  `);
+  old.close();
+  const log = { error: vi.fn() };
+  const index = createSearchIndex(parts(), log, 0);
+  await index.prepare();
+  const { searched } = await vi.waitFor(() => index.current(), { timeout: 20_000 });
+  expect(findGames(searched, 'lasting', { offset: 0, size: 5 }).total).toBe(1);
+  expect(log.error).not.toHaveBeenCalled();
+  await index.close();
 });
 
 test('an index that is damaged while it is in use is rebuilt', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createReadModel, type ModelDeps, type ReadModel } from '../models/read-model.ts';
 import { indexInMemory, unchanged, withChanges } from '../search-index/changed-games.ts';
 import type { SearchableGames } from '../search-index/types.ts';
-import { openIndex, type IndexReader } from '../search-index/index-reader.ts';
+import { openIndex, readIndexOrigin, type IndexReader } from '../search-index/index-reader.ts';
 import { fewIndexedGames, indexedGamesOf } from './indexed-games.ts';
 
 type Changes = SearchableGames & { close(): void };
@@ -38,11 +38,7 @@ export function createSearchIndex(
         const index = openIndex(path);
         return { model: fresh(index), origin: index.origin };
       },
-      async originOf(path) {
-        const { origin, close } = openIndex(path);
-        close();
-        return origin;
-      },
+      originOf: async (path) => readIndexOrigin(path),
       async readSmall() {
         const games = await fewIndexedGames(db, maxSmall);
         return games && fresh(await indexInMemory(games));
