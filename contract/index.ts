@@ -11,6 +11,7 @@ export {
 } from './actors.ts';
 export { listAudit } from './audit.ts';
 export { createBackup, getBackupFile, listBackups } from './backups.ts';
+export { getSetupBackup, restoreSentBackup, sendBackupPart } from './setup-backup.ts';
 export {
   createBanner,
   deleteBanner,

@@ -34,6 +34,7 @@ import { rankingBadgeRoutes } from './features/rankings/badge/badge.routes.ts';
 import { rankingExportRoutes } from './features/rankings/downloads/export.routes.ts';
 import { rankingFeedRoutes } from './features/rankings/downloads/feed.routes.ts';
 import { backupsRoutes } from './features/backups/backups.routes.ts';
+import { setupBackupRoutes, type RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingSetting } from './features/rankings/definitions/choose-rankings.ts';
@@ -130,6 +131,7 @@ export type AppParts = {
   isStopping?: () => boolean;
   /** How pages are rendered; the build's own where it is left out. */
   rendering?: Rendering | undefined;
+  restoreSent?: RestoreSent;
   /** Tests pass one that reports what the contract does not declare. */
   serializer?: typeof serializerCompiler;
 };
@@ -141,6 +143,7 @@ export async function buildApp({
   keys,
   now = () => new Date(),
   isStopping = () => false,
+  restoreSent = { failure: null, begin: () => {} },
   serializer = serializerCompiler,
   ...parts
 }: AppParts) {
@@ -282,6 +285,7 @@ export async function buildApp({
   jobs.register(createCleanupJob(context));
   sourcesFeature(app, context, jobs, liveClock);
   backupsRoutes(app, context, jobs);
+  setupBackupRoutes(app, context, restoreSent);
   jobsRoutes(app, context, jobs);
   settingsRoutes(app, context, {
     rankings: rankingSetting,

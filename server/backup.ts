@@ -14,7 +14,12 @@ import { backupName } from './platform/backup/backup-name.ts';
 import { rowsIn, type TableDigests } from './platform/backup/backup-parts.ts';
 import { operatorFiles } from './platform/backup/operator-files.ts';
 import { readBackup } from './platform/backup/read-backup.ts';
-import { exportParts, withSnapshot, type DatabaseLocation } from './platform/backup/snapshot.ts';
+import {
+  exportParts,
+  locationOf,
+  withSnapshot,
+  type DatabaseLocation,
+} from './platform/backup/snapshot.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { placeOf, sqliteFile } from './platform/database/database.ts';
@@ -41,7 +46,7 @@ const usages: Record<string, string> = {
 const commands: Record<string, Command> = {
   async backup(config, { out, onTable }) {
     const file = out ? resolve(out) : join(config.backupDir, backupName(new Date()));
-    const task = { ...sourceOf(config), file, version: readVersion(), onTable };
+    const task = { ...locationOf(config), file, version: readVersion(), onTable };
     const startedAt = new Date();
     const written = await backUp(task, migrations);
     const { bytes, sha256, tables } = written;
@@ -59,7 +64,7 @@ const commands: Record<string, Command> = {
   async restore(config, { file, replace, onTable }) {
     const path = resolve(file);
     const options = { name: path, migrations, replace, onTable };
-    const { tables } = await fillDatabase(readBackup(path), sourceOf(config), options);
+    const { tables } = await fillDatabase(readBackup(path), locationOf(config), options);
     const text = `Restored ${path} into ${placeOf(config)}: ${summary(tables)}.`;
     return { tables, matched: true, text };
   },
@@ -67,7 +72,7 @@ const commands: Record<string, Command> = {
 };
 
 async function move(config: Config, target: DatabaseLocation, onTable: Options['onTable']) {
-  const source = sourceOf(config);
+  const source = locationOf(config);
   const to = { ...target, dataDir: target.dataDir || config.dataDir };
   if (placeOf(to) === placeOf(source)) throw new StartError('The database is there already.');
   const release = await holdSource(source);
@@ -106,12 +111,6 @@ async function recordBackup(config: Config, written: WrittenBackup, startedAt: D
     await database.close();
   }
 }
-
-/** Past a pooler: a snapshot and a restore need a session. */
-const sourceOf = ({ dataDir, databaseUrl, databaseDirectUrl }: Config): DatabaseLocation => ({
-  dataDir,
-  databaseUrl: databaseDirectUrl ?? databaseUrl,
-});
 
 function targetOf(to: string): DatabaseLocation {
   if (/^postgres(?:ql)?:\/\//.test(to)) return { dataDir: '', databaseUrl: to };

@@ -1,12 +1,17 @@
+import { rmSync } from 'node:fs';
 import { buildApp } from './app.ts';
+import { sentName } from './features/backups/setup-backup.routes.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
+import { fillDatabase } from './platform/backup/backup-database.ts';
+import { readBackup } from './platform/backup/read-backup.ts';
+import { locationOf } from './platform/backup/snapshot.ts';
 import { snapshotBeforeMigration } from './platform/backup/snapshot-before-migration.ts';
 import { readConfig, settingsWarnings, type Config } from './platform/config.ts';
 import { closeDataDir, ensureDataDir, makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf, type Database } from './platform/database/database.ts';
 import { explainStart } from './platform/explain-start.ts';
-import { openKeys } from './platform/auth/keys.ts';
+import { openKeys, type Keys } from './platform/auth/keys.ts';
 import { listen } from './platform/http/listen.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
@@ -25,6 +30,12 @@ async function main() {
   ensureDataDir(config.dataDir);
   closeDataDir(config.dataDir);
   const keys = openKeys(config);
+  let sent = await serve(config, keys, null);
+  while (sent !== null) sent = await serve(config, keys, await restoreSent(sent, config));
+}
+
+/** Until the process ends, or until a backup is to be restored: that needs the database for itself. */
+async function serve(config: Config, keys: Keys, failure: string | null): Promise<string | null> {
   const database = await openDatabase(config);
   await migrateSafely(database, config);
   await seedWhenEmpty(database, config);
@@ -32,12 +43,43 @@ async function main() {
   await signArticles(database.db, config);
 
   const stopping: Stopping = { now: false };
-  const app = await buildApp({ config, database, keys, isStopping: () => stopping.now });
-  closeGracefully(app, database, config, stopping);
+  const sent = Promise.withResolvers<string>();
+  const app = await buildApp({
+    config,
+    database,
+    keys,
+    isStopping: () => stopping.now,
+    restoreSent: { failure, begin: sent.resolve },
+  });
+  const stayOpen = closeGracefully(app, database, config, stopping);
   await prepare(app);
-  if (stopping.now) return;
+  if (stopping.now) return null;
   await listen(app, config);
   await printWelcome(database, config, keys);
+
+  const file = await sent.promise;
+  stayOpen();
+  stopping.now = true;
+  await app.close();
+  await database.close();
+  return file;
+}
+
+/** Why it came to nothing, or null. The database is then as it was. */
+async function restoreSent(file: string, config: Config): Promise<string | null> {
+  process.stdout.write('Restoring a backup\n');
+  try {
+    const parts = readBackup(file, sentName);
+    const options = { name: sentName, migrations, replace: true };
+    await fillDatabase(parts, locationOf(config), options);
+    return null;
+  } catch (error) {
+    const failure = explainStart(error, place);
+    process.stderr.write(`${failure}\n`);
+    return failure;
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
 
 /** A failed migration names the backup from before; the data is still as it was. */

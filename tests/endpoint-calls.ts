@@ -15,7 +15,7 @@ const news =
     at(`/api/news/${w.newsId}${more}`);
 const plain = (path: string, body?: object) => () => at(path, body);
 
-/** Sign-in by QR and by messenger takes several steps, which the tests of those walk strictly. */
+/** Sign-in and the setup take several steps, which the tests of those walk strictly. */
 const elsewhere = [
   'addPasskey',
   'becomeAdministrator',
@@ -26,9 +26,12 @@ const elsewhere = [
   'getQrStatus',
   'mergeAccounts',
   'previewMerge',
+  'getSetupBackup',
   'removeIdentity',
   'renameIdentity',
+  'restoreSentBackup',
   'scanLocal',
+  'sendBackupPart',
   'signInByPasskey',
   'signInByRecovery',
   'stepUp',

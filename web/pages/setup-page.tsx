@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { RestoreBackup } from '../features/backups-admin/restore-backup.tsx';
 import { SignInCard } from '../features/login/sign-in-card.tsx';
 import { SetupSteps } from '../features/me/setup-steps.tsx';
 import { useMessages } from '../i18n/index.tsx';
@@ -14,6 +15,7 @@ export function Page() {
     <>
       <PageHeader title={pages.setup} lead={setup.lead} />
       <SetupSteps token={token} SignIn={SignInCard} />
+      {token !== undefined && <RestoreBackup token={token} />}
     </>
   );
 }

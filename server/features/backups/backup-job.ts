@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { backupName } from '../../platform/backup/backup-name.ts';
 import { rowsIn } from '../../platform/backup/backup-parts.ts';
 import { runBackup } from '../../platform/backup/run-backup.ts';
+import { locationOf } from '../../platform/backup/snapshot.ts';
 import { clearWork } from '../../platform/backup/work-paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { engineOf } from '../../platform/database/db.ts';
@@ -24,10 +25,10 @@ const failuresKeptMs = 30 * 86_400_000;
 
 /** Makes a backup, restores it beside the database, compares both, and makes room. */
 export function createBackupJob({ db, config, now, version }: Context): Job {
-  const { backupDir, dataDir, databaseUrl, databaseDirectUrl, timeZone } = config;
+  const { backupDir, timeZone } = config;
 
   async function makeBackup(file: string, { signal, report }: JobRun) {
-    const task = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, file, version };
+    const task = { ...locationOf(config), file, version };
     try {
       return await runBackup(task, {
         signal,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { migrate, type Migration } from '../database/migrate.ts';
 import { openPostgres, postgresClient } from '../database/postgres.ts';
@@ -128,20 +129,31 @@ function withSearchPath(url: string): string {
   return changed.href;
 }
 
-/** Sessions of running servers; those of other commands do not count. */
+/** Sessions of running servers; those of other commands do not count, and one that ends is waited for. */
 export async function refuseSessions(url: string) {
   const client = postgresClient(url, 'ludex restore');
   await client.connect();
   try {
-    const { rows } = await client.query<{ sessions: number }>(`
-      select count(*) as sessions from pg_stat_activity
-      where datname = current_database() and application_name = 'ludex'
-    `);
-    if (rows[0]!.sessions > 0)
-      throw new StartError(
-        'A Ludex server is connected to this database. Stop every instance first.',
-      );
+    const end = Date.now() + sessionEndMs;
+    while (await hasSessions(client)) {
+      if (Date.now() > end)
+        throw new StartError(
+          'A Ludex server is connected to this database. Stop every instance first.',
+        );
+      await sleep(100);
+    }
   } finally {
     await client.end();
   }
+}
+
+const sessionEndMs = 2000;
+
+async function hasSessions(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'ludex'
+    limit 1
+  `);
+  return rows.length > 0;
 }

@@ -13,25 +13,25 @@ export const cutOff = (file: string) =>
   new StartError(`${file} is cut off: it cannot be restored, and nothing was changed.`);
 const foreign = (file: string) => new StartError(`${file} is not a backup of Ludex.`);
 
-/** The parts of a file as they were written, or one line that says what is wrong with it. */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
-  refuseForeign(file);
+/** The parts of a file as they were written, or one line that says by name what is wrong with it. */
+export async function* readBackup(file: string, name = file): AsyncGenerator<BackupPart> {
+  refuseForeign(file, name);
   let isFirst = true;
   try {
     for await (const lines of linesOf(file)) {
       for (const part of partsOf(lines)) {
-        if (isFirst) checkHeader(part, file);
+        if (isFirst) checkHeader(part, name);
         isFirst = false;
         yield part;
       }
     }
   } catch (error) {
-    throw explained(error as NodeJS.ErrnoException, file, isFirst);
+    throw explained(error as NodeJS.ErrnoException, name, isFirst);
   }
-  if (isFirst) throw foreign(file);
+  if (isFirst) throw foreign(name);
 }
 
-function refuseForeign(file: string) {
+function refuseForeign(file: string, name: string) {
   const start = Buffer.alloc(2);
   let length: number;
   try {
@@ -39,11 +39,11 @@ function refuseForeign(file: string) {
     length = readSync(descriptor, start);
     closeSync(descriptor);
   } catch (error) {
-    throw new StartError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new StartError(`${name} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  if (length === 0) throw new StartError(`${file} is empty.`);
+  if (length === 0) throw new StartError(`${name} is empty.`);
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
-  if (!isGzip) throw foreign(file);
+  if (!isGzip) throw foreign(name);
 }
 
 async function* linesOf(file: string): AsyncGenerator<string[]> {

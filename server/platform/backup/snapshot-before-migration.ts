@@ -5,18 +5,19 @@ import type { Migration } from '../database/migrate.ts';
 import { readVersion } from '../root.ts';
 import { backupName } from './backup-name.ts';
 import { runBackup } from './run-backup.ts';
-import { hasContent, withSnapshot } from './snapshot.ts';
+import { hasContent, locationOf, withSnapshot } from './snapshot.ts';
 
 const maxSnapshots = 3;
 const prefix = 'before-';
 
 /** The way back from migrations: a backup of what they are going to change, where there is anything. */
 export async function snapshotBeforeMigration(
-  { dataDir, databaseUrl, databaseDirectUrl, backupDir }: Config,
+  config: Config,
   [first]: readonly Migration[],
   now: Date,
 ): Promise<string | null> {
-  const location = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl };
+  const location = locationOf(config);
+  const { backupDir } = config;
   if (!first || !(await withSnapshot(location, hasContent))) return null;
   process.stdout.write('Making a backup before the database is changed\n');
   const file = join(backupDir, `${prefix}${first.name}-${backupName(now)}`);

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { sqliteFile, type DatabaseConfig } from '../database/database.ts';
 import {
   createDigest,
@@ -10,6 +11,16 @@ import {
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
 export type DatabaseLocation = Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>;
+
+/** Past a pooler: a snapshot and a restore need a session. */
+export const locationOf = ({
+  dataDir,
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>): DatabaseLocation => ({
+  dataDir,
+  databaseUrl: databaseDirectUrl ?? databaseUrl,
+});
 
 /** Beside a server that may be running. */
 export async function openSnapshot({ dataDir, databaseUrl }: DatabaseLocation): Promise<Snapshot> {

@@ -8,10 +8,13 @@ import type { Database } from '../database/database.ts';
 export type Stopping = { now: boolean };
 
 const hardLimitMs = 10_000;
+const signals = ['SIGTERM', 'SIGINT'] as const;
+const failures = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
  * SIGTERM or Ctrl-C: say "not ready", let the proxy notice, finish what runs, close the database.
- * A failure nobody caught ends the process too: its state cannot be trusted any more.
+ * A failure nobody caught ends the process too: its state cannot be trusted any more. Returns what
+ * takes all of this back, for an app that makes room for another one.
  */
 export function closeGracefully(app: App, database: Database, config: Config, stopping: Stopping) {
   async function stop(code: number) {
@@ -23,13 +26,17 @@ export function closeGracefully(app: App, database: Database, config: Config, st
     await database.close();
     process.exit(code);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-    process.on(event, (error: unknown) => {
-      app.log.fatal({ err: error }, event);
-      void stop(1);
-    });
-  }
+  const onSignal = () => void stop(0);
+  const onError = (err: unknown) => {
+    app.log.fatal({ err }, 'a failure that nobody caught');
+    void stop(1);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  for (const event of failures) process.on(event, onError);
+  return () => {
+    for (const signal of signals) process.off(signal, onSignal);
+    for (const event of failures) process.off(event, onError);
+  };
 }
 
 /**

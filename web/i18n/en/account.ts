@@ -56,5 +56,17 @@ export const account: typeof source = {
     doneText: 'This takes effect immediately. You don’t need to sign in again.',
     open: 'Open management',
     failed: 'Something went wrong',
+    restore: {
+      title: 'Or bring your data along',
+      lead: 'If you have a backup of another instance, this site can start with it. It replaces everything here.',
+      file: 'Backup file',
+      start: 'Restore this backup',
+      sending: 'Sending the file',
+      restoring: 'Restoring and comparing. The site is away for a moment; keep this page open.',
+      failed: (why) => `Nothing was restored. ${why}`,
+      doneTitle: 'The backup has been restored',
+      doneText: 'Members sign in as before. You can sign in with your account on the old instance.',
+      open: 'Open the site',
+    },
   },
 };

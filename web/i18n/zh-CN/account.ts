@@ -53,5 +53,17 @@ export const account = {
     doneText: '权限已经生效，不需要重新登录。',
     open: '进入管理首页',
     failed: '设置失败',
+    restore: {
+      title: '或者带上原有数据',
+      lead: '如果你有另一个站点的备份，本站可以从它开始。这里现有的内容会全部被替换。',
+      file: '备份文件',
+      start: '恢复这份备份',
+      sending: '正在发送文件',
+      restoring: '正在恢复并核对。网站会暂时无法访问，请不要关闭本页。',
+      failed: (why: string) => `没有恢复任何内容。${why}`,
+      doneTitle: '备份已恢复',
+      doneText: '成员照常登录；你也可以用原站点的账号登录。',
+      open: '打开网站',
+    },
   },
 };

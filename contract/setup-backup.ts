@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { backupPartBytes } from './backup-limits.ts';
+import { endpoint } from './endpoint.ts';
+import { nullable, success } from './envelope.ts';
+
+const closed = { additionalProperties: false } as const;
+const Token = Type.String({ minLength: 1, maxLength: 500 });
+/** In base64, four letters stand for three bytes. */
+const partLength = Math.ceil(backupPartBytes / 3) * 4;
+
+export const SetupBackup = Type.Object({
+  canRestore: Type.Boolean({ description: 'Whether the site has no members yet' }),
+  isRestoring: Type.Boolean(),
+  received: Type.Integer({ description: 'How many bytes of a backup have been sent' }),
+  failure: nullable(Type.String({ description: 'Why the last restore came to nothing' })),
+});
+export type SetupBackup = Type.Static<typeof SetupBackup>;
+
+export const getSetupBackup = endpoint({
+  method: 'GET',
+  url: '/api/setup/backup',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'getSetupBackup',
+    tags: ['Account'],
+    summary: 'Whether a backup can be restored with a one-time token, and how that went',
+    querystring: Type.Object({ token: Token }),
+    response: { 200: success(SetupBackup) },
+  },
+});
+
+export const sendBackupPart = endpoint({
+  method: 'POST',
+  url: '/api/setup/backup',
+  config: { access: 'public', cache: 'private', rate: 'write', bodyBytes: partLength + 2048 },
+  schema: {
+    operationId: 'sendBackupPart',
+    tags: ['Account'],
+    summary: 'Send a piece of a backup, in order; the first one begins anew',
+    description: '409 with `data.received` when another piece is due, and when there are members.',
+    body: Type.Object(
+      {
+        token: Token,
+        offset: Type.Integer({ minimum: 0 }),
+        base64: Type.String({ maxLength: partLength, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+      },
+      closed,
+    ),
+    response: { 200: success(SetupBackup) },
+  },
+});
+
+export const restoreSentBackup = endpoint({
+  method: 'POST',
+  url: '/api/setup/backup/restore',
+  config: { access: 'public', cache: 'private', rate: 'setup' },
+  schema: {
+    operationId: 'restoreSentBackup',
+    tags: ['Account'],
+    summary: 'Restore the backup that was sent, in place of everything here',
+    description: 'The site is away until it is done; `GET /api/setup/backup` says how it went.',
+    body: Type.Object({ token: Token }, closed),
+    response: { 202: success(SetupBackup) },
+  },
+});

@@ -1,0 +1,105 @@
+import * as contract from '../../../contract/setup-backup.ts';
+import { readSetupToken } from '../../platform/auth/setup-token.ts';
+import { readBackup } from '../../platform/backup/read-backup.ts';
+import type { Context } from '../../platform/context.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { AppError, conflict } from '../../platform/http/errors.ts';
+import type { Text } from '../../platform/http/language.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { createSentBackup } from './sent-backup.ts';
+
+/** What whoever runs this app does about a backup that was sent. */
+export type RestoreSent = {
+  /** Why the last one came to nothing. */
+  failure: string | null;
+  /** Closes the app, restores the file in place of the database, and starts another app. */
+  begin: (file: string) => void;
+};
+
+/** A new site begins with the data of another: whoever has the setup link may send its backup. */
+export function setupBackupRoutes(app: App, context: Context, { failure, begin }: RestoreSent) {
+  const { db, config, keys, now } = context;
+  const sent = createSentBackup(config.backupDir);
+  let isRestoring = false;
+
+  function tokenId(token: string): string {
+    const id = readSetupToken(keys, token, now());
+    if (id === null) throw new AppError('FORBIDDEN', { text: expired });
+    return id;
+  }
+
+  const hasMembers = async () =>
+    (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+  async function requireNoMembers() {
+    if (isRestoring) throw conflict(restoring);
+    if (await hasMembers()) throw conflict(notEmpty);
+  }
+
+  const describe = async (id: string): Promise<contract.SetupBackup> => ({
+    canRestore: !(await hasMembers()),
+    isRestoring,
+    received: sent.received(id),
+    failure,
+  });
+
+  app.route({
+    ...contract.getSetupBackup,
+    handler: async ({ query }) => ok(await describe(tokenId(query.token))),
+  });
+
+  app.route({
+    ...contract.sendBackupPart,
+    handler: async ({ body }) => {
+      const id = tokenId(body.token);
+      await requireNoMembers();
+      if (!sent.add(id, body.offset, Buffer.from(body.base64, 'base64')))
+        throw conflict(outOfOrder, { received: sent.received(id) });
+      return ok(await describe(id));
+    },
+  });
+
+  app.route({
+    ...contract.restoreSentBackup,
+    handler: async ({ body }, reply) => {
+      const id = tokenId(body.token);
+      await requireNoMembers();
+      if (sent.received(id) === 0) throw conflict(nothingSent);
+      await refuseForeign(sent.pathOf(id));
+      isRestoring = true;
+      reply.raw.once('finish', () => begin(sent.pathOf(id)));
+      return reply.code(202).send(ok(await describe(id)));
+    },
+  });
+}
+
+/** What is no backup at all is refused before the site goes away for it. */
+async function refuseForeign(file: string) {
+  const parts = readBackup(file, sentName);
+  try {
+    await parts.next();
+    await parts.return(undefined);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw conflict({ en: error.message, 'zh-CN': `无法恢复这个文件：${error.message}` });
+  }
+}
+
+/** What the file is called in messages: whoever sent it knows it by another name than we do. */
+export const sentName = 'The file';
+
+const expired: Text = {
+  en: 'This link is not valid any more. Run `npm run admin` for a new one.',
+  'zh-CN': '这个链接已失效，请运行 `npm run admin` 重新获取。',
+};
+const notEmpty: Text = {
+  en: 'This site has members already: stop it and run `npm run restore`.',
+  'zh-CN': '本站已有成员：请停止服务器并运行 `npm run restore`。',
+};
+const restoring: Text = { en: 'A backup is being restored.', 'zh-CN': '正在恢复备份。' };
+const outOfOrder: Text = {
+  en: 'Another piece of the file is due.',
+  'zh-CN': '文件的顺序不对，请重新发送。',
+};
+const nothingSent: Text = { en: 'No backup was sent.', 'zh-CN': '还没有收到备份文件。' };

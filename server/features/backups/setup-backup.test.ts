@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backupPartBytes } from '../../../contract/backup-limits.ts';
+import { csrf } from '../../../contract/limits.ts';
+import { aUser } from '../../../tests/builders.ts';
+import { startServer } from '../../../tests/server-process.ts';
+import { createTestApp } from '../../../tests/test-app.ts';
+import { createEmptyDatabase, createMigratedDatabase } from '../../../tests/test-database.ts';
+import { migrations } from '../../migrations/index.ts';
+import { createSetupToken } from '../../platform/auth/setup-token.ts';
+import { backUp } from '../../platform/backup/backup-database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ludex-test-'));
+let backup: Buffer;
+
+beforeAll(async () => {
+  const source = await createMigratedDatabase();
+  await aUser(source.database.db, { nickname: 'Olive' });
+  const file = join(folder, 'source.backup.gz');
+  await backUp({ ...source.config, file, version: '0.1.0' }, migrations);
+  backup = readFileSync(file);
+  await source.dispose();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const partOf = (token: string, bytes: Buffer, offset = 0) => ({
+  token,
+  offset,
+  base64: bytes.subarray(offset, offset + backupPartBytes).toString('base64'),
+});
+
+test('pieces are taken in their order, with the setup link, on a site without members', async () => {
+  const site = await createTestApp();
+  const visitor = site.browser();
+  await visitor.get('/api/me');
+  const { token } = createSetupToken(site.keys, site.clock.now);
+  const send = (body: object) => visitor.post('/api/setup/backup', body);
+  const restore = () => visitor.post('/api/setup/backup/restore', { token });
+
+  expect((await send(partOf('not.a.token', backup))).statusCode).toBe(403);
+  expect((await restore()).statusCode).toBe(409);
+  const bytes = Buffer.from('no backup at all');
+  expect((await send(partOf(token, bytes))).json().data).toMatchObject({ received: bytes.length });
+  const early = await send({ token, offset: 5000, base64: 'AAAA' });
+  expect([early.statusCode, early.json().data]).toEqual([409, { received: bytes.length }]);
+  expect((await send({ token, offset: bytes.length, base64: 'AAAA' })).statusCode).toBe(200);
+  const foreign = await restore();
+  expect([foreign.statusCode, foreign.json().errorMessage]).toEqual([
+    409,
+    'The file is not a backup of Ludex.',
+  ]);
+  expect((await send(partOf(token, backup))).json().data.received).toBe(backup.length);
+  expect((await restore()).json().data).toMatchObject({ isRestoring: true });
+  expect((await send(partOf(token, backup))).statusCode).toBe(409);
+  await site.close();
+
+  const used = await createTestApp();
+  const member = await used.signIn();
+  const late = createSetupToken(used.keys, used.clock.now).token;
+  expect((await member.post('/api/setup/backup', partOf(late, backup))).statusCode).toBe(409);
+  const state = await member.get(`/api/setup/backup?token=${late}`);
+  expect(state.json().data).toMatchObject({ canRestore: false, received: 0 });
+  await used.close();
+});
+
+/** A browser on the page of the setup link that a new site has printed. */
+async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startServer>>) {
+  const token = () => /\/setup\?token=(\S+)/.exec(output.out)?.[1] ?? '';
+  await expect.poll(token).not.toBe('');
+  const cookies = (await fetch(`${baseUrl}/api/me`)).headers.getSetCookie().map((cookie) => {
+    const [pair = ''] = cookie.split(';');
+    return pair;
+  });
+  const proof = cookies.find((cookie) => cookie.startsWith(csrf.cookie))?.split('=')[1] ?? '';
+  const post = async (path: string, body: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      [csrf.header]: decodeURIComponent(proof),
+    };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(baseUrl + path, request);
+    expect(response.ok, await response.clone().text()).toBe(true);
+  };
+  const state = () =>
+    fetch(`${baseUrl}/api/setup/backup?token=${token()}`).then(
+      async (response) => ((await response.json()) as { data: object }).data,
+      () => null,
+    );
+  return {
+    state,
+    async restore(bytes: Buffer) {
+      await post('/api/setup/backup', partOf(token(), bytes));
+      await post('/api/setup/backup/restore', { token: token() });
+    },
+  };
+}
+
+test('a new site starts with the backup of another; a bad one leaves it as it was', async () => {
+  const empty = await createEmptyDatabase();
+  await empty.database.close();
+  const { dataDir, databaseUrl } = empty.config;
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+  await server.ready();
+  const setup = await openSetup(server);
+  await setup.restore(backup.subarray(0, backup.length / 2));
+  await expect
+    .poll(setup.state, { timeout: 60_000 })
+    .toMatchObject({ canRestore: true, failure: expect.stringMatching(/^The file is cut off/) });
+
+  await setup.restore(backup);
+  await expect
+    .poll(setup.state, { timeout: 60_000 })
+    .toMatchObject({ canRestore: false, isRestoring: false, failure: null });
+  await server.stop();
+  expect(await server.ended).toBe(0);
+  const { db, close } = await openDatabase(empty.config);
+  const users = await db.selectFrom('users').select('nickname').execute();
+  expect(users).toEqual([{ nickname: 'Olive' }]);
+  await close();
+  await empty.dispose();
+}, 180_000);

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backupPartBytes } from '../../../contract/backup-limits.ts';
+import type { SetupBackup } from '../../../contract/setup-backup.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+
+const askEveryMs = 1000;
+
+const readState = (token: string) => call('GET /api/setup/backup', { query: { token } });
+
+/** Whether this site can still begin with the data of another. */
+export const setupBackupQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['me', 'setup-backup', token],
+    queryFn: () => readState(token),
+    staleTime: 0,
+    retry: false,
+  });
+
+type SendOptions = { token: string; file: File; onProgress: (share: number) => void };
+
+/** Sends a file, has it restored, and waits until the site is back. */
+export async function restoreBackup({
+  token,
+  file,
+  onProgress,
+}: SendOptions): Promise<SetupBackup> {
+  for (let offset = 0; offset < file.size; offset += backupPartBytes) {
+    onProgress(offset / file.size);
+    const base64 = await readBase64(file.slice(offset, offset + backupPartBytes));
+    await call('POST /api/setup/backup', { body: { token, offset, base64 } });
+  }
+  onProgress(1);
+  await call('POST /api/setup/backup/restore', { body: { token } });
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    const state = await stateWhenBack(token);
+    if (state && !state.isRestoring) return state;
+  }
+}
+
+/** Undefined while the site is away, whatever stands in front of it says meanwhile. */
+async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {
+  try {
+    return await readState(token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    return undefined;
+  }
+}
+
+function readBase64(part: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(part);
+  });
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DatabaseBackup, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { Section } from '../../ui/section.tsx';
+import { restoreBackup, setupBackupQuery } from './restore-backup.api.ts';
+import styles from './restore-backup.module.css';
+
+/** On a site without members: the data of another one, from its backup. */
+export function RestoreBackup({ token }: { token: string }) {
+  const { restore } = useMessages().account.setup;
+  const { data } = useQuery(setupBackupQuery(token));
+  const [file, setFile] = useState<File>();
+  const [sentShare, setSentShare] = useState(0);
+  const run = useMutation({
+    mutationFn: (chosen: File) => restoreBackup({ token, file: chosen, onProgress: setSentShare }),
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (file && !run.isPending) run.mutate(file);
+  }
+
+  if (run.data && !run.data.canRestore) {
+    return (
+      <EmptyState
+        icon={<DatabaseBackup aria-hidden />}
+        title={restore.doneTitle}
+        // Everything that this page knows is of the site that was.
+        actions={
+          <ButtonAnchor variant="primary" href="/">
+            {restore.open}
+          </ButtonAnchor>
+        }
+      >
+        {restore.doneText}
+      </EmptyState>
+    );
+  }
+  if (!data?.canRestore) return null;
+  return (
+    <Section title={restore.title} lead={restore.lead}>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.file}>
+          <Upload aria-hidden />
+          <span>{restore.file}</span>
+          <input
+            type="file"
+            accept=".gz,application/gzip"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </label>
+        {run.isPending && <RestoreProgress sentShare={sentShare} />}
+        {run.data?.failure && <p role="alert">{restore.failed(run.data.failure)}</p>}
+        <FailureNote error={run.error} />
+        <Button type="submit" loading={run.isPending} aria-disabled={!file}>
+          {restore.start}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function RestoreProgress({ sentShare }: { sentShare: number }) {
+  const { restore } = useMessages().account.setup;
+  const isSent = sentShare === 1;
+  return (
+    <div className={styles.progress}>
+      <p role="status">{isSent ? restore.restoring : restore.sending}</p>
+      <progress aria-label={restore.sending} {...(!isSent && { value: sentShare })} />
+    </div>
+  );
+}
