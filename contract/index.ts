@@ -10,8 +10,10 @@ export {
   updateActor,
 } from './actors.ts';
 export { listAudit } from './audit.ts';
-export { createBackup, getBackupFile, listBackups } from './backups.ts';
-export { getSetupBackup, restoreSentBackup, sendBackupPart } from './setup-backup.ts';
+export { createBackup, getBackupFile, listBackups } from './operator/backups.ts';
+export { getDashboard } from './operator/dashboard.ts';
+export { getDoctor } from './operator/doctor.ts';
+export { getSetupBackup, restoreSentBackup, sendBackupPart } from './operator/setup-backup.ts';
 export {
   createBanner,
   deleteBanner,

@@ -29,17 +29,14 @@ import { stepUpRoutes } from './features/login/step-up/step-up.routes.ts';
 import { ticketRoutes } from './features/login/ticket.routes.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { sessionsRoutes } from './features/me/sessions.routes.ts';
-import { rankingsAdminRoutes } from './features/rankings/job/admin.routes.ts';
-import { rankingBadgeRoutes } from './features/rankings/badge/badge.routes.ts';
-import { rankingExportRoutes } from './features/rankings/downloads/export.routes.ts';
-import { rankingFeedRoutes } from './features/rankings/downloads/feed.routes.ts';
 import { backupsRoutes } from './features/backups/backups.routes.ts';
 import { setupBackupRoutes, type RestoreSent } from './features/backups/setup-backup.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingSetting } from './features/rankings/definitions/choose-rankings.ts';
-import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
-import { rankingTemplatesRoutes } from './features/rankings/templates/templates.routes.ts';
+import { rankingsFeature } from './features/rankings/rankings-feature.ts';
 import { findActors } from './features/actors/actors.queries.ts';
 import { actorsRoutes } from './features/actors/actors.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
@@ -143,7 +140,7 @@ export async function buildApp({
   keys,
   now = () => new Date(),
   isStopping = () => false,
-  restoreSent = { failure: null, begin: () => {} },
+  restoreSent = { last: null, begin: () => {} },
   serializer = serializerCompiler,
   ...parts
 }: AppParts) {
@@ -255,12 +252,7 @@ export async function buildApp({
     people: findActors,
     articles: findNews,
   });
-  rankingsRoutes(app, context);
-  rankingsAdminRoutes(app, context, jobs);
-  rankingExportRoutes(app, context);
-  rankingFeedRoutes(app, context);
-  rankingBadgeRoutes(app, context);
-  rankingTemplatesRoutes(app, context);
+  rankingsFeature(app, context, jobs);
   gamesRoutes(app, context, gameModels);
   transferRoutes(app, context, gameModels);
   savedViewsRoutes(app, context);
@@ -286,12 +278,11 @@ export async function buildApp({
   sourcesFeature(app, context, jobs, liveClock);
   backupsRoutes(app, context, jobs);
   setupBackupRoutes(app, context, restoreSent);
+  doctorRoutes(app, context);
+  dashboardRoutes(app, context);
   jobsRoutes(app, context, jobs);
-  settingsRoutes(app, context, {
-    rankings: rankingSetting,
-    onRename: [renameAuthor],
-    requireProof,
-  });
+  const onRename = [renameAuthor];
+  settingsRoutes(app, context, { rankings: rankingSetting, onRename, requireProof });
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { checkBackups } from './features/doctor/check-backups.ts';
 import { checkClock, checkSchema } from './features/doctor/check-database.ts';
-import { checkDataDir, checkDisk, checkVersions } from './features/doctor/check-machine.ts';
+import {
+  checkDataDir,
+  checkDisk,
+  checkSettings,
+  checkVersions,
+} from './features/doctor/check-machine.ts';
 import { checkProxy, checkPublicUrl } from './features/doctor/check-public-url.ts';
 import { checked, type DoctorCheck } from './features/doctor/doctor-check.ts';
 import { migrations } from './migrations/index.ts';
-import { readConfig, settingsWarnings, type Config } from './platform/config.ts';
+import { locationOf } from './platform/backup/snapshot.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
 import { readVersion } from './platform/root.ts';
@@ -16,11 +22,10 @@ async function examine(): Promise<DoctorCheck[]> {
   try {
     config = readConfig();
   } catch (error) {
-    return [{ id: 'configuration', ok: false, message: (error as Error).message }];
+    return [await checked('configuration', () => Promise.reject(error))];
   }
-  const warnings = settingsWarnings();
   return [
-    { id: 'configuration', ok: true, message: warnings.join(' ') || 'All settings are valid.' },
+    checkSettings(),
     checkVersions(readVersion()),
     await checked('data-directory', () => checkDataDir(config)),
     await checked('disk', () => checkDisk(config)),
@@ -34,10 +39,13 @@ async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
   const { dataDir, databaseUrl } = config;
   const place = sqliteFile(dataDir);
   if (!databaseUrl && !existsSync(place)) {
-    const message = 'There is no database yet: the first start makes it.';
+    const message = {
+      en: 'There is no database yet: the first start makes it.',
+      'zh-CN': '还没有数据库：第一次启动时会创建。',
+    };
     return ['database', 'backups'].map((id) => ({ id, ok: true, message }));
   }
-  const schema = await checked('database', () => checkSchema(config, migrations));
+  const schema = await checked('database', () => checkSchema(locationOf(config), migrations));
   if (!schema.ok) return [schema];
   const database = await openBesideParent({ databaseUrl, place });
   try {
@@ -51,7 +59,7 @@ async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
   }
 }
 
-const checks = await examine();
+const checks = (await examine()).map((check) => ({ ...check, message: check.message.en }));
 const text = process.argv.includes('--print-json')
   ? JSON.stringify({ checks })
   : checks.map(({ id, ok, message }) => `${ok ? 'ok  ' : 'FAIL'} ${id}: ${message}`).join('\n');

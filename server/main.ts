@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { buildApp } from './app.ts';
-import { sentName } from './features/backups/setup-backup.routes.ts';
+import { sentName, type RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { fillDatabase } from './platform/backup/backup-database.ts';
@@ -35,7 +35,11 @@ async function main() {
 }
 
 /** Until the process ends, or until a backup is to be restored: that needs the database for itself. */
-async function serve(config: Config, keys: Keys, failure: string | null): Promise<string | null> {
+async function serve(
+  config: Config,
+  keys: Keys,
+  last: RestoreSent['last'],
+): Promise<string | null> {
   const database = await openDatabase(config);
   await migrateSafely(database, config);
   await seedWhenEmpty(database, config);
@@ -49,7 +53,7 @@ async function serve(config: Config, keys: Keys, failure: string | null): Promis
     database,
     keys,
     isStopping: () => stopping.now,
-    restoreSent: { failure, begin: sent.resolve },
+    restoreSent: { last, begin: sent.resolve },
   });
   const stayOpen = closeGracefully(app, database, config, stopping);
   await prepare(app);
@@ -65,18 +69,18 @@ async function serve(config: Config, keys: Keys, failure: string | null): Promis
   return file;
 }
 
-/** Why it came to nothing, or null. The database is then as it was. */
-async function restoreSent(file: string, config: Config): Promise<string | null> {
+/** What comes to nothing leaves the database as it was. */
+async function restoreSent(file: string, config: Config): Promise<RestoreSent['last']> {
   process.stdout.write('Restoring a backup\n');
   try {
     const parts = readBackup(file, sentName);
     const options = { name: sentName, migrations, replace: true };
     await fillDatabase(parts, locationOf(config), options);
-    return null;
+    return { failure: null };
   } catch (error) {
     const failure = explainStart(error, place);
     process.stderr.write(`${failure}\n`);
-    return failure;
+    return { failure };
   } finally {
     rmSync(file, { force: true });
   }

@@ -218,6 +218,8 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
     at(`/api/game/${w.gameId}`, { appId: w.appId, name: 'Alpha Two', status: 1, version: 1 }),
   updateProfile: plain('/api/me/profile', { bio: 'Hi' }),
   wishlistCalendar: plain('/api/me/wishlist.ics'),
+  getDashboard: plain('/api/admin/dashboard'),
+  getDoctor: plain('/api/admin/doctor'),
   listBackups: plain('/api/admin/backups'),
   getBackupFile: (w) => at(`/api/admin/backups/${w.backupId}/file`),
   listJobRuns: plain('/api/admin/jobs/cleanup/runs'),

@@ -102,6 +102,13 @@ export const adminPages = [
     file: 'admin-backups-page',
   }),
   definePage({
+    path: '/admin/doctor',
+    title: 'doctorAdmin',
+    access: 'administer',
+    texts: ['service', 'management'],
+    file: 'admin-doctor-page',
+  }),
+  definePage({
     path: '/admin/sources',
     title: 'sourcesAdmin',
     access: 'administer',

@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { RestoreBackup } from '../features/backups-admin/restore-backup.tsx';
 import { SignInCard } from '../features/login/sign-in-card.tsx';
 import { SetupSteps } from '../features/me/setup-steps.tsx';
 import { useMessages } from '../i18n/index.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+
+/** Below the first screen, and only for those who have a backup. */
+const restorePart = lazyPart(
+  'restore-backup',
+  () => import('../features/backups-admin/restore-backup.tsx'),
+);
 
 export function Page() {
   const {
@@ -11,11 +18,12 @@ export function Page() {
     account: { setup },
   } = useMessages();
   const { token } = useSearch({ from: '/setup' });
+  const { data: restore } = useQuery({ ...restorePart, enabled: token !== undefined });
   return (
     <>
       <PageHeader title={pages.setup} lead={setup.lead} />
       <SetupSteps token={token} SignIn={SignInCard} />
-      {token !== undefined && <RestoreBackup token={token} />}
+      {token !== undefined && restore && <restore.RestoreBackup token={token} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import * as contract from '../../../contract/backups.ts';
+import * as contract from '../../../contract/operator/backups.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { audit } from '../../domain/members/audit.ts';
 import { signedIn } from '../../platform/auth/access.ts';

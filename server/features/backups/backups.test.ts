@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backup } from '../../../contract/backups.ts';
+import type { Backup } from '../../../contract/operator/backups.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let site: TestApp;

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/setup-backup.ts';
+import * as contract from '../../../contract/operator/setup-backup.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 import { readBackup } from '../../platform/backup/read-backup.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,14 +11,14 @@ import { createSentBackup } from './sent-backup.ts';
 
 /** What whoever runs this app does about a backup that was sent. */
 export type RestoreSent = {
-  /** Why the last one came to nothing. */
-  failure: string | null;
+  /** What became of the last one: null when there was none, and its failure if it came to nothing. */
+  last: { failure: string | null } | null;
   /** Closes the app, restores the file in place of the database, and starts another app. */
   begin: (file: string) => void;
 };
 
 /** A new site begins with the data of another: whoever has the setup link may send its backup. */
-export function setupBackupRoutes(app: App, context: Context, { failure, begin }: RestoreSent) {
+export function setupBackupRoutes(app: App, context: Context, { last, begin }: RestoreSent) {
   const { db, config, keys, now } = context;
   const sent = createSentBackup(config.backupDir);
   let isRestoring = false;
@@ -41,7 +41,8 @@ export function setupBackupRoutes(app: App, context: Context, { failure, begin }
     canRestore: !(await hasMembers()),
     isRestoring,
     received: sent.received(id),
-    failure,
+    isRestored: last !== null && last.failure === null,
+    failure: last?.failure ?? null,
   });
 
   app.route({

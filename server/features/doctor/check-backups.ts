@@ -1,43 +1,39 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
-import { sql } from 'kysely';
+import { isBackupLate, newestBackup } from '../../domain/backups/backup-age.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { Text } from '../../platform/http/language.ts';
 import type { DoctorCheck } from './doctor-check.ts';
-
-const dayMs = 86_400_000;
-const maxAgeDays = 2;
 
 /** A backup of the last two days that is still where it was put; a new instance has that long. */
 export async function checkBackups(db: Db, backupDir: string, now: Date): Promise<DoctorCheck> {
-  const check = (ok: boolean, message: string) => ({ id: 'backups', ok, message });
-  const newest = await db
-    .selectFrom('backups')
-    .select(['file', 'place', 'startedAt'])
-    .where('verified', '=', 1)
-    .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!newest) {
-    const isYoung = daysSince(await firstStart(db), now) < maxAgeDays;
-    const advice = 'Run npm run backup, or start one in Management → Backups.';
-    return check(isYoung, `There is no backup yet. ${advice}`);
-  }
-  const days = daysSince(newest.startedAt, now);
-  const made = `The newest backup is from ${newest.startedAt}, restored and compared`;
-  if (days >= maxAgeDays)
-    return check(false, `${made}: look for why later ones failed in Management → Jobs.`);
-  const isOwn = newest.place === hostname();
-  if (isOwn && !existsSync(join(backupDir, basename(newest.file))))
-    return check(false, `${made}, but ${newest.file} is not in ${backupDir}. Make another.`);
-  return check(true, `${made}${isOwn ? '' : ` (on ${newest.place})`}.`);
-}
-
-const daysSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / dayMs;
-
-async function firstStart(db: Db): Promise<string> {
-  const { rows } = await sql<{ at: string }>`
-    select min("appliedAt") as at from schema_migrations
-  `.execute(db);
-  return rows[0]!.at;
+  const check = (ok: boolean, message: Text) => ({ id: 'backups', ok, message });
+  const newest = await newestBackup(db);
+  const isLate = await isBackupLate(db, newest, now);
+  if (!newest)
+    return check(!isLate, {
+      en: 'There is no backup yet. Run npm run backup, or start one in Management → Backups.',
+      'zh-CN': '还没有备份。请运行 npm run backup，或在“管理 → 备份”中立即备份。',
+    });
+  const { startedAt, file, place } = newest;
+  const made: Text = {
+    en: `The newest backup is from ${startedAt}, restored and compared`,
+    'zh-CN': `最近的备份完成于 ${startedAt}，已恢复并核对`,
+  };
+  if (isLate)
+    return check(false, {
+      en: `${made.en}: look for why later ones failed in Management → Jobs.`,
+      'zh-CN': `${made['zh-CN']}：请在“管理 → 后台任务”中查看之后失败的原因。`,
+    });
+  const isOwn = place === hostname();
+  if (isOwn && !existsSync(join(backupDir, basename(file))))
+    return check(false, {
+      en: `${made.en}, but ${file} is not in ${backupDir}. Make another.`,
+      'zh-CN': `${made['zh-CN']}，但 ${backupDir} 中没有 ${file}。请重新备份。`,
+    });
+  return check(true, {
+    en: `${made.en}${isOwn ? '' : ` (on ${place})`}.`,
+    'zh-CN': `${made['zh-CN']}${isOwn ? '' : `（位于 ${place}）`}。`,
+  });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../platform/config.ts';
+import { settingsWarnings, type Config } from '../../platform/config.ts';
 import { sqliteFile } from '../../platform/database/database.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
@@ -8,43 +8,82 @@ const forOthers = 0o077;
 const minFreeBytes = 500e6;
 const oldestNode = 24;
 
-export function checkDataDir({ dataDir }: Config): DoctorCheck {
+/** What can be read was read; a warning is no failure. */
+export function checkSettings(): DoctorCheck {
+  const warnings = settingsWarnings().join(' ');
+  const message = warnings
+    ? { en: warnings, 'zh-CN': `设置有提示：${warnings}` }
+    : { en: 'All settings are valid.', 'zh-CN': '所有设置均有效。' };
+  return { id: 'configuration', ok: true, message };
+}
+
+export function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): DoctorCheck {
   const id = 'data-directory';
   const found = statSync(dataDir, { throwIfNoEntry: false });
-  if (!found) return { id, ok: true, message: `${dataDir} is made by the first start.` };
+  if (!found)
+    return {
+      id,
+      ok: true,
+      message: {
+        en: `${dataDir} is made by the first start.`,
+        'zh-CN': `${dataDir} 会在第一次启动时创建。`,
+      },
+    };
   if (!found.isDirectory())
-    return { id, ok: false, message: `${dataDir} is not a directory. Set DATA_DIR to one.` };
+    return {
+      id,
+      ok: false,
+      message: {
+        en: `${dataDir} is not a directory. Set DATA_DIR to one.`,
+        'zh-CN': `${dataDir} 不是目录。请把 DATA_DIR 设为一个目录。`,
+      },
+    };
   const files = readdirSync(dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => join(dataDir, name));
-  const open = [dataDir, ...files].filter((path) => (statSync(path).mode & forOthers) !== 0);
-  return open.length === 0
-    ? { id, ok: true, message: `Only its owner can read ${dataDir}.` }
-    : {
-        id,
-        ok: false,
-        message: `Others can read ${open.join(', ')}: chmod go-rwx them, or start the server as their owner.`,
-      };
+  const open = [dataDir, ...files].filter(isOpenToOthers).join(', ');
+  const message = open
+    ? {
+        en: `Others can read ${open}: chmod go-rwx them, or start the server as their owner.`,
+        'zh-CN': `其他用户可以读取 ${open}：请执行 chmod go-rwx，或以其所有者的身份启动服务器。`,
+      }
+    : { en: `Only its owner can read ${dataDir}.`, 'zh-CN': `只有所有者可以读取 ${dataDir}。` };
+  return { id, ok: open === '', message };
+}
+
+/** A file may go while we look, such as the log of a database. */
+function isOpenToOthers(path: string): boolean {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & forOthers) !== 0;
 }
 
 /** A backup and its scratch copy need room beside the database. */
-export function checkDisk({ dataDir, backupDir }: Config): DoctorCheck {
+export function checkDisk({
+  dataDir,
+  backupDir,
+}: Pick<Config, 'dataDir' | 'backupDir'>): DoctorCheck {
+  const id = 'disk';
   const database = statSync(sqliteFile(dataDir), { throwIfNoEntry: false })?.size ?? 0;
   const needed = Math.max(minFreeBytes, 2 * database);
   const spaces = [dataDir, backupDir]
     .filter((path) => statSync(path, { throwIfNoEntry: false }))
     .map((path) => ({ path, free: freeBytes(path) }));
   const full = spaces.find(({ free }) => free < needed);
-  const id = 'disk';
-  if (full)
+  if (full) {
+    const [left, wanted] = [megabytes(full.free), megabytes(needed)];
     return {
       id,
       ok: false,
-      message: `${full.path} has ${megabytes(full.free)} left and needs ${megabytes(needed)}: make room, or point BACKUP_DIR elsewhere.`,
+      message: {
+        en: `${full.path} has ${left} left and needs ${wanted}: make room, or point BACKUP_DIR elsewhere.`,
+        'zh-CN': `${full.path} 只剩 ${left}，需要 ${wanted}：请清理空间，或把 BACKUP_DIR 指向别处。`,
+      },
     };
-  const least = Math.min(...spaces.map(({ free }) => free));
-  const message = spaces.length === 0 ? 'Nothing is stored yet.' : `${megabytes(least)} are free.`;
-  return { id, ok: true, message };
+  }
+  if (spaces.length === 0)
+    return { id, ok: true, message: { en: 'Nothing is stored yet.', 'zh-CN': '还没有数据。' } };
+  const least = megabytes(Math.min(...spaces.map(({ free }) => free)));
+  return { id, ok: true, message: { en: `${least} are free.`, 'zh-CN': `剩余 ${least}。` } };
 }
 
 function freeBytes(path: string): number {
@@ -57,6 +96,12 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('
 export function checkVersions(version: string): DoctorCheck {
   const node = process.versions.node;
   const ok = Number.parseInt(node, 10) >= oldestNode;
-  const advice = ok ? '' : ` Node ${oldestNode} or newer is needed.`;
-  return { id: 'versions', ok, message: `Ludex ${version} on Node ${node}.${advice}` };
+  const running = `Ludex ${version}, Node ${node}`;
+  const message = ok
+    ? { en: `${running}.`, 'zh-CN': `${running}。` }
+    : {
+        en: `${running}: Node ${oldestNode} or newer is needed.`,
+        'zh-CN': `${running}：需要 Node ${oldestNode} 或更新的版本。`,
+      };
+  return { id: 'versions', ok, message };
 }

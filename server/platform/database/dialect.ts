@@ -75,6 +75,18 @@ export function isDamaged(error: unknown): boolean {
   );
 }
 
+/** How much room the data takes. */
+export async function databaseBytes(db: Db): Promise<number> {
+  const size =
+    engineOf(db) === 'sqlite'
+      ? sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
+        `
+      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+  const { rows } = await size.execute(db);
+  return rows[0]!.bytes;
+}
+
 /** The disk that the database writes to has no room left. */
 export function isFull(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -34,6 +34,17 @@ test('an administrator renames the site, sees it everywhere, and undoes it', asy
   await expect(page.getByRole('link', { name: 'Ludex home' })).toBeVisible();
 });
 
+test('a key is stored without being shown again, and removed', async ({ page }) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('Steam Web API key').fill('0123456789ABCDEF');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A key is stored.')).toBeVisible();
+  await expect(page.getByLabel('Steam Web API key')).toHaveValue('');
+  await page.getByRole('switch', { name: 'Remove the key' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('switch', { name: 'Remove the key' })).toHaveCount(0);
+});
+
 test('a color that nobody can read is refused beside its field', async ({ page }) => {
   await page.goto('/admin/site');
   await page.getByLabel('Accent color').fill('#ffff00');

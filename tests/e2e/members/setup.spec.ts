@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { runCommand } from '../../backup-command.ts';
 import { startServer, temporaryFolder } from '../../server-process.ts';
 import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -35,6 +37,34 @@ test('on an empty site by invitation, the printed link lets its operator in', as
     for (const opened of [phone, next, stranger]) {
       await opened.context().close();
     }
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a new site starts with the backup of another', async ({ page, product, allowedProblems }) => {
+  test.setTimeout(180_000);
+  // While the backup is restored, the site is away.
+  allowedProblems.push(/net::ERR_|status of 5\d\d/);
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'other.backup.gz');
+  const source = { dataDir: product.dataDir, databaseUrl: null };
+  expect(await runCommand(source, ['backup', '--out', file])).toMatchObject({ code: 0 });
+  const server = await startServer({ DATA_DIR: path.join(folder, 'data') });
+  try {
+    await server.ready();
+    const printed = () => /\/setup\?token=\S+/.exec(server.output.out)?.[0];
+    await expect.poll(printed).toBeTruthy();
+    await page.goto(server.baseUrl + printed()!);
+    await page.getByLabel('Backup file').setInputFiles(file);
+    expect(await barriers(page, { colors: true })).toEqual([]);
+    await page.getByRole('button', { name: 'Restore this backup' }).click();
+    await expect(page.getByText('Sending the file')).toBeVisible();
+    await expect(page.getByText('The backup has been restored')).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('link', { name: 'Open the site' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const games = await page.request.get(`${server.baseUrl}/api/site/summary`);
+    expect(await games.text()).toMatch(/"games":[1-9]/);
   } finally {
     await server.stop();
   }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Backup } from '../../../contract/backups.ts';
+import type { Backup } from '../../../contract/operator/backups.ts';
 import { call } from '../../api/call.ts';
 
 export type { Backup };

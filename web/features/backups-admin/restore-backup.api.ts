@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backupPartBytes } from '../../../contract/backup-limits.ts';
-import type { SetupBackup } from '../../../contract/setup-backup.ts';
+import { backupPartBytes } from '../../../contract/operator/backup-limits.ts';
+import type { SetupBackup } from '../../../contract/operator/setup-backup.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
@@ -49,11 +49,7 @@ async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {
   }
 }
 
-function readBase64(part: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(part);
-  });
+async function readBase64(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }

@@ -25,7 +25,7 @@ export function RestoreBackup({ token }: { token: string }) {
     if (file && !run.isPending) run.mutate(file);
   }
 
-  if (run.data && !run.data.canRestore) {
+  if (run.data?.isRestored) {
     return (
       <EmptyState
         icon={<DatabaseBackup aria-hidden />}
@@ -43,25 +43,27 @@ export function RestoreBackup({ token }: { token: string }) {
   }
   if (!data?.canRestore) return null;
   return (
-    <Section title={restore.title} lead={restore.lead}>
-      <form className={styles.form} onSubmit={submit}>
-        <label className={styles.file}>
-          <Upload aria-hidden />
-          <span>{restore.file}</span>
-          <input
-            type="file"
-            accept=".gz,application/gzip"
-            onChange={({ target }) => setFile(target.files?.[0])}
-          />
-        </label>
-        {run.isPending && <RestoreProgress sentShare={sentShare} />}
-        {run.data?.failure && <p role="alert">{restore.failed(run.data.failure)}</p>}
-        <FailureNote error={run.error} />
-        <Button type="submit" loading={run.isPending} aria-disabled={!file}>
-          {restore.start}
-        </Button>
-      </form>
-    </Section>
+    <div className={styles.restore}>
+      <Section title={restore.title} lead={restore.lead}>
+        <form className={styles.form} onSubmit={submit}>
+          <label className={styles.file}>
+            <Upload aria-hidden />
+            <span>{restore.file}</span>
+            <input
+              type="file"
+              accept=".gz,application/gzip"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          </label>
+          {run.isPending && <RestoreProgress sentShare={sentShare} />}
+          {run.data?.failure && <p role="alert">{restore.failed(run.data.failure)}</p>}
+          <FailureNote error={run.error} />
+          <Button type="submit" loading={run.isPending} aria-disabled={!file}>
+            {restore.start}
+          </Button>
+        </form>
+      </Section>
+    </div>
   );
 }
 

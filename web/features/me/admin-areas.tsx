@@ -11,6 +11,7 @@ import {
   RadioTower,
   ScrollText,
   SlidersHorizontal,
+  Stethoscope,
   Users,
 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
@@ -32,6 +33,7 @@ const pages = [
   { name: 'sourcesAdmin', to: '/admin/sources', access: 'administer', Icon: RadioTower },
   { name: 'jobsAdmin', to: '/admin/jobs', access: 'administer', Icon: CalendarSync },
   { name: 'backupsAdmin', to: '/admin/backups', access: 'administer', Icon: DatabaseBackup },
+  { name: 'doctorAdmin', to: '/admin/doctor', access: 'administer', Icon: Stethoscope },
   { name: 'audit', to: '/admin/audit', access: 'administer', Icon: ScrollText },
 ] as const;
 

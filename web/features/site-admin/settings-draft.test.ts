@@ -8,6 +8,7 @@ const list = {
   items: [
     { ...base, key: 'siteName', value: 'Ludex' },
     { ...base, key: 'tagline', value: '' },
+    { ...base, key: 'steamApiKey', value: null, secret: true, isSet: true },
     { ...base, key: 'rankings', value: [{ type: 'a', status: 1, sortOrder: 1 }] },
   ],
 };
@@ -18,6 +19,13 @@ test('only what differs is sent', () => {
   expect(changesIn(list, { ...draft, siteName: 'Play' })).toEqual({ siteName: 'Play' });
   const rankings = [{ type: 'a', status: 0, sortOrder: 1 }];
   expect(changesIn(list, { ...draft, rankings })).toEqual({ rankings });
+});
+
+test('a secret is left alone, replaced or removed', () => {
+  const draft = draftOf(list);
+  expect(changesIn(list, { ...draft, steamApiKey: null })).toEqual({});
+  expect(changesIn(list, { ...draft, steamApiKey: 'A1B2' })).toEqual({ steamApiKey: 'A1B2' });
+  expect(changesIn(list, { ...draft, steamApiKey: '' })).toEqual({ steamApiKey: null });
 });
 
 test('a ranking that is moved changes the numbers of its neighbors', () => {

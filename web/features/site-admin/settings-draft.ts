@@ -1,10 +1,10 @@
 import type { RankingChoice } from '../../../contract/settings.ts';
-import type { SettingList, SettingValues } from './site-admin.api.ts';
+import type { SettingChanges, SettingList, SettingValues } from './site-admin.api.ts';
 
 export const textKeys = ['siteName', 'siteShortName', 'tagline', 'footer'] as const;
 
-/** What the form changes; keys of sources have their own place. */
-export type SettingsDraft = Omit<SettingValues, 'steamApiKey'>;
+/** What the form changes. A secret is never read: null leaves it as it is, and '' removes it. */
+export type SettingsDraft = Omit<SettingValues, 'steamApiKey'> & { steamApiKey: string | null };
 
 export function draftOf({ items }: SettingList): SettingsDraft {
   const values = Object.fromEntries(items.map(({ key, value }) => [key, value]));
@@ -12,12 +12,15 @@ export function draftOf({ items }: SettingList): SettingsDraft {
 }
 
 /** Only what differs: what the environment fixes must not even be sent. */
-export function changesIn(list: SettingList, draft: SettingsDraft): Partial<SettingValues> {
+export function changesIn(list: SettingList, draft: SettingsDraft): SettingChanges {
   const before = draftOf(list);
   const keys = Object.keys(draft) as (keyof SettingsDraft)[];
   const changed = keys.filter((key) => !isSame(before[key], draft[key]));
-  return Object.fromEntries(changed.map((key) => [key, draft[key]]));
+  return Object.fromEntries(changed.map((key) => [key, isRemoved(key, draft) ? null : draft[key]]));
 }
+
+const isRemoved = (key: keyof SettingsDraft, { steamApiKey }: SettingsDraft) =>
+  key === 'steamApiKey' && steamApiKey === '';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -20,7 +20,9 @@ export const rankingNamesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/ranking/nav', { signal }),
 });
 
-type Change = { version: number; values: Partial<SettingValues> };
+/** Null brings the default back. */
+export type SettingChanges = { [Key in keyof SettingValues]?: SettingValues[Key] | null };
+type Change = { version: number; values: SettingChanges };
 
 export const useSaveSettings = () =>
   useSettingsWrite((body: Change) => call('PUT /api/admin/settings', { body }));

@@ -6,10 +6,12 @@ import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
+import type { FieldText } from '../../ui/field.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
@@ -115,6 +117,16 @@ function SettingsForm({ list }: { list: SettingList }) {
           />
         </div>
       </Section>
+      <Section title={site.sources} lead={site.sourcesLead}>
+        <div className={styles.pair}>
+          <SteamKey
+            wiring={wiring('steamApiKey')}
+            isSet={list.items.some(({ key, isSet }) => key === 'steamApiKey' && isSet === true)}
+            value={draft.steamApiKey}
+            onChange={(steamApiKey) => change({ steamApiKey })}
+          />
+        </div>
+      </Section>
       <Section title={site.rankings} lead={site.rankingsLead}>
         <RankingChoices rankings={draft.rankings} onChange={(rankings) => change({ rankings })} />
       </Section>
@@ -126,6 +138,42 @@ function SettingsForm({ list }: { list: SettingList }) {
         <UndoButton list={list} />
       </div>
     </form>
+  );
+}
+
+type SteamKeyProps = {
+  wiring: FieldText & { disabled: boolean };
+  isSet: boolean;
+  value: SettingsDraft['steamApiKey'];
+  onChange: (value: SettingsDraft['steamApiKey']) => void;
+};
+
+/** A key that is stored is never shown: it is left alone, replaced or removed. */
+function SteamKey({ wiring, isSet, value, onChange }: SteamKeyProps) {
+  const { site } = useMessages().operator;
+  const isRemoved = value === '';
+  const hint = isSet && !wiring.disabled ? site.keyIsSet : wiring.hint;
+  return (
+    <>
+      <TextField
+        {...wiring}
+        hint={isRemoved ? site.keyGoes : hint}
+        type="password"
+        autoComplete="off"
+        disabled={wiring.disabled || isRemoved}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+      {isSet && !wiring.disabled && (
+        <Switch
+          label={site.removeKey}
+          checked={isRemoved}
+          onChange={() => onChange(isRemoved ? null : '')}
+        >
+          {site.removeKey}
+        </Switch>
+      )}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export const account: typeof source = {
   achievements,
   admin: {
     lead: 'What your account can do on this site.',
-    areas: 'Management home',
+    areas: 'Areas',
     waiting: (count) => `${count} waiting`,
     gamesAdmin: 'Add and edit games, publish or retire them, view statistics.',
     newsAdmin: 'Write, schedule, publish, and withdraw articles.',
@@ -35,6 +35,7 @@ export const account: typeof source = {
     sourcesAdmin: 'Live data: switches, terms, freshness and limits.',
     jobsAdmin: 'What runs by itself: results, progress and history.',
     backupsAdmin: 'Copies of everything, each restored once as a test.',
+    doctorAdmin: 'What keeps this server from running well, and what to do.',
     audit: 'Who changed what, and when.',
     api: 'The API reference lists every endpoint and who can call it.',
     openApi: 'Open the API reference',

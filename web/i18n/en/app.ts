@@ -36,6 +36,7 @@ export const app: typeof source = {
     jobsAdmin: 'Jobs',
     sourcesAdmin: 'Data sources',
     backupsAdmin: 'Backups',
+    doctorAdmin: 'Health check',
     audit: 'Audit log',
     scan: 'Sign in by QR code',
     setup: 'Become an administrator',

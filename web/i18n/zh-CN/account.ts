@@ -34,6 +34,7 @@ export const account = {
     sourcesAdmin: '实时数据：开关、条款、新旧与访问限额。',
     jobsAdmin: '自动运行的任务：结果、进度与历史。',
     backupsAdmin: '全站数据的备份，每份都试恢复并核对过。',
+    doctorAdmin: '这台服务器有哪些问题，以及如何解决。',
     audit: '谁在什么时候改了什么。',
     api: '接口文档列出本站的全部接口，以及各自需要的权限。',
     openApi: '打开接口文档',

@@ -34,6 +34,7 @@ export const app = {
     jobsAdmin: '后台任务',
     sourcesAdmin: '数据来源',
     backupsAdmin: '备份',
+    doctorAdmin: '系统检查',
     audit: '操作记录',
     scan: '扫码登录',
     setup: '成为管理员',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { backupPartBytes } from './backup-limits.ts';
-import { endpoint } from './endpoint.ts';
-import { nullable, success } from './envelope.ts';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success } from '../envelope.ts';
 
 const closed = { additionalProperties: false } as const;
 const Token = Type.String({ minLength: 1, maxLength: 500 });
@@ -12,6 +12,7 @@ export const SetupBackup = Type.Object({
   canRestore: Type.Boolean({ description: 'Whether the site has no members yet' }),
   isRestoring: Type.Boolean(),
   received: Type.Integer({ description: 'How many bytes of a backup have been sent' }),
+  isRestored: Type.Boolean({ description: 'Whether the site has begun with a backup' }),
   failure: nullable(Type.String({ description: 'Why the last restore came to nothing' })),
 });
 export type SetupBackup = Type.Static<typeof SetupBackup>;

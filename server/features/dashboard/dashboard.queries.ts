@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+
+type HourCount = { hour: string; count: number };
+
+/** By hours of UTC, of which whoever asks makes the days of a zone. */
+export const countByHour = (db: Db, table: 'users' | 'comments', since: string) =>
+  db
+    .selectFrom(table)
+    .select([
+      sql<string>`substr("createdAt", 1, 13)`.as('hour'),
+      (eb) => eb.fn.countAll<number>().as('count'),
+    ])
+    .where('createdAt', '>=', since)
+    .groupBy(sql`substr("createdAt", 1, 13)`)
+    .execute() as Promise<HourCount[]>;
+
+export async function backupBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('backups')
+    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('verified', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

@@ -1,0 +1,36 @@
+import * as contract from '../../../contract/operator/doctor.ts';
+import { migrations } from '../../migrations/index.ts';
+import { locationOf } from '../../platform/backup/snapshot.ts';
+import type { Context } from '../../platform/context.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { preferredLanguage } from '../../platform/http/language.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkClock, checkSchema } from './check-database.ts';
+import { checkDataDir, checkDisk, checkSettings, checkVersions } from './check-machine.ts';
+import { checkProxy, checkPublicUrl } from './check-public-url.ts';
+import { checked } from './doctor-check.ts';
+
+/** What `npm run doctor` says, from inside: of this instance, and of the way this request has come. */
+export function doctorRoutes(app: App, { db, config, version, now }: Context) {
+  app.route({
+    ...contract.getDoctor,
+    handler: async ({ headers }) => {
+      const language = preferredLanguage(headers['accept-language']);
+      const checks = await Promise.all([
+        checked('configuration', checkSettings),
+        checked('versions', () => checkVersions(version)),
+        checked('data-directory', () => checkDataDir(config)),
+        checked('disk', () => checkDisk(config)),
+        checked('database', () => checkSchema(locationOf(config), migrations)),
+        checked('clock', () => checkClock(db)),
+        checked('backups', () => checkBackups(db, config.backupDir, now())),
+        checked('public-url', () => checkPublicUrl(config)),
+        checked('proxy', () => checkProxy(config, headers)),
+      ]);
+      return ok({
+        checks: checks.map((check) => ({ ...check, message: check.message[language] })),
+      });
+    },
+  });
+}

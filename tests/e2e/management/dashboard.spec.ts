@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expectGoodLooks } from '../support/barriers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+});
+
+test('a site without a backup alarms its administrator, and the doctor says why', async ({
+  page,
+  product,
+}) => {
+  const database = new DatabaseSync(path.join(product.dataDir, 'ludex.sqlite'));
+  database.exec(`update schema_migrations set appliedAt = '2020-01-01T00:00:00.000Z'`);
+  database.close();
+  await page.goto('/admin');
+  const figure = page.getByRole('img', { name: /^[1-9]\d* in the last 30 days/ });
+  await expect(figure.first()).toBeVisible();
+  await page.getByRole('link', { name: 'There is no backup of this site' }).click();
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible();
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Health check' }).first().click();
+  const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem');
+  await expect(checks.first()).toContainText('Needs attention');
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+});
+
+for (const [language, title] of [
+  ['en', 'Health check'],
+  ['zh-CN', '系统检查'],
+] as const) {
+  test(`the management home and the doctor look well in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
+    await expectGoodLooks(page, '/admin');
+    await expectGoodLooks(page, '/admin/doctor');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}

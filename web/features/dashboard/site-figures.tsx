@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dashboardQuery, sourcesQuery, type Dashboard } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+import { DayBars } from './day-bars.tsx';
+
+const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+/** How the site is doing, for those who run it. */
+export function SiteFigures() {
+  return (
+    <QueryView query={dashboardQuery} skeleton={<Skeleton height="18rem" />}>
+      {(dashboard) => <Figures dashboard={dashboard} />}
+    </QueryView>
+  );
+}
+
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { dashboard: texts } = useMessages().operator;
+  const { days, storage, backup, version, engine } = dashboard;
+  const size = useSize();
+  return (
+    <div className={styles.figures}>
+      <Figure title={texts.members} more={<Link to="/admin/users">{texts.toMembers}</Link>}>
+        <DayBars days={days} of="members" />
+      </Figure>
+      <Figure title={texts.written} more={<Link to="/admin/comments">{texts.toComments}</Link>}>
+        <DayBars days={days} of="comments" />
+      </Figure>
+      <Figure title={texts.fresh} more={<Link to="/admin/sources">{texts.toSources}</Link>}>
+        <Freshness />
+      </Figure>
+      <Figure title={texts.backup} more={<Link to="/admin/backups">{texts.toBackups}</Link>}>
+        <p className={styles.figure}>
+          {backup.newestAt === null ? texts.none : <RelativeTime at={backup.newestAt} />}
+        </p>
+      </Figure>
+      <Figure title={texts.storage}>
+        <dl className={styles.facts}>
+          <dt>{texts.database}</dt>
+          <dd>{size(storage.databaseBytes)}</dd>
+          <dt>{texts.backups}</dt>
+          <dd>{size(storage.backupBytes)}</dd>
+          <dt>{texts.free}</dt>
+          <dd>{size(storage.freeBytes)}</dd>
+        </dl>
+      </Figure>
+      <Figure title={texts.version} more={<Link to="/admin/doctor">{texts.toDoctor}</Link>}>
+        <p className={styles.figure}>{version}</p>
+        <p>{engines[engine]}</p>
+      </Figure>
+    </div>
+  );
+}
+
+type FigureProps = { title: string; more?: ReactNode; children: ReactNode };
+
+const Figure = ({ title, more, children }: FigureProps) => (
+  <section className={styles.card}>
+    <h3>{title}</h3>
+    {children}
+    {more && <p className={styles.more}>{more}</p>}
+  </section>
+);
+
+/** How old the newest data of each source in use is. */
+function Freshness() {
+  const { dashboard } = useMessages().operator;
+  const { data } = useQuery(sourcesQuery);
+  if (!data) return null;
+  const used = data.items.filter(({ enabled }) => enabled);
+  if (used.length === 0) return <p>{dashboard.noSources}</p>;
+  return (
+    <dl className={styles.facts}>
+      {used.map(({ id, title, freshness }) => {
+        const newest = Object.values(freshness)
+          .filter((at) => at !== null)
+          .toSorted()
+          .at(-1);
+        return (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{newest ? <RelativeTime at={newest} /> : dashboard.none}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function useSize() {
+  const format = useFormat();
+  return (bytes: number) =>
+    bytes < 1e9
+      ? `${format.number(Math.round(bytes / 1e5) / 10)} MB`
+      : `${format.number(Math.round(bytes / 1e8) / 10)} GB`;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { doctorQuery, type DoctorCheck } from './doctor.api.ts';
+import styles from './doctor.module.css';
+
+/** What fails comes first. */
+export function DoctorChecks() {
+  const { doctor } = useMessages().operator;
+  return (
+    <QueryView query={doctorQuery} skeleton={<Skeleton height="30rem" />}>
+      {({ checks }) => (
+        <ul className={styles.list} aria-label={doctor.list}>
+          {checks
+            .toSorted((a, b) => Number(a.ok) - Number(b.ok))
+            .map((check) => (
+              <li key={check.id} className={styles.check}>
+                <Check check={check} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function Check({ check: { id, ok, message } }: { check: DoctorCheck }) {
+  const { doctor } = useMessages().operator;
+  return (
+    <>
+      <h2>{doctor.checks[id] ?? id}</h2>
+      <Tag tone={ok ? 'success' : 'danger'}>{ok ? doctor.well : doctor.failed}</Tag>
+      <p>{message}</p>
+    </>
+  );
+}
+
+export function CheckAgain() {
+  const { doctor } = useMessages().operator;
+  const { isFetching, refetch } = useQuery(doctorQuery);
+  return (
+    <Button icon={<RefreshCw aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+      {doctor.again}
+    </Button>
+  );
+}
