@@ -101,12 +101,15 @@ const spans: Record<PeriodKind, (anchor: string) => Span | null> = {
   A: timeless,
   D: (anchor) => (isDay(anchor) ? [anchor, addDays(anchor, 1)] : null),
   W: weekSpan,
-  M: (anchor) => (/^\d{4}-\d\d$/.test(anchor) ? monthsFrom(`${anchor}-01`, 1) : null),
+  M(anchor) {
+    const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(anchor) ?? [];
+    return year ? monthsFrom(year, Number(month), 1) : null;
+  },
   Q(anchor) {
     const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(anchor) ?? [];
-    return year ? monthsFrom(`${year}-${twoDigits(Number(quarter) * 3 - 2)}-01`, 3) : null;
+    return year ? monthsFrom(year, Number(quarter) * 3 - 2, 3) : null;
   },
-  Y: (anchor) => (/^\d{4}$/.test(anchor) ? monthsFrom(`${anchor}-01-01`, 12) : null),
+  Y: (anchor) => (/^\d{4}$/.test(anchor) ? monthsFrom(anchor, 1, 12) : null),
   R(anchor) {
     const [first = '', last = '', ...rest] = anchor.split('/');
     const isRange = isDay(first) && isDay(last) && first <= last && rest.length === 0;
@@ -118,12 +121,15 @@ function timeless(anchor: string): Span | null {
   return anchor === '' ? [null, null] : null;
 }
 
-function monthsFrom(start: string, months: number): Span | null {
-  if (!isDay(start)) return null;
-  const date = new Date(start);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return [start, dayOf(date)];
+/** Without a `Date`: the page of an old game looks at thousands of months. */
+function monthsFrom(year: string, month: number, months: number): Span | null {
+  const start = firstOfMonth(Number(year), month);
+  if (!isInCalendar(start)) return null;
+  const end = month - 1 + months;
+  return [start, firstOfMonth(Number(year) + Math.floor(end / 12), (end % 12) + 1)];
 }
+
+const firstOfMonth = (year: number, month: number) => `${year}-${twoDigits(month)}-01`;
 
 /** A week belongs to the year that its Thursday lies in, so the fourth of January is in week one. */
 function weekSpan(anchor: string): Span | null {
@@ -153,8 +159,10 @@ const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A day of the calendar, from the year 1000 to 9998: beyond, the texts change their length. */
+const isInCalendar = (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && text < '9999';
+
 function isDay(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= '9999') return false;
+  if (!isInCalendar(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && dayOf(date) === text;
 }
