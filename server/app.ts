@@ -275,7 +275,7 @@ export async function buildApp({
   ]);
   jobs.register(createVotesJob(context, [rankNewsVotes, rankReviewVotes]));
   jobs.register(createCleanupJob(context));
-  sourcesFeature(app, context, jobs, liveClock);
+  sourcesFeature(app, context, { jobs, metrics, clock: liveClock });
   backupsRoutes(app, context, jobs);
   setupBackupRoutes(app, context, restoreSent);
   doctorRoutes(app, context);

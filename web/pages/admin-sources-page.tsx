@@ -1,3 +1,4 @@
+import { QuarantineList } from '../features/sources-admin/quarantine-list.tsx';
 import { SourceList } from '../features/sources-admin/source-list.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -12,6 +13,7 @@ export function Page() {
         lead={operator.sources.lead}
         actions={<ButtonLink to="/admin/jobs">{operator.sources.toJobs}</ButtonLink>}
       />
+      <QuarantineList />
       <SourceList />
     </>
   );

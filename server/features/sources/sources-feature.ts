@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
 import type { JobEngine } from '../../platform/jobs/job-engine.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import { createOutgoing } from '../../platform/outgoing/outgoing.ts';
@@ -8,10 +9,15 @@ import { connectors } from './connectors.ts';
 import { playersRoutes } from './players/players.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { createSourceJobs } from './source-jobs.ts';
+import { sourceMetrics } from './source-metrics.ts';
 import { sourcesRoutes } from './sources.routes.ts';
 
 /** Live data: its sources, what collects it, and what readers see of it. */
-export function sourcesFeature(app: App, context: Context, jobs: JobEngine, clock: LiveClock) {
+export function sourcesFeature(
+  app: App,
+  context: Context,
+  { jobs, metrics, clock }: { jobs: JobEngine; metrics: Metrics; clock: LiveClock },
+) {
   const { db, config, settings, version } = context;
   const userAgent = `Ludex/${version} (+${config.publicUrl})`;
   const outgoing = createOutgoing({ db, clock, userAgent, log: app.log });
@@ -20,6 +26,9 @@ export function sourcesFeature(app: App, context: Context, jobs: JobEngine, cloc
   const jobDeps = { connectors, outgoing, clock, live };
   for (const job of createSourceJobs(context, jobDeps)) jobs.register(job);
   sourcesRoutes(app, context, { connectors, jobs, clock, live });
+  metrics.addLines(() =>
+    sourceMetrics(db, { connectors, outgoing, live: live(), now: clock.now() }),
+  );
   quarantineRoutes(app, context, { connectors, liveNow: clock.now });
   gameSourcesRoutes(app, context);
   playersRoutes(app, context, clock.now);

@@ -71,6 +71,23 @@ test('a limit pauses the host and keeps what came before it', async () => {
   expect(live.sources.calls.length).toBe(calls);
 });
 
+test('the metrics tell the calls by status, the pause and what is left of the day', async () => {
+  await live.turn('steam-players', true);
+  live.sources.fault('GetNumberOfCurrentPlayers', (answer) => answer, { limit: '120' });
+  await live.run('steam-players.counts');
+  const { body } = await live.site.app.inject('/metrics');
+  const host = new URL(live.sources.origin).host;
+  const value = (labels: string) => {
+    const line = body.split('\n').find((line) => line.startsWith(`${labels} `));
+    return Number(line?.split(' ')[1]);
+  };
+  expect(value(`ludex_source_calls_total{host="${host}",status="200"}`)).toBe(1);
+  expect(value(`ludex_source_calls_total{host="${host}",status="429"}`)).toBe(1);
+  expect(value(`ludex_source_pause_seconds{host="${host}"}`)).toBe(120);
+  expect(value(`ludex_source_quota_left{host="${host}"}`)).toBe(49_998);
+  expect(value('ludex_source_quarantine')).toBe(0);
+});
+
 test.each([
   ['key', 'refused'],
   ['drift', 'failed'],

@@ -84,7 +84,7 @@ type LabeledValue = { labels: Readonly<Record<string, string>>; value: number };
 export function labeledMetric(name: string, help: string, values: readonly LabeledValue[]) {
   const lines = values.map(({ labels, value }) => {
     const pairs = Object.entries(labels).map(([key, text]) => `${key}="${text}"`);
-    return `${name}{${pairs.join(',')}} ${value}`;
+    return pairs.length > 0 ? `${name}{${pairs.join(',')}} ${value}` : `${name} ${value}`;
   });
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${typeOf(name)}`, ...lines];
 }

@@ -28,6 +28,9 @@ export type OutgoingRun = {
   call: <Result>(request: OutgoingRequest, parse: Parse<Result>) => Promise<Result>;
 };
 
+/** Calls since the start; `status` of a call without a response says why there is none. */
+export type CallCount = { host: string; status: string; calls: number };
+
 type Parse<Result> = (response: OutgoingResponse) => Result;
 export type Outgoing = ReturnType<typeof createOutgoing>;
 
@@ -41,7 +44,14 @@ const retriable: readonly OutgoingFailure[] = ['timeout', 'network', 'server', '
 export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
   type Host = { rule: HostRule; slots: number[]; inTurn: ReturnType<typeof createTurns> };
   const hosts = new Map<string, Host>();
+  const callCounts: CallCount[] = [];
   let runs = 0;
+
+  function countCall(host: string, status: string) {
+    const known = callCounts.find((count) => count.host === host && count.status === status);
+    if (known) known.calls += 1;
+    else callCounts.push({ host, status, calls: 1 });
+  }
 
   function hostFor(rule: HostRule): Host {
     const known = hosts.get(rule.host);
@@ -66,8 +76,14 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     const { url } = request;
     const startedAt = performance.now();
     const headers = { 'User-Agent': userAgent, ...request.headers };
-    const response = await sendRequest({ ...request, headers, signal: options.signal });
+    const response = await sendRequest({ ...request, headers, signal: options.signal }).catch(
+      (error: unknown) => {
+        countCall(url.host, error instanceof OutgoingError ? error.reason : 'network');
+        throw error;
+      },
+    );
     const { status, bytes } = response;
+    countCall(url.host, String(status));
     const ms = Math.round(performance.now() - startedAt);
     // Without the query: an operator may have put a key into a feed's address.
     log.info({ host: url.host, path: url.pathname, status, ms, bytes }, 'outgoing call');
@@ -131,6 +147,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
   }
 
   return {
+    callCounts: callCounts as readonly Readonly<CallCount>[],
     /** Makes the calls of one run, and settles the hosts' counts behind it. */
     async run<Result>(
       options: OutgoingRunOptions,

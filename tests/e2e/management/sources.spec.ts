@@ -4,17 +4,32 @@ import { expect, test as base } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
+const nothing = { nameZh: null, developers: [], tags: [], platforms: [] };
+const knownGame = (appId: number, name: string, releaseDate: string) => ({
+  ...nothing,
+  appId,
+  name,
+  releaseDate,
+});
+
 /** A product of its own, whose sources are simulated: the figures would disturb other journeys. */
 const test = base.extend<object, { environment: Record<string, string> }>({
   environment: [
     async ({}, use) => {
-      const sources = await startSources({ appIds: [730, 570, 440] });
+      // Of Dota 2 the store says another name than the site.
+      const known = [
+        knownGame(730, 'Counter-Strike 2', '2012-08-21'),
+        knownGame(440, 'Team Fortress 2', '2007-10-10'),
+      ];
+      const sources = await startSources({ appIds: [730, 570, 440], known });
       await use({ LIVE_STEAM_API_URL: sources.origin });
       await sources.close();
     },
     { scope: 'worker' },
   ],
 });
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 338"/>';
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'Ada');
@@ -41,6 +56,41 @@ test('an administrator switches players on, and a game shows how many play now',
   await expect(block.getByText(/Powered by Steam\. As of/)).toBeVisible();
   await block.getByRole('tab', { name: 'All time' }).click();
   await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();
+});
+
+test('pictures come from the store, what looks wrong waits, and a source can be forgotten', async ({
+  page,
+}) => {
+  await page.route('https://shared.akamai.steamstatic.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  await page.goto('/admin/sources');
+  const catalog = page.getByRole('article', { name: 'Steam: catalog' });
+  await catalog.getByRole('switch', { name: 'On: Steam: catalog' }).click();
+  const doubt = page.getByRole('article', { name: 'Another name altogether' });
+  await expect(doubt).toContainText('Dota 2', { timeout: 30_000 });
+  await doubt.getByRole('button', { name: 'Drop' }).click();
+  await expect(toast(page)).toContainText('Dropped.');
+  await expect(doubt).toBeHidden();
+
+  await page.goto('/game/detail?appId=440');
+  const gallery = page.getByRole('region', { name: 'Screenshots' });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByRole('img', { name: 'Screenshot 2' })).toBeVisible();
+  await page.getByText('Where each fact comes from').click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^Screenshots: Steam,/ }),
+  ).toBeVisible();
+
+  await page.goto('/admin/sources');
+  await catalog.getByRole('switch', { name: 'On: Steam: catalog' }).click();
+  await expect(toast(page)).toContainText('The source is off.');
+  await catalog.getByRole('button', { name: 'Forget its data: Steam: catalog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget its data' }).click();
+  await expect(toast(page)).toContainText('The source’s data has been forgotten.');
+  await page.goto('/game/detail?appId=440');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Fortress 2' })).toBeVisible();
+  await expect(gallery).toHaveCount(0);
 });
 
 for (const [language, title] of [

@@ -1,6 +1,8 @@
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -10,7 +12,9 @@ import styles from './sources-admin.module.css';
 
 const tierTones = { documented: 'success', observed: 'warning', unofficial: 'danger' } as const;
 
-export function SourceCard({ source, onTurn }: { source: Source; onTurn: () => void }) {
+type SourceCardProps = { source: Source; onTurn: () => void; onForget: () => void };
+
+export function SourceCard({ source, onTurn, onForget }: SourceCardProps) {
   const { sources } = useMessages().operator;
   const titleId = useId();
   const { title, tier, enabled, fixedBy, terms, needs, hosts, freshness } = source;
@@ -43,6 +47,19 @@ export function SourceCard({ source, onTurn }: { source: Source; onTurn: () => v
           <li key={setting}>{sources.needs(setting, isSet)}</li>
         ))}
       </ul>
+      {Object.values(freshness).some((asOf) => asOf !== null) && (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Trash2 aria-hidden />}
+            aria-label={sources.forgetLabel(title)}
+            onClick={onForget}
+          >
+            {sources.forget}
+          </Button>
+        </div>
+      )}
     </article>
   );
 }

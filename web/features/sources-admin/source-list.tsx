@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { SourceCard } from './source-card.tsx';
-import { sourcesQuery, useSwitchSource, type Source } from './sources-admin.api.ts';
+import {
+  sourcesQuery,
+  useForgetSource,
+  useSwitchSource,
+  type Source,
+} from './sources-admin.api.ts';
 import styles from './sources-admin.module.css';
 
 export function SourceList() {
@@ -19,24 +26,53 @@ function Sources({ items }: { items: readonly Source[] }) {
   const { sources } = useMessages().operator;
   const onError = useFailureToast();
   const turn = useSwitchSource();
+  const [forgetting, setForgetting] = useState<Source>();
   return (
-    <ul className={styles.list} aria-label={sources.list}>
-      {items.map((source) => (
-        <li key={source.id}>
-          <SourceCard
-            source={source}
-            onTurn={() =>
-              turn.mutate(
-                { id: source.id, enabled: !source.enabled },
-                {
-                  onSuccess: ({ enabled }) => toast(enabled ? sources.done.on : sources.done.off),
-                  onError,
-                },
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={sources.list}>
+        {items.map((source) => (
+          <li key={source.id}>
+            <SourceCard
+              source={source}
+              onForget={() => setForgetting(source)}
+              onTurn={() =>
+                turn.mutate(
+                  { id: source.id, enabled: !source.enabled },
+                  {
+                    onSuccess: ({ enabled }) => toast(enabled ? sources.done.on : sources.done.off),
+                    onError,
+                  },
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {forgetting && <ForgetDialog source={forgetting} onClose={() => setForgetting(undefined)} />}
+    </>
+  );
+}
+
+function ForgetDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+  const { sources } = useMessages().operator;
+  const forget = useForgetSource();
+  return (
+    <ConfirmDialog
+      danger
+      title={sources.forgetTitle(source.title)}
+      text={sources.forgetText}
+      confirm={sources.forget}
+      pending={forget.isPending}
+      error={forget.error}
+      onConfirm={() =>
+        forget.mutate(source.id, {
+          onSuccess: () => {
+            toast(sources.done.forgotten);
+            onClose();
+          },
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

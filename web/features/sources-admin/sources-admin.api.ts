@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Quarantined } from '../../../contract/quarantine.ts';
 import type { Source } from '../../../contract/sources.ts';
 import { call } from '../../api/call.ts';
 
-export type { Source };
+export type { Quarantined, Source };
 
 // Keys that begin like the session's are forgotten with it.
 export const sourcesQuery = queryOptions({
@@ -22,5 +23,32 @@ export function useSwitchSource() {
         client.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
         client.invalidateQueries({ queryKey: ['site', 'freshness'] }),
       ]),
+  });
+}
+
+/** Games and charts show something else afterwards. */
+export function useForgetSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: Source['id']) =>
+      call('DELETE /api/admin/sources/:id/data', { params: { id } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+export const quarantineQuery = queryOptions({
+  queryKey: ['me', 'quarantine'],
+  queryFn: ({ signal }) => call('GET /api/admin/quarantine', { signal }),
+  staleTime: 0,
+  refetchInterval: 10_000,
+});
+
+export function useDecideQuarantine() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, accept }: { id: number; accept: boolean }) =>
+      call('POST /api/admin/quarantine/:id', { params: { id }, body: { accept } }),
+    // Somebody else may have decided it already.
+    onSettled: () => client.invalidateQueries(),
   });
 }

@@ -178,13 +178,49 @@ export const operator: typeof source = {
       'top-now': 'Most played now',
       counts: 'Players of each game',
       months: 'Months for the rankings',
+      'app-list': 'List of games',
+      facts: 'Names, dates and pictures',
     },
+    names: {
+      'steam-players': 'Steam: players',
+      'steam-catalogue': 'Steam: catalog',
+    },
+    forget: 'Forget its data',
+    forgetLabel: (title) => `Forget its data: ${title}`,
+    forgetTitle: (title) => `Forget the data of ${title}?`,
+    forgetText:
+      'Facts of games return to what they were before this source, and games that only it brought become drafts. What people have edited stays. This cannot be undone.',
     fresh: (stream, age) => `${stream}: ${age}`,
     noData: 'no data yet',
     calls: ({ host, left, perDay }) => `${host}: ${left} of ${perDay} calls left today (UTC)`,
     paused: (until) => `Paused until ${until}`,
     jobs: 'Runs and results are on the page of jobs.',
     toJobs: 'Jobs',
-    done: { on: 'The source is on. Its jobs are starting.', off: 'The source is off.' },
+    done: {
+      on: 'The source is on. Its jobs are starting.',
+      off: 'The source is off.',
+      forgotten: 'The source’s data has been forgotten.',
+    },
+  },
+  quarantine: {
+    title: 'Waiting for your decision',
+    lead: 'Sources said this, and it looks wrong. Nothing of it is on the site yet.',
+    reasons: {
+      name: (count) =>
+        count === 1 ? 'Another name altogether' : `${count} games get another name altogether`,
+      'release-date': (count) =>
+        count === 1 ? 'A release moved by years' : `${count} releases moved by years`,
+      'many-changes': (count) => `${count} games changed in the same way within a day`,
+      'player-count': (count) =>
+        count === 1 ? 'An impossible number of players' : `${count} impossible numbers of players`,
+      found: (count) =>
+        count === 1 ? 'A new game that may be none' : `${count} new games that may be none`,
+    },
+    from: (source, age) => `${source}, ${age}`,
+    more: (count) => `and ${count} more`,
+    accept: 'Accept',
+    add: 'Add to the catalog',
+    drop: 'Drop',
+    done: { accepted: 'Accepted and written.', dropped: 'Dropped. It will not be asked again.' },
   },
 };

@@ -182,7 +182,18 @@ export const operator = {
       'top-now': '当前最热',
       counts: '各游戏在线人数',
       months: '榜单所需的月度数据',
+      'app-list': '游戏列表',
+      facts: '名称、日期与图片',
     } as Partial<Record<string, string>>,
+    names: {
+      'steam-players': 'Steam：在线人数',
+      'steam-catalogue': 'Steam：游戏库',
+    } as Partial<Record<string, string>>,
+    forget: '清除其数据',
+    forgetLabel: (title: string) => `清除其数据：${title}`,
+    forgetTitle: (title: string) => `清除“${title}”的数据？`,
+    forgetText:
+      '游戏信息会恢复到此来源写入之前的内容，仅由它带来的游戏变为草稿；人工编辑过的内容保留。此操作无法撤销。',
     fresh: (stream: string, age: string) => `${stream}：${age}`,
     noData: '还没有数据',
     calls: ({ host, left, perDay }: { host: string; left: string; perDay: string }) =>
@@ -190,6 +201,27 @@ export const operator = {
     paused: (until: string) => `暂停至 ${until}`,
     jobs: '每次运行的结果见后台任务。',
     toJobs: '后台任务',
-    done: { on: '来源已启用，任务即将开始运行。', off: '来源已停用。' },
+    done: {
+      on: '来源已启用，任务即将开始运行。',
+      off: '来源已停用。',
+      forgotten: '已清除该来源的数据。',
+    },
+  },
+  quarantine: {
+    title: '等待你的决定',
+    lead: '以下内容来自数据来源，看起来不对，尚未写入本站。',
+    reasons: {
+      name: (count: number) => `${count} 款游戏的名称完全不同`,
+      'release-date': (count: number) => `${count} 款游戏的发行日期相差数年`,
+      'many-changes': (count: number) => `${count} 款游戏在一天之内发生同样的变化`,
+      'player-count': (count: number) => `${count} 个不可能的在线人数`,
+      found: (count: number) => `发现 ${count} 款新游戏，尚不能确定是否为游戏`,
+    } satisfies Record<string, (count: number) => string>,
+    from: (source: string, age: string) => `${source}，${age}`,
+    more: (count: number) => `另有 ${count} 条`,
+    accept: '采用',
+    add: '加入游戏库',
+    drop: '不采用',
+    done: { accepted: '已采用并写入。', dropped: '已忽略，不会再次询问。' },
   },
 };

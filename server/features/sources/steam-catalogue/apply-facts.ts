@@ -130,12 +130,13 @@ async function doubt(db: Db, plans: readonly Plan[], now: Date): Promise<readonl
   );
 }
 
-/** One line for whoever decides. */
+/** One line for whoever decides, in any language: what there is, and what the store says instead. */
 function describe(appId: number, name: string | undefined, fields: SourcedFacts): string {
-  const said = Object.entries(fields)
-    .filter(([field]) => field !== 'screenshots')
-    .map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`);
-  return `${name ?? appId}: ${said.join('; ')}`.slice(0, 300);
+  const { coverUrl: _, screenshots: __, ...told } = fields;
+  const values = Object.values(told).map((value) =>
+    Array.isArray(value) ? value.join(', ') : value,
+  );
+  return `${name ?? appId} → ${values.join(' · ')}`.slice(0, 300);
 }
 
 /** How soon each app that the store knows is read again. */
