@@ -28,7 +28,7 @@ export function createBackupJob({ db, config, now, version }: Context): Job {
   const { backupDir, timeZone } = config;
 
   async function makeBackup(file: string, { signal, report }: JobRun) {
-    const task = { ...locationOf(config), file, version };
+    const task = { ...locationOf(config), file, version, isBackground: true };
     try {
       return await runBackup(task, {
         signal,

@@ -9,6 +9,7 @@ import type { BackupChildMessage, BackupChildTask } from './run-backup.ts';
 const send = (message: BackupChildMessage, done = () => {}) => process.send?.(message, done);
 
 async function run(task: BackupChildTask) {
+  if (task.isBackground) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const onTable = (table: string, share: number) => void send({ table, share });
   try {
     const written = await backUp({ ...task, onTable }, migrations);
@@ -18,8 +19,6 @@ async function run(task: BackupChildTask) {
   }
 }
 
-// Whoever waits for a response goes first.
-setPriority(constants.priority.PRIORITY_LOW);
 makeFilesPrivate();
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: BackupChildTask) => void run(task));

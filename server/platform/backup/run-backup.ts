@@ -6,7 +6,12 @@ import { StartError } from '../start-error.ts';
 import type { DatabaseLocation } from './snapshot.ts';
 import type { WrittenBackup } from './write-backup.ts';
 
-export type BackupChildTask = DatabaseLocation & { file: string; version: string };
+export type BackupChildTask = DatabaseLocation & {
+  file: string;
+  version: string;
+  /** Whether it yields to everything else, as beside a server that has readers. */
+  isBackground: boolean;
+};
 export type BackupChildMessage =
   | { table: string; share: number }
   | { written: WrittenBackup }
@@ -17,7 +22,7 @@ type RunOptions = {
   onProgress?: (table: string, share: number) => void;
 };
 
-/** In a process of its own, which yields to whoever waits for a response and takes its memory with it. */
+/** In a process of its own, which takes its memory with it. */
 export async function runBackup(
   task: BackupChildTask,
   { signal, onProgress }: RunOptions = {},

@@ -21,7 +21,7 @@ export async function snapshotBeforeMigration(
   if (!first || !(await withSnapshot(location, hasContent))) return null;
   process.stdout.write('Making a backup before the database is changed\n');
   const file = join(backupDir, `${prefix}${first.name}-${backupName(now)}`);
-  await runBackup({ ...location, file, version: readVersion() });
+  await runBackup({ ...location, file, version: readVersion(), isBackground: false });
   const old = readdirSync(backupDir).filter((name) => name.startsWith(prefix));
   for (const name of old.toSorted().slice(0, -maxSnapshots)) rmSync(join(backupDir, name));
   return file;
