@@ -181,6 +181,10 @@ test('who has something to lose is asked once for a second key', async ({ page, 
   await page.goto('/news');
   await expect(reminder).toBeVisible();
   await expectGoodLooks(page, '/news');
+  await page.goto('/scan');
+  await expect(page.getByText('This page needs a code')).toBeVisible();
+  await expect(reminder).toBeHidden();
+  await page.goto('/news');
   await reminder.getByRole('button', { name: 'Later' }).click();
   await expect(reminder).toBeHidden();
   await page.reload();

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -17,13 +18,15 @@ export function KeyReminder() {
   const { keyReminder: texts } = useMessages().shell;
   const { user } = useSession();
   const client = useQueryClient();
+  // A phone that is asked to agree shows that question, and nothing over it.
+  const isAsked = useLocation({ select: ({ pathname }) => pathname === '/scan' });
   const { data } = useQuery({ ...reminderQuery, enabled: user !== null });
   const hide = () => client.setQueryData(reminderQuery.queryKey, { isDue: false });
   const later = useMutation({
     mutationFn: () => call('POST /api/me/key-reminder/later'),
     onMutate: hide,
   });
-  if (!user || !data?.isDue) return null;
+  if (!user || !data?.isDue || isAsked) return null;
   return (
     <aside className={styles.reminder} aria-label={texts.label}>
       <KeyRound aria-hidden />
