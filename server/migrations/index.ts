@@ -41,6 +41,7 @@ import { liveData } from './0051-live-data.ts';
 import { backups } from './0052-backups.ts';
 import { fieldSources } from './0053-field-sources.ts';
 import { accountMerges } from './0054-account-merges.ts';
+import { reviewTargets } from './0055-review-targets.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   backups,
   fieldSources,
   accountMerges,
+  reviewTargets,
 ];

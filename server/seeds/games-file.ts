@@ -1,3 +1,4 @@
+import { ownersBetween, popularity } from '../domain/games/popularity.ts';
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -91,7 +92,10 @@ function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) 
     audioLanguages: JSON.stringify(facts.audioLanguages),
     reviewCount,
     score: reviewCount > 0 ? Math.round((100 * (facts.positive ?? 0)) / reviewCount) : null,
-    popularity: popularity(reviewCount, ((facts.ownersLow ?? 0) + (facts.ownersHigh ?? 0)) / 2),
+    popularity: popularity({
+      reviews: reviewCount,
+      owners: ownersBetween(facts.ownersLow, facts.ownersHigh),
+    }),
     reviewsAsOf: isCounted
       ? newest(
           sources.filter((it) => counting.includes(it)),
@@ -110,11 +114,6 @@ const newest = (sources: readonly string[], days: SourceDays): string | null =>
     .flatMap((code) => days.get(code) ?? [])
     .toSorted()
     .at(-1) ?? null;
-
-/** Reviews and owners both span seven powers of ten; the sum of their logarithms weighs them alike. */
-function popularity(reviews: number, owners: number): number {
-  return Math.log10(1 + reviews) + Math.log10(1 + owners);
-}
 
 /** What a manager has edited (version above 1) or added (of no source) stays as it was written. */
 function upsertGames(db: Db, games: NewGame[]) {

@@ -1,6 +1,7 @@
 import type { Connector } from './connector.ts';
 import { steamCatalogue } from './steam-catalogue/connector.ts';
 import { steamPlayers } from './steam-players/connector.ts';
+import { steamReviews } from './steam-reviews/connector.ts';
 
 /** Every source that an operator can switch on. */
-export const connectors: readonly Connector[] = [steamPlayers, steamCatalogue];
+export const connectors: readonly Connector[] = [steamPlayers, steamCatalogue, steamReviews];

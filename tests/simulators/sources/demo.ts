@@ -27,13 +27,23 @@ ensureDataDir(config.dataDir);
 const database = await openDatabase(config);
 await migrate(database, migrations, new Date());
 await seedWhenEmpty(database, config);
-for (const id of ['steam-players', 'steam-catalogue'] as const) {
+for (const id of ['steam-players', 'steam-catalogue', 'steam-reviews'] as const) {
   await switchSource(database.db, id, true);
 }
 const clock = await openLiveClock(database.db, config.live, () => new Date());
 const games = await database.db
   .selectFrom('games')
-  .select(['appId', 'name', 'nameZh', 'releaseDate', 'developers', 'tags', 'platforms'])
+  .select([
+    'appId',
+    'name',
+    'nameZh',
+    'releaseDate',
+    'developers',
+    'tags',
+    'platforms',
+    'positive',
+    'negative',
+  ])
   .orderBy('popularity', 'desc')
   .limit(2000)
   .execute();

@@ -74,7 +74,7 @@ function faultyAnswer(
       return {
         ...answer,
         body: answer.body.replaceAll(
-          /"(player_count|ranks|result|apps|store_items|metadata)"/g,
+          /"(player_count|ranks|result|apps|store_items|metadata|query_summary)"/g,
           '"$1_v2"',
         ),
       };

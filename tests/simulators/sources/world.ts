@@ -32,6 +32,8 @@ export type KnownGame = {
   developers: readonly string[];
   tags: readonly string[];
   platforms: readonly string[];
+  positive?: number | null;
+  negative?: number | null;
 };
 type WorldOptions = {
   games?: number;
@@ -109,6 +111,10 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
       ),
     reviews: (appId: number, time: Date) => {
       const days = Math.floor(time.getTime() / dayMs) - 20_000;
+      const before = knownGames.get(appId);
+      if (before?.positive) {
+        return { positive: before.positive + days, negative: before.negative ?? 0 };
+      }
       const total = Math.round(10 ** (1 + 3 * noise(appId)) + days * noise(appId + 3));
       const positive = Math.round(total * (0.5 + noise(appId + 4) / 2));
       return { positive, negative: total - positive };

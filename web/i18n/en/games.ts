@@ -197,10 +197,16 @@ export const games: typeof source = {
       currency: 'Currency',
       coverUrl: 'Cover',
       screenshots: 'Screenshots',
+      score: 'Reviews',
       description: 'Description in English',
       descriptionZh: 'Description in Chinese',
     },
-    origins: { 'steam-catalogue': 'Steam', wikidata: 'Wikidata', hand: 'edited on this site' },
+    origins: {
+      'steam-catalogue': 'Steam',
+      'steam-reviews': 'Steam',
+      wikidata: 'Wikidata',
+      hand: 'edited on this site',
+    },
   },
   screenshots: { title: 'Screenshots', alt: (number) => `Screenshot ${number}` },
 };

@@ -180,10 +180,12 @@ export const operator: typeof source = {
       months: 'Months for the rankings',
       'app-list': 'List of games',
       facts: 'Names, dates and pictures',
+      totals: 'Review totals',
     },
     names: {
       'steam-players': 'Steam: players',
       'steam-catalogue': 'Steam: catalog',
+      'steam-reviews': 'Steam: review totals',
     },
     forget: 'Forget its data',
     forgetLabel: (title) => `Forget its data: ${title}`,

@@ -165,13 +165,16 @@ export const games = {
       currency: '货币',
       coverUrl: '封面',
       screenshots: '截图',
+      score: 'Steam 评测',
       description: '英文简介',
       descriptionZh: '中文简介',
     } as Record<string, string>,
-    origins: { 'steam-catalogue': 'Steam', wikidata: 'Wikidata', hand: '本站编辑' } as Record<
-      string,
-      string
-    >,
+    origins: {
+      'steam-catalogue': 'Steam',
+      'steam-reviews': 'Steam',
+      wikidata: 'Wikidata',
+      hand: '本站编辑',
+    } as Record<string, string>,
   },
   screenshots: { title: '截图', alt: (number: number) => `截图 ${number}` },
 };

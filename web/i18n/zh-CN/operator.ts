@@ -184,10 +184,12 @@ export const operator = {
       months: '榜单所需的月度数据',
       'app-list': '游戏列表',
       facts: '名称、日期与图片',
+      totals: '评测总数',
     } as Partial<Record<string, string>>,
     names: {
       'steam-players': 'Steam：在线人数',
       'steam-catalogue': 'Steam：游戏库',
+      'steam-reviews': 'Steam：评测总数',
     } as Partial<Record<string, string>>,
     forget: '清除其数据',
     forgetLabel: (title: string) => `清除其数据：${title}`,

@@ -28,7 +28,13 @@ async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
   const game = (await sourcedGames(db, [appId])).get(appId)!;
   const locked: string[] = game.lockedFields;
   const owners = (await fieldSourcesOf(db, [id])).get(id)?.values() ?? [];
+  const reviews = await db
+    .selectFrom('review_targets')
+    .select('seenAt')
+    .where('gameId', '=', id)
+    .executeTakeFirst();
   return [
+    ...(reviews?.seenAt ? [{ ...reviewTotals, seenAt: reviews.seenAt }] : []),
     ...locked.map((field) => ({
       field,
       source: 'hand' as const,
@@ -43,3 +49,5 @@ async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
       .map(({ field, source, seenAt }) => ({ field, source, seenAt, locked: false })),
   ].toSorted((a, b) => (a.field < b.field ? -1 : 1));
 }
+
+const reviewTotals = { field: 'score', source: 'steam-reviews', locked: false } as const;

@@ -3,7 +3,7 @@ import { countOf, drift, envelope, isFields } from '../response-shape.ts';
 export type ReviewTotals = { positive: number; negative: number };
 
 /**
- * How many reviews a game has. Undefined for an unknown app. Who wrote them and what is never read:
+ * How many reviews a game has. Undefined for an unknown app, and when the numbers do not add up. Who wrote them and what is never read:
  * the terms allow a person's data at that person's request only.
  */
 export function parseReviewTotals(text: string): ReviewTotals | undefined {
@@ -18,6 +18,7 @@ export function parseReviewTotals(text: string): ReviewTotals | undefined {
     return summary['num_reviews'] === 0 ? { positive: 0, negative: 0 } : undefined;
   }
   const sum = (positive ?? 0) + (negative ?? 0);
-  if (total !== sum) throw drift('response.query_summary.total_reviews', `the sum ${sum}`);
+  // Totals that contradict themselves say nothing.
+  if (total !== sum) return undefined;
   return { positive: positive ?? 0, negative: negative ?? 0 };
 }

@@ -7,6 +7,7 @@ export type SourceTables = {
   source_streams: SourceStreamsTable;
   player_days: PlayerDaysTable;
   player_targets: PlayerTargetsTable;
+  review_targets: ReviewTargetsTable;
   game_field_sources: GameFieldSourcesTable;
   store_apps: StoreAppsTable;
   quarantine: QuarantineTable;
@@ -70,6 +71,16 @@ export type PlayerTargetsTable = {
   /** The more played, the more often. */
   everyHours: number;
   nextAt: string;
+};
+
+/** When a game's reviews are counted next, and what was there before any source counted them. */
+export type ReviewTargetsTable = {
+  gameId: number;
+  nextAt: string;
+  /** When the source gave the totals that the game has; null where it gave none. */
+  seenAt: string | null;
+  /** JSON text of the totals before the source. */
+  previous: string | null;
 };
 
 /** Which source set a field of a game. A field that is not here comes from a file or a hand. */

@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
+import type { Target } from '../connector.ts';
+
+const dayMs = 86_400_000;
+/** How often a game's reviews are counted: what is played daily, the rest once in a month. */
+const everyDays = { lively: 1, usual: 30 };
+/** Games that are counted at least so often are played. */
+const livelyHours = 6;
+
+/** The games to count now: those whose turn it is, then those that were never counted. */
+export async function dueReviewTargets(db: Db, now: Date, limit: number): Promise<Target[]> {
+  const due = await db
+    .selectFrom('review_targets')
+    .innerJoin('games', 'games.id', 'review_targets.gameId')
+    .select(['review_targets.gameId', 'games.appId'])
+    .where('nextAt', '<=', now.toISOString())
+    .where('games.deletedAt', 'is', null)
+    .orderBy('nextAt')
+    .limit(limit)
+    .execute();
+  if (due.length === limit) return due;
+  const fresh = await db
+    .selectFrom('games')
+    .leftJoin('review_targets', 'review_targets.gameId', 'games.id')
+    .select(['games.id as gameId', 'games.appId'])
+    .where('review_targets.gameId', 'is', null)
+    .where('games.status', '=', 1)
+    .where('games.deletedAt', 'is', null)
+    .orderBy('games.popularity', 'desc')
+    .orderBy('games.id')
+    .limit(limit - due.length)
+    .execute();
+  return [...due, ...fresh];
+}
+
+type CountedTarget = { gameId: number; seenAt: string | null; previous: string | null };
+
+/** After a count. What was there before the first one stays on record. */
+export async function planReviewTargets(db: Db, targets: readonly CountedTarget[], now: Date) {
+  if (targets.length === 0) return;
+  const played = await db
+    .selectFrom('player_targets')
+    .select('gameId')
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        targets.map(({ gameId }) => gameId),
+      ),
+    )
+    .where('everyHours', '<=', livelyHours)
+    .execute();
+  const isPlayed = new Set(played.map(({ gameId }) => gameId));
+  const nextAt = (gameId: number) => {
+    const days = isPlayed.has(gameId) ? everyDays.lively : everyDays.usual;
+    return new Date(now.getTime() + days * dayMs).toISOString();
+  };
+  await db
+    .insertInto('review_targets')
+    .values(targets.map((target) => ({ ...target, nextAt: nextAt(target.gameId) })))
+    .onConflict((conflict) =>
+      conflict.column('gameId').doUpdateSet((eb) => ({
+        nextAt: eb.ref('excluded.nextAt'),
+        seenAt: eb.fn.coalesce('excluded.seenAt', 'review_targets.seenAt'),
+        previous: eb.fn.coalesce('review_targets.previous', 'excluded.previous'),
+      })),
+    )
+    .execute();
+}

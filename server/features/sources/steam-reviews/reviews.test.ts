@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+
+const appIds = [100, 200, 300].map((step) => 2_000_000 + step);
+const job = 'steam-reviews.totals';
+const route = 'GetAppReviews';
+
+let live: LiveSite;
+let games: { id: number; appId: number }[];
+beforeEach(async () => {
+  live = await startLiveSite({ appIds, on: ['steam-reviews'] });
+  games = [];
+  for (const appId of appIds) {
+    games.push(
+      await aGame(live.site.db, {
+        appId,
+        positive: 3,
+        negative: 1,
+        reviewCount: 4,
+        score: 75,
+        reviewsAsOf: '2025-01-31',
+      }),
+    );
+  }
+});
+afterEach(() => live.close());
+
+const reviewsOf = async ({ appId }: { appId: number }) => {
+  const { positive, negative, reviewCount, score, reviewsAsOf } = await live.gameOf(appId);
+  return { positive, negative, reviewCount, score, reviewsAsOf };
+};
+const old = { positive: 3, negative: 1, reviewCount: 4, score: 75, reviewsAsOf: '2025-01-31' };
+const dueAgain = () =>
+  live.site.db.updateTable('review_targets').set({ nextAt: '2026-01-01' }).execute();
+/** Changes the totals that the store gives. */
+const saying = (totals: object) => (answer: { status: number; type: string; body: string }) => ({
+  ...answer,
+  body: JSON.stringify({ response: { query_summary: { num_reviews: 1, ...totals } } }),
+});
+
+test('totals set reviews, score and their date, and nobody who wrote them is read', async () => {
+  expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { calls: 3, changed: 3 } });
+  for (const game of games) {
+    const { positive, negative } = live.sources.world.reviews(game.appId, live.now());
+    const reviewCount = positive + negative;
+    expect(await reviewsOf(game)).toEqual({
+      positive,
+      negative,
+      reviewCount,
+      score: Math.round((100 * positive) / reviewCount),
+      reviewsAsOf: '2026-11-15',
+    });
+  }
+  const { items } = (await live.site.app.inject(`/api/game/${games[0]!.id}/sources`)).json().data;
+  expect(items).toEqual([
+    expect.objectContaining({ field: 'score', source: 'steam-reviews', locked: false }),
+  ]);
+});
+
+test('a game is not asked for again before its turn, and the same totals are not written', async () => {
+  await live.run(job);
+  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
+  await dueAgain();
+  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 3 } });
+});
+
+test('fewer reviews than yesterday are believed', async () => {
+  live.sources.faultAlways(
+    route,
+    saying({ total_positive: 1, total_negative: 1, total_reviews: 2 }),
+  );
+  await live.run(job);
+  expect(await reviewsOf(games[0]!)).toMatchObject({ positive: 1, reviewCount: 2, score: 50 });
+});
+
+test.each([
+  ['totals that do not add up', saying({ total_positive: 9, total_negative: 1, total_reviews: 4 })],
+  ['an unknown app', 'empty'],
+] as const)('%s change nothing, and others go on', async (_name, fault) => {
+  live.sources.fault(route, fault);
+  expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { read: 3, changed: 2 } });
+  const after = await Promise.all(games.map(reviewsOf));
+  expect(after.filter(({ reviewCount }) => reviewCount === 4)).toEqual([old]);
+});
+
+test.each([
+  ['drift', 'failed'],
+  [{ limit: '60' }, 'partial'],
+] as const)('%o ends the run as %s and keeps the totals', async (fault, outcome) => {
+  live.sources.fault(route, fault);
+  expect(await live.run(job)).toMatchObject({ outcome, counts: { changed: 0 } });
+  expect(await reviewsOf(games[0]!)).toEqual(old);
+});
+
+test('forgotten, the games have the totals from before', async () => {
+  await live.run(job);
+  await dueAgain();
+  live.sources.faultAlways(
+    route,
+    saying({ total_positive: 8, total_negative: 2, total_reviews: 10 }),
+  );
+  await live.run(job);
+  expect((await live.forget('steam-reviews')).statusCode).toBe(200);
+  for (const game of games) expect(await reviewsOf(game)).toEqual(old);
+});

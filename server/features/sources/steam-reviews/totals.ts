@@ -1,0 +1,65 @@
+import type { Batch, ReadContext, Target } from '../connector.ts';
+import { defineStream } from '../run-stream.ts';
+import { steamApiUrl } from '../steam-api.ts';
+import { applyTotals, type GameTotals } from './apply-totals.ts';
+import { parseReviewTotals } from './parse-totals.ts';
+import { dueReviewTargets } from './review-targets.queries.ts';
+
+/** Some 2,400 calls a day, of the 50,000 that all sources of Steam share. */
+const callsPerRun = 100;
+const gamesPerBatch = 10;
+
+/** The games hold the state of this stream: each knows when its turn is. */
+type TotalsCursor = null;
+type TotalsContext = ReadContext<TotalsCursor>;
+
+export const totals = defineStream<TotalsCursor, GameTotals>({
+  id: 'steam-reviews.totals',
+  title: { en: 'Steam: review totals', 'zh-CN': 'Steam：评测总数' },
+  what: { en: 'Review totals of each game', 'zh-CN': '各游戏的评测总数' },
+  everyMinutes: 60,
+  isCursor: (value): value is TotalsCursor => value === null,
+  due: dueReviewTargets,
+  read: readTotals,
+  apply: applyTotals,
+});
+
+async function* readTotals(
+  context: TotalsContext,
+): AsyncGenerator<Batch<TotalsCursor, GameTotals>> {
+  let items: GameTotals[] = [];
+  const batch = () => ({ items, skipped: [], cursor: null, asOf: context.now() });
+  try {
+    for (const target of await context.due(callsPerRun)) {
+      items.push(await countReviews(context, target));
+      if (items.length < gamesPerBatch) continue;
+      yield batch();
+      items = [];
+    }
+  } catch (error) {
+    // What was counted before the failure is kept.
+    if (items.length > 0) yield batch();
+    throw error;
+  }
+  if (items.length > 0) yield batch();
+}
+
+/** One review is asked for, because none is not possible; it is not read. */
+async function countReviews(
+  { call, live }: TotalsContext,
+  { gameId, appId }: Target,
+): Promise<GameTotals> {
+  const url = steamApiUrl(live, '/IUserReviewsService/GetAppReviews/v1/', {
+    input_json: JSON.stringify({
+      appid: appId,
+      filter: 1,
+      languages: ['all'],
+      review_type: 0,
+      purchase_type: 1,
+      num_per_page: 1,
+      filter_offtopic_activity: true,
+    }),
+  });
+  const counted = await call({ url }, ({ text }) => parseReviewTotals(text));
+  return { gameId, totals: counted ?? null };
+}
