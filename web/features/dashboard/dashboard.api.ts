@@ -22,6 +22,12 @@ export const jobsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const quarantineQuery = queryOptions({
+  queryKey: ['me', 'quarantine'],
+  queryFn: ({ signal }) => call('GET /api/admin/quarantine', { signal }),
+  staleTime: 0,
+});
+
 export const sourcesQuery = queryOptions({
   queryKey: ['me', 'sources'],
   queryFn: ({ signal }) => call('GET /api/admin/sources', { signal }),

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { dashboardQuery, jobsQuery } from './dashboard.api.ts';
+import { dashboardQuery, jobsQuery, quarantineQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
 export type Waiting = { comments: number; tickets: number };
@@ -19,6 +19,8 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const format = useFormat();
   const jobs = useQuery({ ...jobsQuery, enabled: isAdministrator }).data?.items ?? [];
   const backup = useQuery({ ...dashboardQuery, enabled: isAdministrator }).data?.backup;
+  const held = useQuery({ ...quarantineQuery, enabled: isAdministrator }).data?.items ?? [];
+  const heldCount = held.reduce((sum, { count }) => sum + count, 0);
   const failed = jobs.filter(({ lastRun }) => lastRun?.outcome === 'failed');
   const items = [
     backup?.isLate && (
@@ -39,6 +41,11 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
         </Link>
       </Item>
     )),
+    heldCount > 0 && (
+      <Item key="held" label={format.number(heldCount)} tone="accent">
+        <Link to="/admin/sources">{dashboard.held}</Link>
+      </Item>
+    ),
     waiting.comments > 0 && (
       <Item key="comments" label={format.number(waiting.comments)} tone="accent">
         <Link to="/admin/comments">{dashboard.comments}</Link>

@@ -50,6 +50,7 @@ export const operator: typeof source = {
     noBackup: 'There is no backup of this site',
     oldBackup: (age) => `The last good backup is from ${age}`,
     failedJob: (title) => `The job “${title}” has failed`,
+    held: 'Found games and doubtful data to decide on',
     comments: 'Comments and reports to review',
     tickets: 'Reader feedback to answer',
     site: 'The site',

@@ -59,6 +59,7 @@ export const operator = {
     noBackup: '本站还没有备份',
     oldBackup: (age: string) => `上一次成功的备份是在${age}`,
     failedJob: (title: string) => `任务“${title}”失败了`,
+    held: '待决定的新游戏与可疑数据',
     comments: '待审核的评论与举报',
     tickets: '待回复的读者反馈',
     site: '站点概况',
