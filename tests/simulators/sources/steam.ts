@@ -88,6 +88,16 @@ export function createSteam(world: SourceWorld, key: string) {
     return json({ response: { last_update: seconds(counted), ranks } });
   }
 
+  function mostPlayed({ now }: SourceQuery) {
+    const week = world.weekOf(now);
+    const ranks = world.mostPlayed(week).map(({ appId, players }, index) => ({
+      rank: index + 1,
+      appid: appId,
+      peak_in_game: Math.round(players * 1.3),
+    }));
+    return json({ response: { rollup_date: seconds(week), ranks } });
+  }
+
   function appList({ query, key: given }: SourceQuery) {
     if (given !== key) return keyRefused;
     const input = inputOf(query);
@@ -196,6 +206,7 @@ export function createSteam(world: SourceWorld, key: string) {
   const routes: Readonly<Record<string, (query: SourceQuery) => SourceAnswer>> = {
     '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': currentPlayers,
     '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': topNow,
+    '/ISteamChartsService/GetMostPlayedGames/v1/': mostPlayed,
     '/IStoreService/GetAppList/v1/': appList,
     '/IStoreService/GetTagList/v1/': tags,
     '/IStoreQueryService/Query/v1/': search,

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  startSources,
+  type SourcesSimulator,
+} from '../../../../tests/simulators/sources/sources.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { probedApp, steamProbes } from './probes.ts';
+import { runProbes } from './run-probes.ts';
+
+const key = 'SIMULATED0KEY';
+let sources: SourcesSimulator;
+beforeEach(async () => void (sources = await startSources({ appIds: [probedApp, 570], key })));
+afterEach(() => sources.close());
+
+const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
+  const { live } = readConfig({ LIVE_STEAM_API_URL: sources.origin, ...settings });
+  return runProbes(steamProbes(live), { userAgent: 'Ludex/test', pauseMs: 0 });
+};
+
+test('every response that the connectors read is understood, in at most twelve calls', async () => {
+  const results = await run();
+  expect(results.filter(({ isFine }) => !isFine)).toEqual([]);
+  expect(results).toHaveLength(10);
+  expect(sources.calls).toHaveLength(10);
+  expect(sources.calls.every(({ agent }) => agent === 'Ludex/test')).toBe(true);
+  expect(sources.calls.every(({ query }) => !query.includes(key))).toBe(true);
+});
+
+test('without a key the list of apps is not asked for', async () => {
+  const results = await run({});
+  expect(results.map(({ name }) => name)).not.toContain('IStoreService/GetAppList/v1');
+});
+
+test('a changed shape is named, and the others go on', async () => {
+  sources.faultAlways('GetItems', 'drift');
+  const wrong = (await run()).filter(({ isFine }) => !isFine);
+  expect(wrong).toEqual([
+    expect.objectContaining({ found: expect.stringContaining('response.store_items') }),
+  ]);
+});
+
+test('a limit ends the probe', async () => {
+  sources.faultAlways('GetGamesByConcurrentPlayers', 'limit');
+  const results = await run();
+  expect(results.at(-1)).toMatchObject({ isFine: false, found: 'limited, status 429' });
+  expect(sources.calls).toHaveLength(2);
+});

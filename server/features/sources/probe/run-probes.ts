@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { judgeResponse } from '../../../platform/outgoing/judge-response.ts';
+import { sendRequest } from '../../../platform/outgoing/send-request.ts';
+import type { Probe } from './probes.ts';
+
+export type ProbeResult = { name: string; isFine: boolean; found: string };
+
+/** One call after the other, at the pace of the collector. A limit ends them: the host wants no more. */
+export async function runProbes(
+  probes: readonly Probe[],
+  { userAgent, pauseMs = 1100 }: { userAgent: string; pauseMs?: number },
+): Promise<ProbeResult[]> {
+  const results: ProbeResult[] = [];
+  for (const [index, probe] of probes.entries()) {
+    if (index > 0) await wait(pauseMs);
+    const { result, isLimited } = await runProbe(probe, userAgent);
+    results.push(result);
+    if (isLimited) break;
+  }
+  return results;
+}
+
+async function runProbe({ name, request, read }: Probe, userAgent: string) {
+  const failed = (found: string, isLimited = false) => ({
+    result: { name, isFine: false, found },
+    isLimited,
+  });
+  try {
+    const headers = { 'User-Agent': userAgent, ...request.headers };
+    const response = await sendRequest({ ...request, headers });
+    const verdict = judgeResponse(response);
+    if (verdict !== 'usable') {
+      return failed(`${verdict}, status ${response.status}`, verdict === 'limited');
+    }
+    const found = read(response.text);
+    if (found === undefined) return failed(`nothing, status ${response.status}`);
+    return { result: { name, isFine: true, found }, isLimited: false };
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
