@@ -22,14 +22,14 @@ const proxied = [
   '/preview.png',
 ];
 
-/** See web/ui/lucide-icon.ts. */
+/** See web/ui/display/lucide-icon.ts. */
 const smallIcons: Plugin = {
   name: 'small-icons',
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
-      ? fileURLToPath(new URL('web/ui/lucide-icon.ts', import.meta.url))
+      ? fileURLToPath(new URL('web/ui/display/lucide-icon.ts', import.meta.url))
       : null,
 };
 
@@ -110,18 +110,15 @@ function iconsOf(graph: Graph, index: string, code: string): string[] {
 }
 
 function kindOf(root: string) {
-  const name = basename(root);
-  if (!name.endsWith('-page.tsx')) return 'part';
-  if (name.startsWith('admin-')) return 'management';
-  const isPersonal = /^(my-|feedback-|profile-|settings-|scan-|setup-|ranking-template-)/.test(
-    name,
-  );
-  return isPersonal ? 'personal' : 'reading';
+  if (!root.endsWith('-page.tsx')) return 'part';
+  const room = basename(dirname(root));
+  if (room === 'admin') return 'management';
+  return room === 'personal' ? 'personal' : 'reading';
 }
 
 const pagesFolder = fileURLToPath(new URL('web/pages', import.meta.url));
 const pageFiles = () =>
-  readdirSync(pagesFolder)
+  readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('-page.tsx'))
     .map((name) => join(pagesFolder, name));
 

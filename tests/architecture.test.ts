@@ -131,7 +131,7 @@ const allowed: [file: string, source: string][] = [
     'web/features/news/ok-types.ts',
     "export type { News } from '../../../contract/news/news.ts';\n",
   ],
-  ['web/ui/html-content.tsx', dangerous('HtmlContent')],
+  ['web/ui/content/html-content.tsx', dangerous('HtmlContent')],
   ['web/ui/ok.ts', importing('../i18n/index.tsx') + importing('../../contract/limits.ts')],
   ['web/ui/ok-limits.ts', importing('../../contract/games/game-limits.ts')],
 ];

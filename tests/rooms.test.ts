@@ -14,10 +14,12 @@ function foldersOf(path: string): string[] {
 }
 
 const sourcesIn = (folder: string) =>
-  readdirSync(inProject(folder)).filter((name) => /(?<!\.test)\.(ts|mjs)$/.test(name));
+  readdirSync(inProject(folder)).filter((name) => /(?<!\.test)\.(tsx?|mjs)$/.test(name));
 
 test('no folder holds more sources than a reader can survey', () => {
-  const folders = ['bench', 'contract', 'server', 'scripts', 'tests'].flatMap(foldersOf);
+  const folders = ['bench', 'brand', 'contract', 'server', 'scripts', 'tests', 'web'].flatMap(
+    foldersOf,
+  );
   const crowded = folders.filter(
     (folder) => !lists.includes(folder) && sourcesIn(folder).length > maxSources,
   );

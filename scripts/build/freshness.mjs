@@ -5,7 +5,7 @@ import { inProject } from '../lib/project.mjs';
 
 /** @typedef {'web' | 'server'} Part a folder of dist */
 
-const shared = ['contract', 'package-lock.json', 'scripts/build'];
+const shared = ['brand', 'contract', 'package-lock.json', 'scripts/build'];
 const sources = {
   web: ['web', 'vite.config.ts', ...shared],
   server: ['server', ...shared],

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBrand } from '../api/brand.ts';
 import { useMessages } from '../i18n/index.tsx';
-import { useOwnTitle } from '../ui/use-title.ts';
+import { useOwnTitle } from '../browser/use-title.ts';
 
 /** Keeps the title and the canonical address in step with the page and the language. */
 export function useDocumentHead(): void {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PAGE_TITLE_ID } from '../ui/page-header.tsx';
+import { PAGE_TITLE_ID } from '../ui/display/page-header.tsx';
 
 /** After a navigation, puts the reader at the new page's heading; the first page is left alone. */
 export function useHeadingFocus(): void {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/index.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/overlays/toast-store.ts';
 
 type DialogComponent<Props> = ComponentType<Props & { onClose: () => void }>;
 

@@ -1,6 +1,6 @@
-import '../ui/reset.css';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/styles/reset.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { LoginWay } from '../../contract/login/identities.ts';
@@ -10,13 +10,13 @@ import { createQueryClient, refreshOnFocus } from '../api/query-client.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { requestStepUp } from '../api/step-up-request.ts';
 import { currentMessages, startLanguage } from '../i18n/index.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/overlays/toast-store.ts';
 import { App } from './app.tsx';
-import { noticeDeadStylesheets } from './chunk.ts';
-import { Forbidden } from './forbidden.ts';
+import { noticeDeadStylesheets } from './failures/chunk.ts';
+import { Forbidden } from './failures/forbidden.ts';
 import { applyRenderedStyles } from './rendered-styles.ts';
 import { createAppRouter } from './router.tsx';
-import { showStartFailure } from './start-failure.ts';
+import { showStartFailure } from './failures/start-failure.ts';
 
 // Not awaited at the top level: lazy chunks import from this one, and would wait for it to end.
 void start();

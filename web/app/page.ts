@@ -4,9 +4,9 @@ import { accessMap, allowed } from '../access.ts';
 import { sessionQuery } from '../features/me/session.ts';
 import { loadTexts } from '../i18n/index.tsx';
 import type { PageDefinition, PageSearch } from '../pages/page-definition.ts';
-import { chunk } from './chunk.ts';
-import { Forbidden } from './forbidden.ts';
-import { PendingPage } from './pending-page.tsx';
+import { chunk } from './failures/chunk.ts';
+import { Forbidden } from './failures/forbidden.ts';
+import { PendingPage } from './failures/pending-page.tsx';
 import { rootRoute } from './root-route.tsx';
 import type { Search } from './search-params.ts';
 
@@ -16,7 +16,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const modules = import.meta.glob<{ Page: () => ReactNode }>('../pages/*-page.tsx');
+type PageModule = { Page: () => ReactNode };
+
+const sources = import.meta.glob<PageModule>('../pages/**/*-page.tsx');
+/** By the name of their file, whatever room it is in. */
+const modules = new Map(
+  Object.entries(sources).map(([source, load]) => [source.split('/').at(-1), load]),
+);
 
 /** The route of a page, whose code is a chunk of its own. */
 export function page<Path extends string, Key extends string, List extends string>(
@@ -33,7 +39,7 @@ export function page<Path extends string, Key extends string, List extends strin
     isRendered,
   } = definition;
   const loadPage = chunk(path.replaceAll(/^\/|\/$/g, '') || 'home', async () => {
-    const [module] = await Promise.all([modules[`../pages/${file}.tsx`]!(), loadTexts(texts)]);
+    const [module] = await Promise.all([modules.get(`${file}.tsx`)!(), loadTexts(texts)]);
     return module;
   });
   const isLayoutOnly = import.meta.env.SSR && isRendered !== true;

@@ -1,6 +1,6 @@
-import '../ui/reset.css';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/styles/reset.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -19,7 +19,7 @@ import { firstLooks } from '../pages/first-looks.ts';
 import { generalHead, headOf } from '../pages/heads.ts';
 import { pages } from '../pages/manifest.ts';
 import type { Load } from '../pages/page-definition.ts';
-import { renderInTheme } from '../ui/theme.ts';
+import { renderInTheme } from '../browser/theme.ts';
 import { App } from './app.tsx';
 import { canonicalAddress } from './document-head.ts';
 import { withoutStyles } from './rendered-styles.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './failures/not-found-page.tsx';
 import { Root } from './root.tsx';
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -1,18 +1,18 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { requestSignIn } from '../api/sign-in-request.ts';
-import { chunk } from './chunk.ts';
+import { chunk } from './failures/chunk.ts';
 import { useDocumentHead } from './document-head.ts';
 import { useHiddenThings } from './hidden-things.ts';
 import { useHeadingFocus } from './heading-focus.ts';
-import { Layout } from './layout.tsx';
+import { Layout } from './layout/layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
-import { searchTarget } from '../ui/search-target.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { searchTarget } from '../domain/games/search-target.ts';
+import { useShortcuts } from './layout/shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';
 import { useStepUpDialog } from './step-up.tsx';
 
 const loadHelp = chunk('shortcut-help', async () => {
-  const { ShortcutHelp } = await import('./shortcut-help.tsx');
+  const { ShortcutHelp } = await import('./layout/shortcut-help.tsx');
   return ShortcutHelp;
 });
 

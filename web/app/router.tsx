@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { pages } from '../pages/manifest.ts';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './failures/error-page.tsx';
 import { page, type RoutesOf } from './page.ts';
-import { PendingPage } from './pending-page.tsx';
+import { PendingPage } from './failures/pending-page.tsx';
 import { rootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 

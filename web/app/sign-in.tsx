@@ -4,8 +4,8 @@ import { attendSignIn, settleSignIn } from '../api/sign-in-request.ts';
 import { refreshSession, sessionQuery } from '../features/me/session.ts';
 import { mergeKept } from '../features/shelves/merge-kept.ts';
 import { loadTexts, useMessages } from '../i18n/index.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { chunk } from './chunk.ts';
+import { toast } from '../ui/overlays/toast-store.ts';
+import { chunk } from './failures/chunk.ts';
 import { useLazyDialog } from './lazy-dialog.tsx';
 
 const loadDialog = chunk('sign-in', async () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from '../features/me/sign-out.ts';
-import { forgetPlaces } from '../features/news/reading-places.ts';
+import { forgetPlaces } from '../features/news/reading/reading-places.ts';
 import { useMessages } from '../i18n/index.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/overlays/toast-store.ts';
 
 export function useSignOut(): () => void {
   const { app } = useMessages();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { LoginWay } from '../../contract/login/identities.ts';
 import { attendStepUp, settleStepUp } from '../api/step-up-request.ts';
 import { loadTexts } from '../i18n/index.tsx';
-import { chunk } from './chunk.ts';
+import { chunk } from './failures/chunk.ts';
 import { useLazyDialog } from './lazy-dialog.tsx';
 
 const loadDialog = chunk('step-up', async () => {

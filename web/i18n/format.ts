@@ -1,4 +1,4 @@
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { useLang, type Lang } from './index.tsx';
 
 /** One formatter for each language and choice: building one costs far more than using it. */

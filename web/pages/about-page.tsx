@@ -5,12 +5,12 @@ import { SiteFacts } from '../features/site/site-facts.tsx';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { QueryView } from '../ui/query-view.tsx';
-import { Section } from '../ui/section.tsx';
-import { SeeAllLink } from '../ui/see-all-link.tsx';
-import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
+import { ButtonLink } from '../ui/actions/button.tsx';
+import { PageHeader } from '../ui/display/page-header.tsx';
+import { QueryView } from '../ui/data/query-view.tsx';
+import { Section } from '../ui/display/section.tsx';
+import { SeeAllLink } from '../ui/actions/see-all-link.tsx';
+import { Skeleton, SkeletonText } from '../ui/display/skeleton.tsx';
 import styles from './about-page.module.css';
 
 const softwareLicence = 'MIT';

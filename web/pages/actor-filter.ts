@@ -1,5 +1,5 @@
 import type { ActorFilter } from '../features/actors/actors.api.ts';
-import { readPageNumber } from '../ui/read-page-number.ts';
+import { readPageNumber } from '../ui/actions/read-page-number.ts';
 
 type ActorSearch = { q?: string; language?: string; page?: string };
 

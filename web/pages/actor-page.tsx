@@ -7,11 +7,11 @@ import { ActorView } from '../features/actors/actor-view.tsx';
 import { actorQuery } from '../features/actors/actors.api.ts';
 import { useSession } from '../features/me/session.ts';
 import { loadTexts, useMessages } from '../i18n/index.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { QueryView } from '../ui/query-view.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/display/empty-state.tsx';
+import { PageHeader } from '../ui/display/page-header.tsx';
+import { lazyPart } from '../ui/data/lazy-part.ts';
+import { QueryView } from '../ui/data/query-view.tsx';
+import { Skeleton } from '../ui/display/skeleton.tsx';
 import { readActorFilter } from './actor-filter.ts';
 
 const route = getRouteApi('/actor');

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CommentsBlock } from '../features/comments/comments-block.tsx';
 import { useSession } from '../features/me/session.ts';
-import { ArticleMissing, ArticleView } from '../features/news/article-view.tsx';
+import { ArticleMissing, ArticleView } from '../features/news/article/article-view.tsx';
 import { readId } from '../features/news/news-address.ts';
 import { setCounts } from '../features/news/news.api.ts';
 

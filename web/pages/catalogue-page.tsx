@@ -11,9 +11,9 @@ import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useMessages } from '../i18n/index.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { ShareButton } from '../ui/share-button.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
+import { PageHeader } from '../ui/display/page-header.tsx';
+import { ShareButton } from '../ui/actions/share-button.tsx';
+import { useIsWide } from '../browser/use-is-wide.ts';
 import styles from './catalogue-page.module.css';
 
 const route = getRouteApi('/game');

@@ -1,9 +1,9 @@
 import { creditsQuery } from '../features/site/about.api.ts';
 import { CreditsView } from '../features/site/credits-view.tsx';
 import { useMessages } from '../i18n/index.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { QueryView } from '../ui/query-view.tsx';
-import { SkeletonText } from '../ui/skeleton.tsx';
+import { PageHeader } from '../ui/display/page-header.tsx';
+import { QueryView } from '../ui/data/query-view.tsx';
+import { SkeletonText } from '../ui/display/skeleton.tsx';
 
 export function Page() {
   const { app, site } = useMessages();

@@ -7,10 +7,10 @@ import { DocumentSkeleton } from '../features/site/document-view.tsx';
 import { guideQuery } from '../features/site/documents.api.ts';
 import type { GuideChapter } from '../features/site/search-guide.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { ButtonLink } from '../ui/actions/button.tsx';
+import { EmptyState } from '../ui/display/empty-state.tsx';
+import { PAGE_TITLE_ID, PageHeader } from '../ui/display/page-header.tsx';
+import { QueryView } from '../ui/data/query-view.tsx';
 import styles from './docs-page.module.css';
 
 const route = getRouteApi('/docs');

@@ -9,11 +9,11 @@ import {
   similarGamesQuery,
 } from '../features/games/games.api.ts';
 import { bannersQuery, newestYearQuery } from '../features/home/home.api.ts';
-import { hotNewsQuery } from '../features/news/hot-news.api.ts';
+import { hotNewsQuery } from '../features/news/list/hot-news.api.ts';
 import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
 import { articleQuery, categoriesQuery, newsPageQuery } from '../features/news/news.api.ts';
 import { publicProfileQuery } from '../features/profile/profile.api.ts';
-import { gameRankingsQuery } from '../features/rankings/game-rankings.api.ts';
+import { gameRankingsQuery } from '../features/rankings/history/game-rankings.api.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import { presentPeriod, readPlace } from '../features/rankings/ranking-search.ts';
 import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';

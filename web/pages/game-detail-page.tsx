@@ -7,14 +7,14 @@ import { GameSearchResults } from '../features/games/game-search-results.tsx';
 import { GameView } from '../features/games/game-view.tsx';
 import type { Game, GameSummary } from '../features/games/games.api.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
-import { GameRankings } from '../features/rankings/game-rankings.tsx';
+import { GameRankings } from '../features/rankings/history/game-rankings.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
 import { DidYouMean } from '../features/search/did-you-mean.tsx';
 import { OtherHits } from '../features/search/other-hits.tsx';
 import { GameActions } from '../features/shelves/game-actions.tsx';
 import { WishButton } from '../features/shelves/wish-button.tsx';
 import { useMessages } from '../i18n/index.tsx';
-import { PAGE_TITLE_ID, PageHeader } from '../ui/page-header.tsx';
+import { PAGE_TITLE_ID, PageHeader } from '../ui/display/page-header.tsx';
 import styles from './game-detail-page.module.css';
 
 const ranksOf = (game: Game) => <GameRankings game={game} />;

@@ -5,11 +5,11 @@ import { actorQuery } from '../features/actors/actors.api.ts';
 import { gameAddress } from '../features/games/game-address.ts';
 import { aboutGame, gameData } from '../features/games/game-head.ts';
 import { gameQuery } from '../features/games/games.api.ts';
-import { articleData } from '../features/news/article-data.ts';
+import { articleData } from '../features/news/article/article-data.ts';
 import { readId } from '../features/news/news-address.ts';
 import { articleQuery } from '../features/news/news.api.ts';
 import { publicProfileQuery } from '../features/profile/profile.api.ts';
-import { chartLabel, dataAsOfLabel } from '../features/rankings/period-label.ts';
+import { chartLabel, dataAsOfLabel } from '../features/rankings/period/period-label.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import {
   presentPeriod,
@@ -18,9 +18,9 @@ import {
 } from '../features/rankings/ranking-search.ts';
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
 import { currentMessages, type Lang } from '../i18n/index.tsx';
-import { actorNames } from '../ui/actor-names.ts';
-import { gameNames } from '../ui/game-names.ts';
-import { spoken } from '../ui/spoken.ts';
+import { actorNames } from '../domain/games/actor-names.ts';
+import { gameNames } from '../domain/games/game-names.ts';
+import { spoken } from '../ui/content/spoken.ts';
 import type { PageDefinition } from './page-definition.ts';
 
 type Search = Record<string, string>;

@@ -3,8 +3,8 @@ import { Banners } from '../features/home/banners.tsx';
 import { FirstRun } from '../features/home/first-run.tsx';
 import { HomeGames } from '../features/home/home-games.tsx';
 import { useSession } from '../features/me/session.ts';
-import { ContinueReading } from '../features/news/continue-reading.tsx';
-import { HomeNews } from '../features/news/home-news.tsx';
+import { ContinueReading } from '../features/news/list/continue-reading.tsx';
+import { HomeNews } from '../features/news/list/home-news.tsx';
 import { RecentReplies } from '../features/notifications/recent-replies.tsx';
 import { RankingStrip } from '../features/rankings/ranking-strip.tsx';
 import { WishButton } from '../features/shelves/wish-button.tsx';
@@ -12,9 +12,9 @@ import { HeroArt } from '../features/site/hero-art.tsx';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { SiteFacts } from '../features/site/site-facts.tsx';
 import { useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { PAGE_TITLE_ID } from '../ui/page-header.tsx';
-import { Section } from '../ui/section.tsx';
+import { ButtonLink } from '../ui/actions/button.tsx';
+import { PAGE_TITLE_ID } from '../ui/display/page-header.tsx';
+import { Section } from '../ui/display/section.tsx';
 import styles from './home-page.module.css';
 
 export function Page() {

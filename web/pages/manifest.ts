@@ -1,4 +1,4 @@
-import { adminPages } from './admin-manifest.ts';
+import { adminPages } from './admin/admin-manifest.ts';
 import { definePage } from './page-definition.ts';
 
 const legalPage = <const Path extends string>(

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
-import { CategoryTabs } from '../features/news/category-tabs.tsx';
-import { GameFilter } from '../features/news/game-filter.tsx';
-import { HotAside } from '../features/news/hot-aside.tsx';
+import { CategoryTabs } from '../features/news/list/category-tabs.tsx';
+import { GameFilter } from '../features/news/list/game-filter.tsx';
+import { HotAside } from '../features/news/list/hot-aside.tsx';
 import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
-import { NewsList } from '../features/news/news-list.tsx';
-import { NewsSearchBox } from '../features/news/news-search.tsx';
+import { NewsList } from '../features/news/list/news-list.tsx';
+import { NewsSearchBox } from '../features/news/list/news-search.tsx';
 import { categoriesQuery } from '../features/news/news.api.ts';
-import { searchOf } from '../features/news/search-of.ts';
+import { searchOf } from '../features/news/list/search-of.ts';
 import { useMessages } from '../i18n/index.tsx';
-import { ButtonAnchor } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { ShareButton } from '../ui/share-button.tsx';
+import { ButtonAnchor } from '../ui/actions/button.tsx';
+import { PageHeader } from '../ui/display/page-header.tsx';
+import { ShareButton } from '../ui/actions/share-button.tsx';
 import styles from './news-page.module.css';
 
 const route = getRouteApi('/news');

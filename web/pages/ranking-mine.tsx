@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
-import { type MineProps, MineScope } from '../features/rankings/mine-scope.tsx';
+import { type MineProps, MineScope } from '../features/rankings/mine/mine-scope.tsx';
 import { type KeptItem, useKept } from '../features/shelves/kept-shelves.ts';
 
 const idsOf = (items: readonly KeptItem[]): number[] => items.map(({ game }) => game.id);

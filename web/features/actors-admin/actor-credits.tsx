@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { gameNames } from '../../ui/game-names.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { type Actor, type Credit, useRemoveCredit } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 import { NewCredit } from './credit-form.tsx';

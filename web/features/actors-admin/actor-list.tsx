@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedResults } from '../../ui/paged-results.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PagedResults } from '../../ui/data/paged-results.tsx';
 import { actorsQuery, type ActorsSearch, type ActorSummary } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 

@@ -4,14 +4,14 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import picker from '../../ui/game-picker.module.css';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import picker from '../../domain/games/game-picker.module.css';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import {
   type Actor,
   type ActorSummary,

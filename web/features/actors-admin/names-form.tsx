@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import formStyles from '../../ui/forms/form.module.css';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ActorNames } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 

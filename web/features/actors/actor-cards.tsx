@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ActorSummary } from '../../../contract/actors.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { useActorNames } from '../../ui/actor-names.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { useActorNames } from '../../domain/games/actor-names.ts';
 import styles from './actors.module.css';
 
 export function ActorCards({ actors }: { actors: readonly ActorSummary[] }) {

@@ -1,6 +1,6 @@
 import type { Actor, Credit } from '../../../contract/actors.ts';
 import { currentMessages, type Lang } from '../../i18n/index.tsx';
-import { actorNames } from '../../ui/actor-names.ts';
+import { actorNames } from '../../domain/games/actor-names.ts';
 
 const named = 5;
 

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { LazyDetails } from '../../ui/lazy-details.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonAnchor } from '../../ui/actions/button.tsx';
+import { LazyDetails } from '../../ui/data/lazy-details.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import styles from './backups-admin.module.css';
 import type { Backup } from './backups-admin.api.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { backupsQuery } from './backups-admin.api.ts';
 import styles from './backups-admin.module.css';

@@ -1,8 +1,8 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { useCreateBackup } from './backups-admin.api.ts';
 
 export function BackupNow() {

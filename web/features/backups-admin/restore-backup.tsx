@@ -3,10 +3,10 @@ import { DatabaseBackup, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { Section } from '../../ui/display/section.tsx';
 import { restoreBackup, setupBackupQuery } from './restore-backup.api.ts';
 import styles from './restore-backup.module.css';
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/index.tsx';
-import { fromLocalInput, toLocalInput } from '../../ui/local-time.ts';
-import { isSafeAddress } from '../../ui/safe-address.ts';
+import { fromLocalInput, toLocalInput } from '../../ui/content/local-time.ts';
+import { isSafeAddress } from '../../ui/content/safe-address.ts';
 import type { Banner, BannerInput } from './banners-admin.api.ts';
 
 /** What is in the form: texts as they were typed, times by the clock of the editor. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BannerRow } from './banner-row.tsx';
 import { moved } from './banner-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { BannerSlide, type ShownBanner } from '../../ui/banner-slide.tsx';
+import { BannerSlide, type ShownBanner } from '../../ui/display/banner-slide.tsx';
 import type { Screen } from './banner-state.ts';
 import styles from './banners-admin.module.css';
 

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tag, TagList } from '../../ui/tag.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Switch } from '../../ui/actions/switch.tsx';
+import { Tag, TagList } from '../../ui/display/tag.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { bannerState, screensOf } from './banner-state.ts';
 import type { Banner } from './banners-admin.api.ts';

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
 import {
   activeFilters,
   type CatalogueSearch,

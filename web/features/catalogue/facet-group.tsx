@@ -2,12 +2,12 @@ import { Minus } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
 import { type Facet, type Mark, markOf } from './catalogue-search.ts';
 import type { FacetCount } from './catalogue.api.ts';
 import { type FacetRow, facetRows, findRows } from './facet-rows.ts';
 import styles from './filters.module.css';
-import { useFacetNames } from '../../ui/use-facet-names.ts';
+import { useFacetNames } from '../../domain/games/use-facet-names.ts';
 
 const short = 6;
 /** Facets with more values than fit at a glance are searched. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SkeletonText } from '../../ui/display/skeleton.tsx';
 import {
   type CatalogueSearch,
   type Facet,

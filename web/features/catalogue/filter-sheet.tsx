@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { activeFilters, type CatalogueSearch, withoutFilters } from './catalogue-search.ts';
 import { facetsQuery } from './catalogue.api.ts';
 import { type Change, FilterPanel } from './filter-panel.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLang } from '../../i18n/index.tsx';
-import { Card, cardLink } from '../../ui/card.tsx';
-import { yearOf } from '../../ui/game-formats.ts';
-import { GameCover } from '../../ui/game-cover.tsx';
-import { gameNames } from '../../ui/game-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card, cardLink } from '../../ui/display/card.tsx';
+import { yearOf } from '../../domain/games/game-formats.ts';
+import { GameCover } from '../../domain/games/game-cover.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { type GameSummary, pageSize } from './catalogue.api.ts';
 import { PriceMark, ScoreMark } from './game-marks.tsx';
 import styles from './results.module.css';

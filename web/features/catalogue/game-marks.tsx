@@ -1,8 +1,8 @@
 import { ThumbsUp } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { formatPrice } from '../../ui/game-formats.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatPrice } from '../../domain/games/game-formats.ts';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import type { GameSummary } from './catalogue.api.ts';
 import styles from './results.module.css';
 

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { formatDay, yearOf } from '../../ui/game-formats.ts';
-import { GameCover } from '../../ui/game-cover.tsx';
-import { gameNames } from '../../ui/game-names.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { formatDay, yearOf } from '../../domain/games/game-formats.ts';
+import { GameCover } from '../../domain/games/game-cover.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
 import { type CatalogueSearch, readSort, sorts, withSort } from './catalogue-search.ts';
 import type { GameSummary } from './catalogue.api.ts';
 import type { Change } from './filter-panel.tsx';
 import { PriceMark } from './game-marks.tsx';
 import styles from './results.module.css';
-import { useFacetNames } from '../../ui/use-facet-names.ts';
+import { useFacetNames } from '../../domain/games/use-facet-names.ts';
 
 type GamesTableProps = {
   games: readonly GameSummary[];

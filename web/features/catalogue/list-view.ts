@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, recall } from '../../ui/kept.ts';
+import { keep, recall } from '../../browser/kept.ts';
 
 export type ListView = 'cards' | 'table';
 

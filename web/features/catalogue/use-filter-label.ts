@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { formatPrice } from '../../ui/game-formats.ts';
+import { formatPrice } from '../../domain/games/game-formats.ts';
 import type { ActiveFilter, CatalogueSearch } from './catalogue-search.ts';
 import { facetsQuery } from './catalogue.api.ts';
-import { useFacetNames } from '../../ui/use-facet-names.ts';
+import { useFacetNames } from '../../domain/games/use-facet-names.ts';
 
 /** A limit of the price has no currency of its own: it counts in the one of the games it finds. */
 export function usePrice(search: CatalogueSearch): (cents: number) => string {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from '
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
 import styles from './comment-editor.module.css';
 
 type CommentEditorProps = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Comment, Reply } from '../../../contract/news/comments.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { addReply } from './comment-tree.ts';
 import { addThread, changeComments, sendComment } from './comments.api.ts';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Reply } from '../../../contract/news/comments.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { useDiscussion } from './discussion.ts';
 
 export type CommentTask = 'edit' | 'delete' | 'report';

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Comment } from '../../../contract/news/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { inOrder } from './comment-tree.ts';
 import styles from './comment-thread.module.css';

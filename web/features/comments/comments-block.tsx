@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { WhenNear } from '../../ui/data/when-near.tsx';
 import styles from './comments-block.module.css';
 import type { CommentsProps } from './comments.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keep, recall } from '../../ui/kept.ts';
-import { newKey } from '../../ui/new-key.ts';
+import { keep, recall } from '../../browser/kept.ts';
+import { newKey } from '../../browser/new-key.ts';
 
 /** `key` is there once it was sent: sent again unchanged, it becomes one comment and not two. */
 type Draft = { text: string; key?: string | undefined };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reply } from '../../../contract/news/comments.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import { overPage } from './over-page.ts';

@@ -2,12 +2,12 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Comment } from '../../../contract/news/comments.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { SlowNotice } from '../../ui/slow-notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { ErrorState } from '../../ui/display/error-state.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
+import { SlowNotice } from '../../ui/display/slow-notice.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './thread-list.module.css';
 

@@ -3,7 +3,7 @@ import type { Reply } from '../../../contract/news/comments.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { replaceIn } from './comment-tree.ts';
 import { changeComments, likeComment } from './comments.api.ts';
 import { useDiscussion } from './discussion.ts';

@@ -4,8 +4,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import { dashboardQuery, jobsQuery, quarantineQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import { doctorQuery, type DoctorCheck } from './doctor.api.ts';
 import styles from './doctor.module.css';
 

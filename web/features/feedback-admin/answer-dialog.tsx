@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { type ManagedTicket, useAnswer } from './feedback-admin.api.ts';
 import styles from './feedback-admin.module.css';
 

@@ -1,9 +1,9 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { StaffMark } from '../../ui/staff-mark.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import type { ManagedTicket } from './feedback-admin.api.ts';
 import styles from './feedback-admin.module.css';
 

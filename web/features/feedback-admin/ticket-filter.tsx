@@ -1,8 +1,8 @@
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TabLink, TabLinks } from '../../ui/tabs.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TabLink, TabLinks } from '../../ui/actions/tabs.tsx';
 import { type Kind, kinds, statuses, type TicketSearch } from './feedback-admin.api.ts';
 import styles from './feedback-admin.module.css';
 

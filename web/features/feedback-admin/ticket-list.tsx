@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedResults } from '../../ui/paged-results.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PagedResults } from '../../ui/data/paged-results.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import {
   type ManagedTicket,

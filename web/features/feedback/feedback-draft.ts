@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../../ui/kept.ts';
+import { keep, recall } from '../../browser/kept.ts';
 import type { FeedbackKind } from './feedback.api.ts';
 import { kinds } from './feedback.api.ts';
 

@@ -3,12 +3,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { gameNames } from '../../ui/game-names.ts';
-import { newKey } from '../../ui/new-key.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { newKey } from '../../browser/new-key.ts';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { X } from 'lucide-react';
 import { useFeedbackDraft } from './feedback-draft.ts';
 import {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { followTicket } from './feedback.api.ts';
 import styles from './feedback.module.css';
 import { TicketCard } from './ticket-card.tsx';

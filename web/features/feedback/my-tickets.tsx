@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { myTicketsQuery } from './feedback.api.ts';
 import styles from './feedback.module.css';
 import { TicketCard } from './ticket-card.tsx';

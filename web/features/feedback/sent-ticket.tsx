@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import styles from './feedback.module.css';
 
 type SentTicketProps = { ticket: string; code: string; onAgain: () => void };

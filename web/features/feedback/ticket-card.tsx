@@ -1,7 +1,7 @@
 import type { Ticket } from '../../../contract/feedback.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import styles from './feedback.module.css';
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;

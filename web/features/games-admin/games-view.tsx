@@ -1,9 +1,9 @@
-import { ActiveFilters } from './active-filters.tsx';
-import { useColumns } from './columns.ts';
-import { GameResults } from './game-results.tsx';
-import { GameToolbar } from './game-toolbar.tsx';
+import { ActiveFilters } from './list/active-filters.tsx';
+import { useColumns } from './list/columns.ts';
+import { GameResults } from './list/game-results.tsx';
+import { GameToolbar } from './list/game-toolbar.tsx';
 import type { GamesSearch } from './games-search.ts';
-import { StateTabs } from './state-tabs.tsx';
+import { StateTabs } from './list/state-tabs.tsx';
 
 export type SearchProps = {
   search: GamesSearch;

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import type { ManagementView } from './games-search.ts';
 
 type ViewName = Exclude<ManagementView, 'games'>;
 type View = ComponentType<{ page: number }>;
 
 const load: Record<ViewName, () => Promise<View>> = {
-  statistics: async () => (await import('./statistics-view.tsx')).StatisticsView,
-  import: async () => (await import('./import-view.tsx')).ImportView,
-  changes: async () => (await import('./change-list.tsx')).ChangeList,
+  statistics: async () => (await import('./statistics/statistics-view.tsx')).StatisticsView,
+  import: async () => (await import('./import/import-view.tsx')).ImportView,
+  changes: async () => (await import('./changes/change-list.tsx')).ChangeList,
 };
 
 /** Fetched when it is opened: most visits are to the list. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { TabLink, TabLinks } from '../../ui/tabs.tsx';
+import { TabLink, TabLinks } from '../../ui/actions/tabs.tsx';
 import { type ManagementView, managementViews } from './games-search.ts';
 
 const all = ['games', ...managementViews] as const;

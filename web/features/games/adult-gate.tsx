@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 export function AdultGate({ onAllow }: { onAllow: () => void }) {
   const {

@@ -1,10 +1,10 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/section.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import styles from './game-blocks.module.css';
 import type { Game } from './games.api.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../../domain/games/language-names.ts';
 
 type CastMember = Game['cast'][number];
 

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './game-blocks.module.css';
-import { formatDay, formatPrice, platformName } from '../../ui/game-formats.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { formatDay, formatPrice, platformName } from '../../domain/games/game-formats.ts';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import type { Game } from './games.api.ts';
 
 /** A line nobody can fill is left out, except the release date, which readers look for. */

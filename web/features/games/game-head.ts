@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { currentMessages, type Lang } from '../../i18n/index.tsx';
-import { gameDescription, gameNames } from '../../ui/game-names.ts';
+import { gameDescription, gameNames } from '../../domain/games/game-names.ts';
 import type { Game } from './games.api.ts';
 
 /** Its description where it has one, and one or two sentences of facts. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { GameCover } from '../../ui/game-cover.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag, TagLink, TagList } from '../../ui/tag.tsx';
-import { ExternalLink } from '../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isUpcoming, yearOf } from '../../ui/game-formats.ts';
+import { GameCover } from '../../domain/games/game-cover.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { ShareButton } from '../../ui/actions/share-button.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Tag, TagLink, TagList } from '../../ui/display/tag.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
 import styles from './game-hero.module.css';
-import { gameNames } from '../../ui/game-names.ts';
+import { gameNames } from '../../domain/games/game-names.ts';
 import type { GameSummary } from './games.api.ts';
 
 type GameHeroProps = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { GameCover } from '../../ui/game-cover.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { yearOf } from '../../ui/game-formats.ts';
-import { gameDescription, gameNames } from '../../ui/game-names.ts';
+import { GameCover } from '../../domain/games/game-cover.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { yearOf } from '../../domain/games/game-formats.ts';
+import { gameDescription, gameNames } from '../../domain/games/game-names.ts';
 import styles from './game-search.module.css';
 import type { SearchHit } from './games.api.ts';
 

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { LazyDetails } from '../../ui/lazy-details.tsx';
-import { Section } from '../../ui/section.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { LazyDetails } from '../../ui/data/lazy-details.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './game-blocks.module.css';
 import type { Game } from './games.api.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../../domain/games/language-names.ts';
 
 const short = 6;
 

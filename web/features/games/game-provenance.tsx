@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { WhenNear } from '../../ui/data/when-near.tsx';
 import { FactSources } from './fact-sources.tsx';
 import styles from './game-blocks.module.css';
 import { creditsQuery, type Game } from './games.api.ts';

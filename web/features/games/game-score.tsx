@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/display/section.tsx';
 import styles from './game-score.module.css';
 import type { Game } from './games.api.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/display/section.tsx';
 import styles from './game-screenshots.module.css';
 
 /** Pictures by address: their host learns of no page here, and of no reader who does not scroll. */

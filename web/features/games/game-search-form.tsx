@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './game-search.module.css';
-import { searchTarget } from '../../ui/search-target.ts';
+import { searchTarget } from '../../domain/games/search-target.ts';
 
 /** Holds what was asked, wherever that was typed, so that a slip can be mended. */
 export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {

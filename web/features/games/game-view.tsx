@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLang } from '../../i18n/index.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { useTitle } from '../../browser/use-title.ts';
 import { AdultGate } from './adult-gate.tsx';
 import { GameBlocks, GameBlocksSkeleton } from './game-blocks.tsx';
 import { GameHero } from './game-hero.tsx';
 import { GameMissing } from './game-missing.tsx';
-import { gameNames } from '../../ui/game-names.ts';
+import { gameNames } from '../../domain/games/game-names.ts';
 import { GameSearchForm } from './game-search-form.tsx';
 import styles from './game-search.module.css';
 import {

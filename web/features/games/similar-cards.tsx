@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { GameRail } from '../../ui/game-rail.tsx';
+import { GameRail } from '../../domain/games/game-rail.tsx';
 import type { GameSummary, SimilarGame } from './games.api.ts';
 
 /** More would not be read. */

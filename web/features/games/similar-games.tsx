@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SeeAllLink } from '../../ui/see-all-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { type Game, type GameSummary, similarGamesQuery } from './games.api.ts';
 import { SimilarCards } from './similar-cards.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Banner } from '../../../contract/banners.ts';
-import { keep, recall } from '../../ui/kept.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { keep, recall } from '../../browser/kept.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 
 const storageKey = 'ludex.banners';
 /** Banners come and go; what was dismissed long ago is shown no more anyway. */

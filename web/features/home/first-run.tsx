@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Section } from '../../ui/display/section.tsx';
 import styles from './first-run.module.css';
 
 /** For whoever has just started an instance that holds nothing yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { currentLook } from '../../ui/look.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { currentLook } from '../../browser/look.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 
 const shownMs = 6000;
 

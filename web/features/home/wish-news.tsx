@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Api } from '../../../contract/api.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang } from '../../i18n/index.tsx';
-import { gameNames } from '../../ui/game-names.ts';
+import { gameNames } from '../../domain/games/game-names.ts';
 import styles from './wish-news.module.css';
 
 type Item = Api['GET /api/me/wishlist/news']['data'][number];

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import { jobRunsQuery, type Job, type JobRun } from './jobs-admin.api.ts';
 import styles from './jobs-admin.module.css';
 import { outcomeTones } from './outcome-tones.ts';

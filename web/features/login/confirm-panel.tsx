@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ScanView } from '../../../contract/login/login.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/display/error-state.tsx';
+import { cx } from '../../ui/data/cx.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { ConfirmFacts } from './confirm-facts.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import styles from './confirm-panel.module.css';
 import { type Target, targetQuery } from './login.api.ts';
-import { StaleCode } from './stale-code.tsx';
+import { StaleCode } from './scan/stale-code.tsx';
 
 type ConfirmPanelProps = {
   target: Target;

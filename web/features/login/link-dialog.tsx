@@ -3,11 +3,11 @@ import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { ProviderId } from '../../../contract/login/login.ts';
 import { call } from '../../api/call.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Tabs } from '../../ui/actions/tabs.tsx';
 import { isScanned } from './login.api.ts';
-import { QrWay } from './qr-way.tsx';
-import type { Progress } from './scene-loop.ts';
+import { QrWay } from './scan/qr-way.tsx';
+import type { Progress } from './scan/scene-loop.ts';
 import styles from './sign-in-panel.module.css';
 
 type LinkDialogProps = {

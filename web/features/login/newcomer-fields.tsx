@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { NicknameField } from '../../ui/nickname-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NicknameField } from '../../ui/forms/nickname-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 type NewcomerFieldsProps = {
   /** Absent where a messenger has told it. */

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';
 import { hasPasskeys, isPasskeyRefusal } from '../../api/passkey.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './sign-in-panel.module.css';
 
 type PasskeyButtonProps<Answer> = {

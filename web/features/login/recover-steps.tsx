@@ -6,11 +6,11 @@ import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { ErrorState } from '../../ui/display/error-state.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import styles from './sign-in-panel.module.css';
 
 type RecoverStepsProps = {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './sign-in-panel.module.css';
 
 type RecoveryFormProps<Answer> = {

@@ -1,8 +1,8 @@
 import type { Me } from '../../../contract/members/me.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 type SignInRequest = {

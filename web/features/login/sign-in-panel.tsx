@@ -4,15 +4,15 @@ import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Me } from '../../../contract/members/me.ts';
 import { hasPasskeyAutofill, stopAskingPasskey } from '../../api/passkey.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonAnchor } from '../../ui/actions/button.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { createScene, isScanned, loginProvidersQuery, signInByPasskey } from './login.api.ts';
 import { keptInvitation } from './newcomer.ts';
 import { oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoverySignIn } from './recovery-sign-in.tsx';
-import { ScanWays } from './scan-ways.tsx';
+import { ScanWays } from './scan/scan-ways.tsx';
 import styles from './sign-in-panel.module.css';
 
 type SignInPanelProps = {

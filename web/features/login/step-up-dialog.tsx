@@ -4,13 +4,13 @@ import { call } from '../../api/call.ts';
 import { askPasskey } from '../../api/passkey.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isScanned } from './login.api.ts';
 import { oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import { ScanWays } from './scan-ways.tsx';
+import { ScanWays } from './scan/scan-ways.tsx';
 import styles from './sign-in-panel.module.css';
 
 type StepUpRequest = { ways: readonly LoginWay[]; onProven: () => void };

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Card, cardGrid, cardLink } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, cardGrid, cardLink } from '../../ui/display/card.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import { useSession } from './session.ts';
 import { useWaiting } from './waiting.ts';
 

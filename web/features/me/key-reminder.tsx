@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './key-reminder.module.css';
 import { useSession } from './session.ts';
 

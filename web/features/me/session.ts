@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccessName, Me } from '../../../contract/members/me.ts';
 import { call } from '../../api/call.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 
 type Access = Partial<Record<AccessName, boolean>>;
 

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { ErrorState } from '../../ui/display/error-state.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { refreshSession, useSession } from './session.ts';
 
 const icon = <ShieldCheck aria-hidden />;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 type SignInInvitationProps = { icon: ReactNode; title: string; why: string };
 

@@ -1,12 +1,12 @@
 import { Ban, Check, EyeOff, Flag, RotateCcw } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { StaffMark } from '../../ui/staff-mark.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { actionsFor } from './comment-actions.ts';
 import type { Action, ModeratedComment } from './moderation.api.ts';
 import styles from './moderation.module.css';

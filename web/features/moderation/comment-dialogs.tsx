@@ -3,9 +3,9 @@ import { adminLimits } from '../../../contract/admin-limits.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { type ModeratedComment, useBan, useModerate } from './moderation.api.ts';
 import styles from './moderation.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { isFreeKey } from '../../ui/free-key.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
-import { usePageKeys } from '../../ui/use-page-keys.ts';
+import { isFreeKey } from '../../browser/free-key.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
+import { usePageKeys } from '../../browser/use-page-keys.ts';
 import { CommentCard } from './comment-card.tsx';
 import { actionsFor } from './comment-actions.ts';
 import { BanDialog, HideDialog } from './comment-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedResults } from '../../ui/paged-results.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PagedResults } from '../../ui/data/paged-results.tsx';
 import { CommentList } from './comment-list.tsx';
 import { type ModerationSearch, moderationQuery } from './moderation.api.ts';
 import styles from './moderation.module.css';

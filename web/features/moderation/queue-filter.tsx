@@ -1,7 +1,7 @@
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { TabLink, TabLinks } from '../../ui/tabs.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { TabLink, TabLinks } from '../../ui/actions/tabs.tsx';
 import { type ModerationSearch, queues } from './moderation.api.ts';
 import styles from './moderation.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChipInput } from '../../ui/chip-input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import formStyles from '../../ui/form.module.css';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ChipInput } from '../../ui/forms/chip-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import formStyles from '../../ui/forms/form.module.css';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { useSetWords, wordsQuery } from './moderation.api.ts';
 import styles from './moderation.module.css';
 

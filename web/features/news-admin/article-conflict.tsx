@@ -1,6 +1,6 @@
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { gameNames } from '../../ui/game-names.ts';
+import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
 import { type ArticleDraft, differences, type DraftKey, draftOf } from './article-draft.ts';
 import type { ManagedArticle } from './news-admin.api.ts';
 import type { Settled } from './use-article-form.ts';

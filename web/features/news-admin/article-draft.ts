@@ -1,5 +1,5 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
-import { fromLocalInput, toLocalInput } from '../../ui/local-time.ts';
+import { fromLocalInput, toLocalInput } from '../../ui/content/local-time.ts';
 import type { ArticleInput, ArticleState, ManagedArticle } from './news-admin.api.ts';
 
 export type LinkedGame = Pick<GameSummary, 'id' | 'appId' | 'name' | 'nameZh'>;

@@ -1,9 +1,9 @@
 import { articleSorts } from '../../../contract/news/news-limits.ts';
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TabLink, TabLinks } from '../../ui/tabs.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TabLink, TabLinks } from '../../ui/actions/tabs.tsx';
 import styles from './article-list.module.css';
 import { articleStates } from './article-state.tsx';
 import type { ArticleSearch } from './news-admin.api.ts';

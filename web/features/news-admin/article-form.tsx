@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { usePageKeys } from '../../ui/use-page-keys.ts';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { LeaveGuard } from '../../ui/overlays/leave-guard.tsx';
+import { Tabs } from '../../ui/actions/tabs.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { usePageKeys } from '../../browser/use-page-keys.ts';
 import { ArticleConflict } from './article-conflict.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import type { DraftKey } from './article-draft.ts';

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedResults } from '../../ui/paged-results.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PagedResults } from '../../ui/data/paged-results.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import styles from './article-list.module.css';
 import { ArticleState } from './article-state.tsx';
 import {

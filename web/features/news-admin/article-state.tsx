@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { ArticleState as State } from './news-admin.api.ts';
 
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;

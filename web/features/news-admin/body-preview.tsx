@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { GameCover } from '../../ui/game-cover.tsx';
-import { yearOf } from '../../ui/game-formats.ts';
-import { gameNames } from '../../ui/game-names.ts';
-import { HtmlContent } from '../../ui/html-content.tsx';
+import { GameCover } from '../../domain/games/game-cover.tsx';
+import { yearOf } from '../../domain/games/game-formats.ts';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { HtmlContent } from '../../ui/content/html-content.tsx';
 import styles from './body-editor.module.css';
 import { cardGameQuery, previewQuery } from './news-admin.api.ts';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/index.tsx';
-import { isSafeAddress } from '../../ui/safe-address.ts';
+import { isSafeAddress } from '../../ui/content/safe-address.ts';
 import type { ArticleDraft, DraftKey, StoredState } from './article-draft.ts';
 import type { ArticleState } from './news-admin.api.ts';
 

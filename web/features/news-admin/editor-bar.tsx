@@ -1,9 +1,9 @@
 import { ArrowLeft, ExternalLink, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { ArticleState } from './article-state.tsx';

@@ -1,4 +1,4 @@
-import { keep, recall } from '../../ui/kept.ts';
+import { keep, recall } from '../../browser/kept.ts';
 import { type ArticleDraft, emptyDraft } from './article-draft.ts';
 
 /** What was written but not saved, with the text and version it started from. */

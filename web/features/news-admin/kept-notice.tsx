@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './article-form.module.css';
 import type { KeptDraft } from './kept-draft.ts';
 

@@ -1,6 +1,6 @@
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { ArticleDraft } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { BodyEditor } from './body-editor.tsx';

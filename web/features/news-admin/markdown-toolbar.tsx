@@ -11,7 +11,7 @@ import {
   Table,
 } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
 import styles from './body-editor.module.css';
 import { block, type Edit, link, prefixLines, type Selected, wrap } from './markdown-edit.ts';
 

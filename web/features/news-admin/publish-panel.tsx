@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { fromLocalInput } from '../../ui/local-time.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { fromLocalInput } from '../../ui/content/local-time.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { type ArticleDraft, isPublic, type StoredState } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { ArticleState } from './article-state.tsx';

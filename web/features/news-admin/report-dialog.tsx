@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import {
   chartsQuery,
   type ManagedArticle,

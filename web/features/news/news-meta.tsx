@@ -2,7 +2,7 @@ import { Heart, MessageCircle } from 'lucide-react';
 import type { NewsLite } from '../../../contract/news/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './news-meta.module.css';
 
 /** Who wrote it, when, how long it takes, and what readers made of it. */

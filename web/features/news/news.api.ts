@@ -3,7 +3,7 @@ import type { Article, NewsLite } from '../../../contract/news/news.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
-import { hotNewsQuery } from './hot-news.api.ts';
+import { hotNewsQuery } from './list/hot-news.api.ts';
 
 export type NewsFilter = {
   category?: string | undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang } from '../../i18n/index.tsx';
 import { categoriesQuery } from './news.api.ts';
-import { spoken } from '../../ui/spoken.ts';
+import { spoken } from '../../ui/content/spoken.ts';
 
 /** Categories are data: the server knows what they are called in English. */
 export function useCategoryName() {

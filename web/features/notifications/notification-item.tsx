@@ -11,9 +11,9 @@ import {
 import type { ComponentProps } from 'react';
 import type { Notification } from '../../../contract/members/profile.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { gameNames } from '../../ui/game-names.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './bell.module.css';
 
 const icons = {

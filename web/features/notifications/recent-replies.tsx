@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/display/section.tsx';
 import styles from './bell.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, notificationsQuery } from './notifications.api.ts';

@@ -3,12 +3,12 @@ import type { GameSummary } from '../../../contract/games/games.ts';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { GameCover } from '../../ui/game-cover.tsx';
-import { yearOf } from '../../ui/game-formats.ts';
-import { gameNames } from '../../ui/game-names.ts';
-import { Section } from '../../ui/section.tsx';
-import { SeeAllLink } from '../../ui/see-all-link.tsx';
-import { Tag, TagList } from '../../ui/tag.tsx';
+import { GameCover } from '../../domain/games/game-cover.tsx';
+import { yearOf } from '../../domain/games/game-formats.ts';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { Section } from '../../ui/display/section.tsx';
+import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
+import { Tag, TagList } from '../../ui/display/tag.tsx';
 import type { PublicProfile, SharedList } from './profile.api.ts';
 import styles from './profile.module.css';
 

@@ -4,11 +4,11 @@ import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Profile } from '../../../contract/members/profile.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NicknameField, isNicknameLong } from '../../ui/nickname-field.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { NicknameField, isNicknameLong } from '../../ui/forms/nickname-field.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { blocks, changeProfile } from './profile.api.ts';
 import styles from './profile.module.css';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { Pagination } from '../../ui/actions/pagination.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { ShareButton } from '../../ui/actions/share-button.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { useTitle } from '../../browser/use-title.ts';
 import { Games } from './profile-blocks.tsx';
 import { publicProfileQuery, type SharedList, sharedListQuery } from './profile.api.ts';
 

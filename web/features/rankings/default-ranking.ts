@@ -1,6 +1,6 @@
 import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
-import { keep, recall } from '../../ui/kept.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { keep, recall } from '../../browser/kept.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 
 const key = 'ludex.default-ranking';
 

@@ -8,24 +8,24 @@ import type {
   RankingRow,
 } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RankNumeral } from '../../ui/rank-numeral.tsx';
-import { SeeAllLink } from '../../ui/see-all-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { GameLine } from './game-line.tsx';
-import { MovementMark } from './movement.tsx';
-import { chartLabel, dataAsOfLabel } from './period-label.ts';
-import { RankingNavFailure } from './ranking-nav-failure.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { RankNumeral } from '../../domain/games/rank-numeral.tsx';
+import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Tabs } from '../../ui/actions/tabs.tsx';
+import { GameLine } from './history/game-line.tsx';
+import { MovementMark } from './board/movement.tsx';
+import { chartLabel, dataAsOfLabel } from './period/period-label.ts';
+import { RankingNavFailure } from './board/ranking-nav-failure.tsx';
 import { rankingNavQuery } from './ranking-nav.api.ts';
 import { rankingQuery } from './rankings.api.ts';
 import { presentPeriod } from './ranking-search.ts';
 import styles from './ranking-strip.module.css';
 import { SparkLine } from './spark-line.tsx';
-import { TrendScope } from './trend-scope.tsx';
-import { ValueCell } from './value-cell.tsx';
+import { TrendScope } from './history/trend-scope.tsx';
+import { ValueCell } from './board/value-cell.tsx';
 
 const shown = 5;
 

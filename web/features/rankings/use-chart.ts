@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../contract/limits.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsPhone } from '../../browser/use-is-phone.ts';
 import { type ChartAddress, firstRows, rankingQuery } from './rankings.api.ts';
 import { presentPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
 

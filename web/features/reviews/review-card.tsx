@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Review } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { StaffMark } from '../../ui/staff-mark.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { StaffMark } from '../../ui/display/staff-mark.tsx';
 import styles from './reviews.module.css';
 import { useHelpful } from './use-helpful.ts';
 

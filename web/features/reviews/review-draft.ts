@@ -1,4 +1,4 @@
-import { keep, recall } from '../../ui/kept.ts';
+import { keep, recall } from '../../browser/kept.ts';
 
 export type ReviewDraft = { rating: number | null; text: string; spoiler: boolean };
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/index.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { WhenNear } from '../../ui/data/when-near.tsx';
 import styles from './reviews-block.module.css';
 
 /** They lie far below the facts: whoever does not reach them does not load them. */

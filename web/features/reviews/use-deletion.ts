@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { keepDraft } from './review-draft.ts';
 import { deleteReview, putReview, refreshReviews } from './reviews.api.ts';
 

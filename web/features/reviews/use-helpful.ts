@@ -3,7 +3,7 @@ import type { Review } from '../../../contract/members/reviews.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { markHelpful } from './reviews.api.ts';
 
 type Vote = { helpful: boolean; helpfulCount: number };

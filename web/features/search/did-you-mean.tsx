@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/index.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import styles from './did-you-mean.module.css';
 import { siteSearchQuery } from './search.api.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { useActorNames } from '../../ui/actor-names.ts';
-import { spoken } from '../../ui/spoken.ts';
-import { TagLink, TagList } from '../../ui/tag.tsx';
+import { useActorNames } from '../../domain/games/actor-names.ts';
+import { spoken } from '../../ui/content/spoken.ts';
+import { TagLink, TagList } from '../../ui/display/tag.tsx';
 import styles from './other-hits.module.css';
 import { type PersonHit, type SiteSearch, siteSearchQuery } from './search.api.ts';
 

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import {
   forgetSearch,
   forgetSearches,

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/display/section.tsx';
 import { DeleteAccount, ExportSettings } from './account-settings.tsx';
 import { DevicesList } from './devices-list.tsx';
 import { KeysSection } from './keys/keys-section.tsx';

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { deleteAccount, exportParts } from './account.api.ts';
 import styles from './settings.module.css';
 

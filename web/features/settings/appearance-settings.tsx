@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { setLang, useLang, useMessages } from '../../i18n/index.tsx';
-import { setTheme, useTheme } from '../../ui/theme.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { setTheme, useTheme } from '../../browser/theme.ts';
+import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 
 /** A language is named in itself, so that whoever needs it can read it. */
 const languageChoices = [

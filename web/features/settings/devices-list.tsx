@@ -5,11 +5,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { formatRelative } from '../../i18n/format-relative.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { devicesQuery, endSessions } from './devices.api.ts';
 import styles from './devices-list.module.css';
 

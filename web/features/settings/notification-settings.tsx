@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import {
   type MutableKind,
   mutableKinds,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { currentLook, setLook } from '../../ui/look.ts';
+import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
+import { currentLook, setLook } from '../../browser/look.ts';
 import { setTitleLanguage, titleLanguage } from '../../i18n/title-language.ts';
 
 export function TitleLanguageSetting() {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { ownBlocks, ownProfileQuery } from './account.api.ts';
 import styles from './settings.module.css';
 

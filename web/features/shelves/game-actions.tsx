@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart, ListPlus, ListX, PenLine } from 'lucide-react';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
 import styles from './game-actions.module.css';
 import { gameStateQuery } from './shelves.api.ts';
 import { useShelfToggle } from './use-shelf-toggle.ts';

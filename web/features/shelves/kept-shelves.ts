@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
-import { keep, recall } from '../../ui/kept.ts';
+import { keep, recall } from '../../browser/kept.ts';
 
 export const shelves = ['favorites', 'wishlist'] as const;
 export type Shelf = (typeof shelves)[number];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { readPageNumber } from '../../ui/read-page-number.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Pagination } from '../../ui/actions/pagination.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { readPageNumber } from '../../ui/actions/read-page-number.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import type { Shelf } from './kept-shelves.ts';
 import { ShelfList } from './shelf-list.tsx';
 import { isFiltered, pageSize, readSort, type ShelfSearch } from './shelf-search.ts';

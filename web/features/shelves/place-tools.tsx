@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
 import type { Side } from './favorites.api.ts';
 
 export type Neighbours = { above: ShelfItem | undefined; below: ShelfItem | undefined };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { Shelf } from './kept-shelves.ts';
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';

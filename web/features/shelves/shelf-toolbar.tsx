@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, LayoutGrid, Rows3 } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { platformName } from '../../ui/game-formats.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { platformName } from '../../domain/games/game-formats.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { foldersQuery } from './favorites.api.ts';
 import type { Shelf } from './kept-shelves.ts';
 import {

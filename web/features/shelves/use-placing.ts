@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { gameNames } from '../../ui/game-names.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { placeFavorite, type Side } from './favorites.api.ts';
 import { refreshShelves } from './shelves.api.ts';
 import { useSayWhy } from './use-say-why.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** Says why a change of a shelf failed. */
 export function useSayWhy() {

@@ -3,7 +3,7 @@ import type { GameSummary } from '../../../contract/games/games.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isSignedInAfterAll } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
 import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 

@@ -1,8 +1,8 @@
 import { ListPlus, ListX } from 'lucide-react';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { gameNames } from '../../ui/game-names.ts';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
 import { useShelfToggle } from './use-shelf-toggle.ts';
 import styles from './wish-button.module.css';
 

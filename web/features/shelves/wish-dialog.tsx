@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { gameNames } from '../../ui/game-names.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { putOnShelf, refreshShelves, type WishInput } from './shelves.api.ts';
 
 type WishDialogProps = { item: ShelfItem; onClose: () => void };

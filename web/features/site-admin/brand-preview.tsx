@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark } from '../../ui/display/logo.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import styles from './site-admin.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import disclosure from '../../ui/disclosure.module.css';
-import { Tag } from '../../ui/tag.tsx';
+import disclosure from '../../ui/styles/disclosure.module.css';
+import { Tag } from '../../ui/display/tag.tsx';
 import styles from './api-reference.module.css';
 import type { Operation, Parameter } from './openapi.ts';
 import { typeText } from './openapi-text.ts';

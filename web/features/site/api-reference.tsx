@@ -1,9 +1,9 @@
 import { FileJson } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { ApiOperation } from './api-operation.tsx';
 import styles from './api-reference.module.css';
 import { openApiPath, openApiQuery } from './openapi.api.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ExternalLink } from '../../ui/text-link.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { Library, Source } from './credits-list.ts';
 import styles from './credits-view.module.css';
-import disclosure from '../../ui/disclosure.module.css';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { isWideScreen } from '../../ui/wide-screen.ts';
+import disclosure from '../../ui/styles/disclosure.module.css';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { isWideScreen } from '../../browser/wide-screen.ts';
 
 type CreditGroupProps = { title: string; lead?: string; count?: number; children: ReactNode };
 

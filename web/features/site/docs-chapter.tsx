@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
 import styles from './docs-chapter.module.css';
 import { DocumentBody, DocumentSkeleton } from './document-view.tsx';
 import { documentQuery } from './documents.api.ts';

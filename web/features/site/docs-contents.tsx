@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './docs-contents.module.css';
 import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
-import disclosure from '../../ui/disclosure.module.css';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { isWideScreen } from '../../ui/wide-screen.ts';
+import disclosure from '../../ui/styles/disclosure.module.css';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { isWideScreen } from '../../browser/wide-screen.ts';
 
 type DocsContentsProps = { chapters: GuideChapter[]; current: string };
 

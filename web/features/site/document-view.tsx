@@ -2,14 +2,14 @@ import { Printer } from 'lucide-react';
 import type { SiteDocument } from '../../../contract/site.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
 import styles from './document-view.module.css';
 import { documentQuery } from './documents.api.ts';
-import { HtmlContent } from '../../ui/html-content.tsx';
-import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { HtmlContent } from '../../ui/content/html-content.tsx';
+import { TableOfContents } from '../../ui/content/table-of-contents.tsx';
 
 /** A whole page that is one text: terms, privacy, disclaimer. */
 export function DocumentView({ name, title }: { name: string; title: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Freshness } from '../../../contract/sources.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ExternalLink } from '../../ui/text-link.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import { freshnessQuery } from './about.api.ts';
 import { CreditGroup } from './credit-groups.tsx';
 import styles from './credits-view.module.css';

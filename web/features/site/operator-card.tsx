@@ -1,9 +1,9 @@
 import type { AboutMe } from '../../../contract/site.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { ExternalLink } from '../../ui/text-link.tsx';
-import { HtmlContent } from '../../ui/html-content.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
+import { HtmlContent } from '../../ui/content/html-content.tsx';
 import styles from './operator-card.module.css';
 
 /** Who runs this instance, in their own words. */

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { siteSummaryQuery } from './site.api.ts';
 import styles from './site-facts.module.css';
 

@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { quarantineQuery, useDecideQuarantine, type Quarantined } from './sources-admin.api.ts';
 import styles from './sources-admin.module.css';
 

@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { ExternalLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Switch } from '../../ui/actions/switch.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import type { Source } from './sources-admin.api.ts';
 import styles from './sources-admin.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { SourceCard } from './source-card.tsx';
 import {
   sourcesQuery,

@@ -1,10 +1,10 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { wordFor } from './audit-words.ts';
 import type { AuditSearch } from './audit.api.ts';
 import styles from './forms.module.css';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 
 type Filter = Omit<AuditSearch, 'page'>;
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { AuditValue } from './audit-value.tsx';
 import { wordFor } from './audit-words.ts';
 import styles from './audit.module.css';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import type { Lang, Messages } from '../../i18n/index.tsx';
-import { formatAmount, formatDay, platformName } from '../../ui/game-formats.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { formatAmount, formatDay, platformName } from '../../domain/games/game-formats.ts';
+import { languageNames } from '../../domain/games/language-names.ts';
 
 type Words = Messages['audit'];
 type Recorded = { target: string; field: string; value: unknown };

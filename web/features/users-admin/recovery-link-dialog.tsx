@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import styles from '../../ui/form.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { UserDialogProps } from './user-dialogs.tsx';
 

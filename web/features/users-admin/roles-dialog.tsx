@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Role } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './forms.module.css';
 import type { UserDialogProps } from './user-dialogs.tsx';
 import { useSetRoles } from './users.api.ts';

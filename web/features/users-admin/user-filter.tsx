@@ -1,8 +1,8 @@
 import type { Role } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import styles from './forms.module.css';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import type { UserSearch } from './users.api.ts';
 
 type Filter = Omit<UserSearch, 'page'>;

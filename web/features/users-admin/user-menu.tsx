@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
 
 export type UserAction = 'roles' | 'ban' | 'unban' | 'endSessions' | 'recoveryLink';
 

@@ -2,9 +2,9 @@ import { Ban } from 'lucide-react';
 import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Tag, TagList } from '../../ui/tag.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Tag, TagList } from '../../ui/display/tag.tsx';
 import styles from './user-list.module.css';
 
 type UserProps = { user: ManagedUser };

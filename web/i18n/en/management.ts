@@ -1,10 +1,10 @@
 import type { ManagementMessages } from '../zh-CN/management.ts';
-import { audit } from './audit.ts';
-import { desk } from './desk.ts';
-import { gamesAdmin } from './games-admin.ts';
-import { newsAdmin } from './news-admin.ts';
-import { operator } from './operator.ts';
-import { users } from './users.ts';
+import { audit } from './management/audit.ts';
+import { desk } from './management/desk.ts';
+import { gamesAdmin } from './management/games-admin.ts';
+import { newsAdmin } from './management/news-admin.ts';
+import { operator } from './management/operator.ts';
+import { users } from './management/users.ts';
 
 export const management: ManagementMessages = {
   audit,

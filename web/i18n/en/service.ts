@@ -1,6 +1,6 @@
 import type { ServiceMessages } from '../zh-CN/service.ts';
-import { account } from './account.ts';
-import { login } from './login.ts';
-import { site } from './site.ts';
+import { account } from './service/account.ts';
+import { login } from './service/login.ts';
+import { site } from './service/site.ts';
 
 export const service: ServiceMessages = { account, login, site };

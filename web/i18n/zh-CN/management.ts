@@ -1,9 +1,9 @@
-import { audit } from './audit.ts';
-import { desk } from './desk.ts';
-import { gamesAdmin } from './games-admin.ts';
-import { newsAdmin } from './news-admin.ts';
-import { operator } from './operator.ts';
-import { users } from './users.ts';
+import { audit } from './management/audit.ts';
+import { desk } from './management/desk.ts';
+import { gamesAdmin } from './management/games-admin.ts';
+import { newsAdmin } from './management/news-admin.ts';
+import { operator } from './management/operator.ts';
+import { users } from './management/users.ts';
 
 /** What the pages of management say besides. */
 export const management = {

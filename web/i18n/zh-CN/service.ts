@@ -1,6 +1,6 @@
-import { account } from './account.ts';
-import { login } from './login.ts';
-import { site } from './site.ts';
+import { account } from './service/account.ts';
+import { login } from './service/login.ts';
+import { site } from './service/site.ts';
 
 /** What the pages about the account and about the site itself say besides. */
 export const service = { account, login, site };

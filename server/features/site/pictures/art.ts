@@ -1,9 +1,7 @@
 // The server draws with the application's own art: drawn separately here, a game would have two covers.
 // Only the process that draws loads it.
-// oxlint-disable-next-line no-restricted-imports -- see above
-import { coverSvgParts } from '../../../../web/ui/game-cover-art.ts';
-// oxlint-disable-next-line no-restricted-imports -- see above
-import { logoCells, logoPiece } from '../../../../web/ui/logo-cells.ts';
+import { coverSvgParts } from '../../../../brand/game-cover-art.ts';
+import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
 import type { Art } from './picture.ts';
 
 export type Look = { ground: string; ink: string; soft: string; accent: string };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { gameNames } from '../../../ui/game-names.ts';
-import { Select } from '../../../ui/select.tsx';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { Select } from '../../../ui/forms/select.tsx';
 import { BadgeCode } from '../badge-code.tsx';
-import { chartLabel } from '../period-label.ts';
+import { chartLabel } from '../period/period-label.ts';
 import { chartTitle } from './chart-title.ts';
 import styles from './poster-extras.module.css';
 

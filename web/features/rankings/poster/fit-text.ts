@@ -1,4 +1,4 @@
-import { emWidth } from '../../../ui/cover-title.ts';
+import { emWidth } from '../../../../brand/cover-title.ts';
 
 /** The text as it is, or as much of it as fits, with an ellipsis. */
 export function fitText(text: string, width: number, size: number): string {

@@ -1,10 +1,10 @@
 import { ClipboardCopy, Download, FileCode } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { saveAs } from '../../../ui/save-as.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { saveAs } from '../../../browser/save-as.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import { escapeHtml } from '../embed-code.ts';
 import { posterCode, posterFile, posterPng } from './poster-image.ts';
 import type { Poster } from './poster-parts.ts';

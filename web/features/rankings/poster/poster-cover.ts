@@ -1,4 +1,4 @@
-import { coverSvgParts, type CoverFacts } from '../../../ui/game-cover-art.ts';
+import { coverSvgParts, type CoverFacts } from '../../../../brand/game-cover-art.ts';
 import type { PosterPart } from './poster-parts.ts';
 
 /** The cover of a game as on every page, at any size. */

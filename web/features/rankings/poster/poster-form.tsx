@@ -5,9 +5,9 @@ import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { defined } from '../../../api/defined.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { chartLabel, periodLabel } from '../period-label.ts';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { chartLabel, periodLabel } from '../period/period-label.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { type ChartAddress, periodsQuery } from '../rankings.api.ts';
 import {

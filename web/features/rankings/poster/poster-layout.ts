@@ -1,4 +1,4 @@
-import { logoCells, logoPiece } from '../../../ui/logo-cells.ts';
+import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
 import { fitText } from './fit-text.ts';
 import { type Poster, type PosterPart, textPart } from './poster-parts.ts';
 import { type PosterRow, rowParts } from './poster-row.ts';

@@ -1,6 +1,6 @@
 import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
-import type { CoverFacts } from '../../../ui/game-cover-art.ts';
-import { emWidth } from '../../../ui/cover-title.ts';
+import type { CoverFacts } from '../../../../brand/game-cover-art.ts';
+import { emWidth } from '../../../../brand/cover-title.ts';
 import { fitText } from './fit-text.ts';
 import { coverParts } from './poster-cover.ts';
 import { type PosterPart, textPart } from './poster-parts.ts';

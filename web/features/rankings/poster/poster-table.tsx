@@ -1,8 +1,8 @@
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { gameNames } from '../../../ui/game-names.ts';
-import { LazyDetails } from '../../../ui/lazy-details.tsx';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
 import { formatValue } from '../value-text.ts';
 
 type Row = RankingPage['items'][number];

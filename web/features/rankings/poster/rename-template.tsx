@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
 import type { RankingTemplate } from '../../../../contract/rankings/ranking-templates.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useChangeTemplate } from './templates.api.ts';
 
 type RenameTemplateProps = { template: RankingTemplate; onClose: () => void };

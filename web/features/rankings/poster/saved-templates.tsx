@@ -8,10 +8,10 @@ import type {
 } from '../../../../contract/rankings/ranking-templates.ts';
 import { signedInFirst } from '../../../api/sign-in-request.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FailureNote } from '../../../ui/failure-note.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FailureNote } from '../../../ui/display/failure-note.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import styles from './poster-extras.module.css';
 import { TemplateLine } from './template-line.tsx';
 import { templatesQuery, useAddTemplate } from './templates.api.ts';

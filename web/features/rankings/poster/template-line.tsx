@@ -7,9 +7,9 @@ import type {
 } from '../../../../contract/rankings/ranking-templates.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { periodLabel } from '../period-label.ts';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { periodLabel } from '../period/period-label.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { chartTitle } from './chart-title.ts';
 import styles from './poster-extras.module.css';

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Api } from '../../../../contract/api.ts';
 import type { RankingTemplate } from '../../../../contract/rankings/ranking-templates.ts';
 import { call } from '../../../api/call.ts';
-import { newKey } from '../../../ui/new-key.ts';
+import { newKey } from '../../../browser/new-key.ts';
 
 type NewTemplate = Api['POST /api/me/ranking-templates']['body'];
 type Change = { id: number } & Api['PATCH /api/me/ranking-templates/:id']['body'];

@@ -5,12 +5,12 @@ import type {
   RankingRow,
 } from '../../../../contract/rankings/rankings.ts';
 import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
-import { yearOf } from '../../../ui/game-formats.ts';
-import { gameNames } from '../../../ui/game-names.ts';
-import { qrPath } from '../../../ui/qr-path.ts';
+import { yearOf } from '../../../domain/games/game-formats.ts';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { qrPath } from '../../../browser/qr-path.ts';
 import { chartUrl } from '../chart-url.ts';
-import { chartLabel, dataAsOfLabel } from '../period-label.ts';
-import { useTrendColours } from '../trend-colours.ts';
+import { chartLabel, dataAsOfLabel } from '../period/period-label.ts';
+import { useTrendColours } from '../history/trend-colours.ts';
 import { formatValue } from '../value-text.ts';
 import { chartTitle } from './chart-title.ts';
 import { buildPoster } from './poster-layout.ts';

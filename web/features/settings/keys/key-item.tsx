@@ -5,11 +5,11 @@ import type { Identity } from '../../../../contract/login/identities.ts';
 import { formatRelative } from '../../../i18n/format-relative.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import { removeKey, renameKey } from './keys.api.ts';
 import styles from './keys.module.css';
 

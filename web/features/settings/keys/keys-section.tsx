@@ -5,11 +5,11 @@ import type { Identity, LoginWay } from '../../../../contract/login/identities.t
 import { ApiError } from '../../../api/api-error.ts';
 import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { Button, ButtonAnchor } from '../../../ui/actions/button.tsx';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { Section } from '../../../ui/display/section.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import { KeyItem } from './key-item.tsx';
 import { addPasskey, keysQuery, makeRecoveryCodes } from './keys.api.ts';
 import styles from './keys.module.css';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MergePreview } from '../../../../contract/login/merge.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { previewMerge } from './merge.api.ts';
 
 type MergeByCodeProps = { onPreview: (preview: MergePreview) => void; onClose: () => void };

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountContents, MergePreview } from '../../../../contract/login/merge.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import styles from './merge.module.css';
 import { mergeAccounts } from './merge.api.ts';
 

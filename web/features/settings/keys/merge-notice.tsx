@@ -3,9 +3,9 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import styles from './merge.module.css';
 import { mergeQuery, undoMerge } from './merge.api.ts';
 

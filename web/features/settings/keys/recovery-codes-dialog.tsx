@@ -1,8 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button, ButtonAnchor } from '../../../ui/actions/button.tsx';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './keys.module.css';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../api/brand.ts';
+import { setLang, useLang, useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Logo } from '../../ui/display/logo.tsx';
+import { AccountButton } from './account-button.tsx';
+import styles from './header.module.css';
+import { MainNav } from './main-nav.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+type HeaderProps = {
+  onSearch: (query: string) => void;
+  onSignIn: () => void;
+};
+
+export function Header({ onSearch, onSignIn }: HeaderProps) {
+  const { shell } = useMessages();
+  const { siteName } = useBrand();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={shell.homeLink(siteName)}>
+          <Logo />
+        </Link>
+        <MainNav />
+        <SearchBox onSearch={onSearch} />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ThemeButton />
+          <AccountButton onSignIn={onSignIn} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Two languages need no menu: the button names the other one in its own script. */
+function LanguageSwitch() {
+  const { shell } = useMessages();
+  const other = useLang() === 'en' ? 'zh-CN' : 'en';
+  return (
+    <Button
+      variant="ghost"
+      className={styles.language}
+      title={shell.switchLanguage}
+      lang={other}
+      onClick={() => void setLang(other)}
+    >
+      {other === 'en' ? 'EN' : '中文'}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './shortcut-help.module.css';
+
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { shortcuts } = useMessages().app;
+  const rows: [string, string[]][] = [
+    [shortcuts.search, ['/']],
+    [shortcuts.home, ['g', 'h']],
+    [shortcuts.rankings, ['g', 'r']],
+    [shortcuts.news, ['g', 'n']],
+    [shortcuts.next, ['j']],
+    [shortcuts.previous, ['k']],
+    [shortcuts.help, ['?']],
+  ];
+  return (
+    <Dialog title={shortcuts.title} onClose={onClose}>
+      <dl className={styles.list}>
+        {rows.map(([action, [first, second]]) => (
+          <div key={action} className={styles.row}>
+            <dt>{action}</dt>
+            <dd>
+              <kbd>{first}</kbd>
+              {second && (
+                <>
+                  <span>{shortcuts.thenKey}</span>
+                  <kbd>{second}</kbd>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** A few games for a picker, by a name or a number. */
+export const foundGamesQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['game', 'picker', keyword],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/search-by-app-id-or-name', { query: { keyword, limit: 8 }, signal }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });

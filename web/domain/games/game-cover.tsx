@@ -1,0 +1,77 @@
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { cx } from '../../ui/data/cx.ts';
+import { coverSvgParts } from '../../../brand/game-cover-art.ts';
+import type { CoverSize } from '../../../brand/game-cover-art.ts';
+import styles from './game-cover.module.css';
+import { gameNames } from './game-names.ts';
+
+type GameCoverProps = {
+  appId: number;
+  name: string;
+  nameZh?: string | null | undefined;
+  genres?: readonly string[] | undefined;
+  year?: number | undefined;
+  /** A picture elsewhere; the drawn cover lies under it and shows when it does not come. */
+  coverUrl?: string | null | undefined;
+  size?: CoverSize | undefined;
+  /** Most covers stand beside the name of their game and are silent to screen readers. */
+  labelled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function GameCover(props: GameCoverProps) {
+  const { appId, name, nameZh, genres, year, coverUrl, size, labelled = false, className } = props;
+  const { ui } = useMessages();
+  const { title } = gameNames({ name, nameZh: nameZh ?? null }, useLang());
+  const art = coverSvgParts({ appId, title, genres, year, size });
+  const alt = labelled
+    ? { role: 'img', 'aria-label': ui.coverOf({ name: title }) }
+    : { 'aria-hidden': true };
+  return (
+    <span className={cx(styles.cover, className)}>
+      <svg
+        {...alt}
+        viewBox={`0 0 ${art.width} ${art.height}`}
+        width={art.width}
+        height={art.height}
+      >
+        <path d={`M0 0h${art.width}v${art.height}H0z`} fill={art.ground} />
+        <g transform={art.motif.transform}>
+          {art.motif.paths.map((path) => (
+            <path key={path.d} {...path} />
+          ))}
+        </g>
+        <g className={styles.words}>
+          <rect {...square(art.cell)} rx={2} fill={art.cell.fill} />
+          {art.texts.map(({ text, x, y, size: fontSize, role }) => (
+            <text
+              key={y}
+              x={x}
+              y={y}
+              fontSize={fontSize}
+              fill={art.ink}
+              stroke={art.ground}
+              className={styles[role]}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+      {coverUrl && (
+        <img
+          className={styles.picture}
+          src={coverUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </span>
+  );
+}
+
+function square({ x, y, size }: { x: number; y: number; size: number }) {
+  return { x, y, width: size, height: size };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { foundGamesQuery } from './find-games.ts';
+import { GameCover } from './game-cover.tsx';
+import { yearOf } from './game-formats.ts';
+import { gameNames } from './game-names.ts';
+import styles from './game-picker.module.css';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+
+type GamePickerProps = { onPick: (game: GameSummary) => void };
+
+/** Finds a game and hands it over; its page speaks from the section `desk`. */
+export function GamePicker({ onPick }: GamePickerProps) {
+  const { gamePicker } = useMessages().desk;
+  const [keyword, setKeyword] = useState('');
+  const { data: games, error } = useQuery(foundGamesQuery(keyword));
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={gamePicker.label}
+        placeholder={gamePicker.hint}
+        value=""
+        onSearch={setKeyword}
+      />
+      <div role="status" className={styles.said}>
+        {error ? gamePicker.failed : keyword !== '' && games?.length === 0 && gamePicker.none}
+      </div>
+      {keyword !== '' && games && games.length > 0 && (
+        <ul className={styles.games} aria-label={gamePicker.results}>
+          {games.map((game) => (
+            <li key={game.id}>
+              <FoundGame game={game} onPick={() => onPick(game)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FoundGame({ game, onPick }: { game: GameSummary; onPick: () => void }) {
+  const { gamePicker } = useMessages().desk;
+  const { title, other } = gameNames(game, useLang());
+  return (
+    <button
+      type="button"
+      className={styles.game}
+      aria-label={gamePicker.pick(title)}
+      onClick={onPick}
+    >
+      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <span className={styles.names}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.faint}>
+          {other && <span lang={other.lang}>{other.text} · </span>}#{game.appId}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import { useLang } from '../../i18n/index.tsx';
+import { Card, cardLink } from '../../ui/display/card.tsx';
+import { GameCover } from './game-cover.tsx';
+import { yearOf } from './game-formats.ts';
+import { gameNames } from './game-names.ts';
+import styles from './game-rail.module.css';
+
+type GameRailProps = {
+  items: readonly { game: GameSummary; note: ReactNode }[];
+  /** What can be done with a game at once; it lies over the cover. */
+  renderAction?: ((game: GameSummary) => ReactNode) | undefined;
+};
+
+/** A few games beside each other; on a narrow screen a rail to swipe. */
+export function GameRail({ items, renderAction }: GameRailProps) {
+  const lang = useLang();
+  return (
+    <ul className={styles.rail}>
+      {items.map(({ game, note }) => (
+        <li key={game.id}>
+          <Card
+            className={styles.card}
+            media={<GameCover {...game} year={yearOf(game.releaseDate)} />}
+          >
+            <h3 className={styles.name}>
+              <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
+                {gameNames(game, lang).title}
+              </Link>
+            </h3>
+            <p className={styles.note}>{note}</p>
+            {renderAction && <div className={styles.action}>{renderAction(game)}</div>}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Lang } from '../../i18n/index.tsx';
+
+/** The names the store uses, for which the browser knows the word in the reader's language. */
+const codes: Record<string, string> = {
+  Arabic: 'ar',
+  Bulgarian: 'bg',
+  Catalan: 'ca',
+  Chinese: 'zh',
+  Croatian: 'hr',
+  Czech: 'cs',
+  Danish: 'da',
+  Dutch: 'nl',
+  English: 'en',
+  Estonian: 'et',
+  Finnish: 'fi',
+  French: 'fr',
+  German: 'de',
+  Greek: 'el',
+  Hebrew: 'he',
+  Hindi: 'hi',
+  Hungarian: 'hu',
+  Indonesian: 'id',
+  Italian: 'it',
+  Japanese: 'ja',
+  Korean: 'ko',
+  Lithuanian: 'lt',
+  Malay: 'ms',
+  Norwegian: 'no',
+  Persian: 'fa',
+  Polish: 'pl',
+  'Portuguese - Brazil': 'pt-BR',
+  'Portuguese - Portugal': 'pt-PT',
+  Romanian: 'ro',
+  Russian: 'ru',
+  Serbian: 'sr',
+  'Simplified Chinese': 'zh-Hans',
+  Slovak: 'sk',
+  Slovenian: 'sl',
+  'Spanish - Latin America': 'es-419',
+  'Spanish - Spain': 'es-ES',
+  Swedish: 'sv',
+  Thai: 'th',
+  'Traditional Chinese': 'zh-Hant',
+  Turkish: 'tr',
+  Ukrainian: 'uk',
+  Vietnamese: 'vi',
+};
+
+/** A language the list does not know keeps the name it came with. */
+export function languageNames(lang: Lang): (name: string) => string {
+  const names = new Intl.DisplayNames(lang, { type: 'language' });
+  return (name) => {
+    const code = codes[name];
+    return (code && names.of(code)) ?? name;
+  };
+}

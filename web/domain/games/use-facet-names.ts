@@ -1,0 +1,15 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { platformName } from './game-formats.ts';
+
+type Facet = 'genre' | 'tag' | 'platform' | 'developer';
+
+/** The reader's words for the values of the data; companies keep their names. */
+export function useFacetNames(): Record<Facet, (value: string) => string> {
+  const { games } = useMessages();
+  return {
+    genre: (value) => games.genres[value] ?? value,
+    tag: games.tagName,
+    platform: platformName,
+    developer: (value) => value,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Messages } from '../../../i18n/index.tsx';
+import type { ImportRow } from '../import/import.api.ts';
+import { placeName } from '../import/import-words.ts';
+
+/** Without the mark at its beginning, spreadsheets do not take the file for UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** The rows of an import that were refused, one problem to a line, for a spreadsheet. */
+export function problemList(messages: Messages, rows: readonly ImportRow[]): string {
+  const { columns, problem } = messages.gamesAdmin.import;
+  const { appId, name } = messages.gamesAdmin.fields;
+  const lines = rows.flatMap((row) =>
+    Object.entries(row.problems).map(([path, text]) => [
+      String(row.line),
+      String(row.appId ?? ''),
+      row.name ?? '',
+      placeName(messages, path),
+      text,
+    ]),
+  );
+  const header = [columns.line, appId, name, columns.detail, problem];
+  return byteOrderMark + [header, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join('');
+}
+
+const csvLine = (cells: readonly string[]) =>
+  cells.map((cell) => `"${asText(cell).replaceAll('"', '""')}"`).join(',');
+
+/** An apostrophe keeps a spreadsheet from running a cell of the refused file as a formula. */
+const asText = (cell: string) => (/^[\s\p{Cf}']*[=+\-@＝＋－＠]/u.test(cell) ? `'${cell}` : cell);

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { GameField } from '../../../../contract/games/games-admin.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { checkDraft, type Problems, problemsByField } from './check-draft.ts';
+import { differences, draftOf, emptyDraft, type GameDraft, inputOf } from './game-draft.ts';
+import { type Game, useCreateGame, useUpdateGame } from '../games-admin.api.ts';
+
+export type Taken = { id: number; name: string };
+type Met = Partial<Taken & { current: Game }>;
+
+/** What is in the form, what is wrong with it, and what became of saving it. */
+export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraft) {
+  const { problems: texts } = useMessages().gamesAdmin.editor;
+  const [base] = useState(() => (game ? draftOf(game) : start));
+  const [draft, setDraft] = useState(base);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Error | null>(null);
+  const create = useCreateGame();
+  const update = useUpdateGame();
+  const { id, name, current } = metBy(failure);
+
+  function change(part: Partial<GameDraft>) {
+    setDraft({ ...draft, ...part });
+    setProblems(without(problems, Object.keys(part)));
+    setFailure(null);
+  }
+
+  /** Answers the game as saved; undefined when there is something to mend first. */
+  async function save(written: GameDraft, version = game?.version): Promise<Game | undefined> {
+    const found = checkDraft(written, texts);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return undefined;
+    try {
+      const { lockedFields: _, ...facts } = inputOf(written);
+      // Locks that nobody has touched are left to the server, which adds those of edited fields.
+      const hasOtherLocks = !game || differences(base, written).includes('lockedFields');
+      const input = hasOtherLocks ? { ...facts, lockedFields: written.lockedFields } : facts;
+      return game && version !== undefined
+        ? await update.mutateAsync({ ...input, id: game.id, version })
+        : await create.mutateAsync(input);
+    } catch (error) {
+      setFailure(error as Error);
+      if (error instanceof ApiError) setProblems(problemsByField(error.fields));
+      return undefined;
+    }
+  }
+
+  return {
+    base,
+    draft,
+    change,
+    problems,
+    save,
+    isDirty: differences(base, draft).length > 0,
+    isSaving: create.isPending || update.isPending,
+    /** What is not said beside a field or in a place of its own. */
+    failure: hasOwnPlace(failure) ? null : failure,
+    taken: id !== undefined && name !== undefined ? { id, name } : undefined,
+    conflict: current,
+    forget: () => setFailure(null),
+  };
+}
+
+const without = (problems: Problems, fields: readonly string[]): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([field]) => !fields.includes(field as GameField)),
+  );
+
+/** What a conflict says it met: another game with the number, or the game as it is now. */
+function metBy(error: Error | null): Met {
+  const isConflict = error instanceof ApiError && error.status === 409;
+  return isConflict && typeof error.data === 'object' ? (error.data ?? {}) : {};
+}
+
+const hasOwnPlace = (error: Error | null) =>
+  error instanceof ApiError &&
+  (Object.keys(error.fields).length > 0 || Object.keys(metBy(error)).length > 0);

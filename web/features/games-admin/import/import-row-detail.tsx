@@ -1,0 +1,38 @@
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import type { ImportRow } from './import.api.ts';
+import { placeName, valueText } from './import-words.ts';
+import styles from './import-view.module.css';
+
+/** What a row changes, what is locked against it, and what is wrong with it. */
+export function ImportRowDetail({ row }: { row: ImportRow }) {
+  const messages = useMessages();
+  const lang = useLang();
+  const { import: texts } = messages.gamesAdmin;
+  const nameOf = (path: string) => placeName(messages, path);
+  return (
+    <ul className={styles.details}>
+      {Object.entries(row.problems).map(([path, problem]) => (
+        <li key={path} className={styles.problem}>
+          <b>{nameOf(path)}</b> {problem}
+        </li>
+      ))}
+      {Object.entries(row.changes).map(([field, { from, to }]) => (
+        <li key={field}>
+          <b>{nameOf(field)}</b>{' '}
+          {row.outcome === 'updated' && (
+            <>
+              <del>{valueText(messages, lang, field, from)}</del>{' '}
+              <span aria-hidden className={styles.faint}>
+                →
+              </span>{' '}
+            </>
+          )}
+          <ins>{valueText(messages, lang, field, to)}</ins>
+        </li>
+      ))}
+      {row.locked.length > 0 && (
+        <li className={styles.faint}>{texts.locked(row.locked.map(nameOf).join(' · '))}</li>
+      )}
+    </ul>
+  );
+}

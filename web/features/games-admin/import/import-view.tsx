@@ -1,0 +1,124 @@
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FailureNote } from '../../../ui/display/failure-note.tsx';
+import formStyles from '../../../ui/forms/form.module.css';
+import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { bytesOf, formatOf } from './import-content.ts';
+import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { type ImportResult, useImport } from './import.api.ts';
+import styles from './import-view.module.css';
+
+/** A file or pasted text, checked first and written when the check has been read. */
+export function ImportView() {
+  const { import: texts, exports } = useMessages().gamesAdmin;
+  const format = useFormat();
+  const [content, setContent] = useState('');
+  const [chosen, setChosen] = useState<Partial<ImportOptions>>({});
+  const [problem, setProblem] = useState<string>();
+  const [result, setResult] = useState<ImportResult>();
+  const run = useImport();
+  const options: ImportOptions = {
+    format: formatOf(content),
+    emptyCells: 'keep',
+    onInvalid: 'stop',
+    ...chosen,
+  };
+  const formId = useId();
+
+  function change(next: string) {
+    setContent(next);
+    choose({ ...chosen, format: formatOf(next) });
+    setProblem(undefined);
+  }
+
+  /** What was checked under other options says nothing about these. */
+  function choose(next: Partial<ImportOptions>) {
+    setChosen(next);
+    setResult(undefined);
+    run.reset();
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (file.size > gameLimits.importBytes) return setProblem(tooLarge);
+    try {
+      change(await file.text());
+    } catch {
+      setProblem(texts.unreadable);
+    }
+  }
+
+  function send(dryRun: boolean) {
+    if (run.isPending) return;
+    if (content.trim() === '') return setProblem(texts.empty);
+    if (bytesOf(content) > gameLimits.importBytes) return setProblem(tooLarge);
+    run.mutate({ ...options, content, dryRun }, { onSuccess: setResult });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    send(true);
+  }
+
+  const tooLarge = texts.tooLarge(format.number(gameLimits.importBytes / 1_000_000));
+  return (
+    <>
+      <p className={styles.lead}>
+        {texts.lead}{' '}
+        <a href="/api/game/export.csv" download>
+          {texts.export}
+        </a>{' '}
+        ({exports.csv})
+      </p>
+      <ImportColumns />
+      <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
+        <label className={styles.file}>
+          <Upload aria-hidden />
+          <span>{texts.file}</span>
+          <input
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        </label>
+        <div className={styles.content}>
+          <TextArea
+            label={texts.paste}
+            error={problem}
+            rows={8}
+            spellCheck={false}
+            placeholder={'appId,name,genres\n620,Portal 2,Action|Adventure'}
+            value={content}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+        <ImportOptionFields options={options} onChange={(part) => choose({ ...chosen, ...part })} />
+        <Button
+          type="submit"
+          className={styles.check}
+          variant={result ? 'secondary' : 'primary'}
+          loading={run.isPending && run.variables.dryRun}
+        >
+          {texts.check}
+        </Button>
+        <FailureNote error={run.error} />
+      </form>
+      {result && (
+        <ImportOutcome
+          result={result}
+          skipsInvalid={options.onInvalid === 'skip'}
+          isWriting={run.isPending}
+          onApply={() => send(false)}
+          onAgain={() => change('')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { Archive, FilePen, RotateCcw, Send, Trash2, X } from 'lucide-react';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
+import { FailureNote } from '../../../ui/display/failure-note.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { type BatchAction, selectMatching } from './batch.api.ts';
+import type { GameFilter } from '../games-search.ts';
+import styles from './selection-bar.module.css';
+import { statuses } from '../statuses.ts';
+import type { Selection } from './use-selection.ts';
+
+const icons = [FilePen, Send, Archive] as const;
+
+type SelectionBarProps = {
+  selection: Selection;
+  total: number;
+  filter: GameFilter;
+  onAction: (action: BatchAction) => void;
+};
+
+/** What is selected, and what can be done with all of it. */
+export function SelectionBar({ selection, total, filter, onAction }: SelectionBarProps) {
+  const { selection: texts, menu } = useMessages().gamesAdmin;
+  const format = useFormat();
+  const { ids, isPageSelected } = selection;
+  const all = useMutation({
+    mutationFn: () => selectMatching(filter),
+    onSuccess: (found) => {
+      selection.set(found.ids);
+      if (found.total > found.ids.length) toast(texts.capped(format.number(gameLimits.selection)));
+    },
+  });
+  return (
+    <div role="region" aria-label={texts.label} className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {texts.count(format.number(ids.size))}
+      </p>
+      <IconButton
+        size="sm"
+        label={texts.clear}
+        icon={<X aria-hidden />}
+        onClick={selection.clear}
+      />
+      {isPageSelected && ids.size < Math.min(total, gameLimits.selection) && (
+        <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
+          {texts.all(format.number(total))}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        {filter.trash === '1' ? (
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => onAction({ kind: 'restore' })}
+          >
+            {menu.restore}
+          </Button>
+        ) : (
+          <ActionsInUse filter={filter} onAction={onAction} />
+        )}
+      </div>
+      <FailureNote error={all.error} />
+    </div>
+  );
+}
+
+/** What can be done with games that are not in the trash. */
+function ActionsInUse({ filter, onAction }: Pick<SelectionBarProps, 'filter' | 'onAction'>) {
+  const { selection: texts, menu } = useMessages().gamesAdmin;
+  const names = [menu.draft, menu.publish, menu.retire];
+  return (
+    <>
+      {statuses
+        .filter((status) => status !== filter.status)
+        .map((status) => {
+          const Icon = icons[status];
+          return (
+            <Button
+              key={status}
+              size="sm"
+              icon={<Icon aria-hidden />}
+              onClick={() => onAction({ kind: 'status', status })}
+            >
+              {names[status]}
+            </Button>
+          );
+        })}
+      <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => onAction({ kind: 'delete' })}>
+        {texts.trash}
+      </Button>
+    </>
+  );
+}

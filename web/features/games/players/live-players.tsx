@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Tabs } from '../../../ui/actions/tabs.tsx';
+import { freshnessQuery, playerRanges, playersQuery, type PlayerRange } from '../games.api.ts';
+import { PlayersView } from './players-view.tsx';
+import styles from '../players.module.css';
+
+type LivePlayersProps = { gameId: number; name: string };
+
+/** Players of a game that we count ourselves: now, and in four ranges. */
+export function LivePlayers({ gameId, name }: LivePlayersProps) {
+  const { players } = useMessages().games;
+  const [range, setRange] = useState<PlayerRange>('day');
+  return (
+    <>
+      <CurrentPlayers gameId={gameId} />
+      <Tabs
+        label={players.range}
+        items={playerRanges.map((value) => ({ value, label: players.ranges[value] }))}
+        value={range}
+        onChange={setRange}
+      >
+        <QueryView query={playersQuery(gameId, range)} skeleton={<Skeleton height="22rem" />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState title={players.none}>{players.noneInRange}</EmptyState>
+            ) : (
+              <PlayersView items={items} range={range} name={name} />
+            )
+          }
+        </QueryView>
+      </Tabs>
+      <Attribution />
+    </>
+  );
+}
+
+function CurrentPlayers({ gameId }: { gameId: number }) {
+  const { players } = useMessages().games;
+  const format = useFormat();
+  const { data } = useQuery(playersQuery(gameId, 'day'));
+  const newest = data?.items.at(-1);
+  if (!newest) return null;
+  return (
+    <p className={styles.now}>
+      <strong>{format.number(Math.round(newest.average))}</strong>
+      <span>{players.now(format.dateTime(newest.at))}</span>
+    </p>
+  );
+}
+
+function Attribution() {
+  const { players } = useMessages().games;
+  const format = useFormat();
+  const { data } = useQuery(freshnessQuery(useLang()));
+  const source = data?.items.findLast(({ source }) => source === 'steam-players');
+  if (!source?.asOf) return null;
+  return (
+    <p className={styles.note}>
+      {players.attribution({ source: source.attribution, asOf: format.dateTime(source.asOf) })}
+    </p>
+  );
+}

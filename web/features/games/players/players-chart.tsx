@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../../i18n/index.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { Chart, ChartPlot, percent } from '../../../ui/data/chart.tsx';
+import type { PlayerPoint, PlayerRange } from '../games.api.ts';
+import { type Plot, plotBox, playersPlot } from './players-plot.ts';
+import { usePlayerTimes } from './player-times.ts';
+import styles from '../players.module.css';
+
+type PlayersChartProps = { items: readonly PlayerPoint[]; range: PlayerRange; name: string };
+
+export function PlayersChart({ items, range, name }: PlayersChartProps) {
+  const { players } = useMessages().games;
+  const format = useFormat();
+  const times = usePlayerTimes(range);
+  const plot = useMemo(() => playersPlot(items, range), [items, range]);
+  const [chosen, setChosen] = useState<number>();
+  const { points } = plot;
+  const last = points.length - 1;
+  const at = Math.min(chosen ?? last, last);
+  const point = points[at];
+  if (!point) return null;
+
+  const said = players.at({
+    time: times.whole(point.at),
+    average: format.number(Math.round(point.average)),
+    peak: format.number(point.peak),
+  });
+  return (
+    <Chart
+      caption={
+        <>
+          <span className={styles.said}>{said}</span>
+          <span className={styles.legend} aria-hidden>
+            <span>{players.average}</span>
+            <span className={styles.peakKey}>{players.peak}</span>
+          </span>
+        </>
+      }
+    >
+      <div className={styles.frame}>
+        <ValueAxis ticks={plot.valueTicks} />
+        <ChartPlot
+          box={plotBox}
+          grid={plot.valueTicks.map(({ y }) => 1 - y)}
+          points={points}
+          at={at}
+          label={`${players.caption(name)} · ${players.cursor}`}
+          said={said}
+          onMove={setChosen}
+          onLeave={() => setChosen(undefined)}
+          dots={
+            <>
+              <i className={styles.peakDot} style={{ top: percent(1 - point.peakY) }} />
+              <i style={{ top: percent(1 - point.averageY) }} />
+            </>
+          }
+        >
+          <path className={styles.peakArea} d={plot.peakArea} />
+          <path className={styles.peakLine} d={plot.peakLine} />
+          <path className={styles.averageLine} d={plot.averageLine} />
+        </ChartPlot>
+        <div className={styles.times} aria-hidden>
+          {plot.timeTicks.map(({ at, x }) => (
+            <span key={at} style={{ left: percent(x) }}>
+              {times.short(at)}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Chart>
+  );
+}
+
+function ValueAxis({ ticks }: { ticks: Plot['valueTicks'] }) {
+  const format = useFormat();
+  return (
+    <div className={styles.values} aria-hidden>
+      {ticks.map(({ value, y }) => (
+        <span key={value} style={{ bottom: percent(y) }}>
+          {format.compact(value)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { RotateCw } from 'lucide-react';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { ConfirmPanel } from '../confirm-panel.tsx';
+import type { Scene } from '../login.api.ts';
+import styles from './same-device-way.module.css';
+import type { Progress } from './scene-loop.ts';
+import { SceneStatusLine } from './scene-status-line.tsx';
+import { useScene } from './use-scene.ts';
+
+type SameDeviceWayProps = {
+  createScene: () => Promise<Scene>;
+  onDone: (end: Progress) => void;
+  onByPhone: () => void;
+  /** Where a reader goes who would rather not. */
+  onCancel: (() => void) | undefined;
+  /** Told before a control that may hold the focus goes away. */
+  onReplacing: () => void;
+};
+
+/** The browser scans its own code: the same steps as with two devices, without a camera. */
+export function SameDeviceWay(props: SameDeviceWayProps) {
+  const { createScene, onDone, onByPhone, onCancel, onReplacing } = props;
+  const { login } = useMessages();
+  const { progress, restart, askNow } = useScene(createScene, onDone);
+  const { phase, scene } = progress;
+  const again = () => {
+    onReplacing();
+    restart();
+  };
+  const isAsking = phase === 'waiting' || phase === 'scanned';
+  const hasEnded = phase === 'expired' || phase === 'cancelled' || phase === 'failed';
+  return (
+    <div className={styles.way}>
+      {hasEnded ? (
+        <Button size="lg" variant="primary" icon={<RotateCw aria-hidden />} onClick={again}>
+          {login.again}
+        </Button>
+      ) : scene ? (
+        // Not keyed by the code: a new one must not empty the fields.
+        <ConfirmPanel
+          target={{ scene: scene.qrScene }}
+          isSameDevice
+          onConfirmed={askNow}
+          onRefused={onCancel ?? askNow}
+        />
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+      <SceneStatusLine
+        progress={progress}
+        texts={login.hereStatus}
+        isQuiet={isAsking && !progress.unreachable}
+      />
+      <Button variant="ghost" size="sm" onClick={onByPhone}>
+        {login.byPhone}
+      </Button>
+    </div>
+  );
+}

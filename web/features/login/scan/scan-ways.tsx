@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ProviderId } from '../../../../contract/login/login.ts';
+import type { Me } from '../../../../contract/members/me.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Tabs } from '../../../ui/actions/tabs.tsx';
+import { TextLink } from '../../../ui/actions/text-link.tsx';
+import type { Scene } from '../login.api.ts';
+import { QrWay } from './qr-way.tsx';
+import type { Progress } from './scene-loop.ts';
+import styles from '../sign-in-panel.module.css';
+
+/** Its form weighs as much as all the rest, and most readers scan. */
+const sameDeviceChunk = queryOptions({
+  queryKey: ['chunk', 'same-device-way'],
+  queryFn: async () => (await import('./same-device-way.tsx')).SameDeviceWay,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+});
+
+type ScanWaysProps = {
+  providers: readonly ProviderId[];
+  createScene: (provider: ProviderId) => Promise<Scene>;
+  onSignedIn: (user: Me) => void;
+  /** Where a reader goes who would rather not. */
+  onCancel?: (() => void) | undefined;
+  /** What is stored of whoever signs in; of no interest to those who have. */
+  hasNotice?: boolean;
+};
+
+/** The ways that take a code: on another screen, or on this very device. */
+export function ScanWays(props: ScanWaysProps) {
+  const { providers, createScene, onSignedIn, onCancel, hasNotice = false } = props;
+  const { login } = useMessages();
+  const [provider, setProvider] = useState(() => firstWay(providers));
+  // Nobody can scan the screen they hold in their hand.
+  const [here, setHere] = useState(isPhone);
+  const region = useRef<HTMLDivElement>(null);
+  // The button that is pressed goes away; the focus must not go with it.
+  const holdFocus = () => region.current?.focus();
+
+  function changeTo(isHere: boolean) {
+    holdFocus();
+    setHere(isHere);
+  }
+
+  function done({ user }: Progress) {
+    if (user) onSignedIn(user);
+  }
+
+  const way =
+    provider === 'local' && here ? (
+      <QueryView query={sameDeviceChunk} skeleton={<Skeleton height="12rem" />}>
+        {(SameDeviceWay) => (
+          <SameDeviceWay
+            createScene={() => createScene('local')}
+            onDone={done}
+            onByPhone={() => changeTo(false)}
+            onReplacing={holdFocus}
+            onCancel={onCancel}
+          />
+        )}
+      </QueryView>
+    ) : (
+      <QrWay
+        key={provider}
+        provider={provider}
+        createScene={() => createScene(provider)}
+        onDone={done}
+        onHere={provider === 'local' ? () => changeTo(true) : undefined}
+        onReplacing={holdFocus}
+      />
+    );
+
+  const held = (
+    <div ref={region} tabIndex={-1}>
+      {way}
+    </div>
+  );
+
+  return (
+    <>
+      {providers.length > 1 ? (
+        <Tabs
+          label={login.ways}
+          items={providers.map((value) => ({ value, label: login.wayNames[value] }))}
+          value={provider}
+          onChange={setProvider}
+        >
+          {held}
+        </Tabs>
+      ) : (
+        held
+      )}
+      {hasNotice && (
+        <p className={styles.fine}>
+          {login.shared[provider === 'local' && here ? 'here' : provider]}{' '}
+          <TextLink to="/privacy" {...(onCancel && { onClick: onCancel })}>
+            {login.privacy}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The operator's order, except that a phone comes first to what it can do by itself. */
+const firstWay = (providers: readonly ProviderId[]): ProviderId =>
+  isPhone() && providers.includes('local') ? 'local' : (providers[0] ?? 'local');
+
+const isPhone = () => matchMedia('(pointer: coarse) and (width < 48rem)').matches;

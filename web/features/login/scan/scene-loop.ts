@@ -1,0 +1,148 @@
+import type { Me } from '../../../../contract/members/me.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Scene, SceneStatus } from '../login.api.ts';
+
+export type Progress = {
+  phase:
+    | 'creating'
+    | 'waiting'
+    | 'scanned'
+    | 'confirmed'
+    /** The phone has become another key of the account that asked. */
+    | 'linked'
+    /** The phone opens an account already; the ticket lets the two be merged. */
+    | 'taken'
+    | 'expired'
+    | 'cancelled'
+    /** Too many codes were asked for. */
+    | 'blocked'
+    /** No code could be made. */
+    | 'failed';
+  /** Stays on the screen, dimmed, until another takes its place. */
+  scene: Scene | null;
+  /** When the code runs out, or when another may be asked for. */
+  until: number;
+  /** The last question was not answered; the code is still good and we go on asking. */
+  unreachable: boolean;
+  user: Me | null;
+  ticket: string | null;
+};
+
+export const notStarted: Progress = {
+  phase: 'creating',
+  scene: null,
+  until: 0,
+  unreachable: false,
+  user: null,
+  ticket: null,
+};
+
+type Parts = {
+  create: () => Promise<Scene>;
+  ask: (qrScene: string) => Promise<SceneStatus>;
+  isVisible: () => boolean;
+  emit: (progress: Progress) => void;
+};
+
+const slowDownMs = 5000;
+const automaticRefreshes = 2;
+const lifetimeMs = 120_000;
+
+/** One browser's way from a code to a session. Nothing runs before `restart` or after `stop`. */
+export function createSceneLoop({ create, ask, isVisible, emit }: Parts) {
+  let progress = notStarted;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Answers to a question of an earlier run are for a code that is gone.
+  let run = 0;
+  let isAsking = false;
+  let refreshes = 0;
+
+  function change(part: Partial<Progress>) {
+    progress = { ...progress, ...part };
+    emit(progress);
+  }
+
+  function later(work: () => void, ms: number) {
+    clearTimeout(timer);
+    if (isVisible()) timer = setTimeout(work, ms);
+  }
+
+  async function begin() {
+    const mine = ++run;
+    clearTimeout(timer);
+    isAsking = false;
+    change({ phase: 'creating', unreachable: false });
+    try {
+      const scene = await create();
+      if (mine !== run) return;
+      change({ phase: 'waiting', scene, until: Date.now() + timeLeft(scene) });
+      later(() => void poll(), scene.pollAfterMs);
+    } catch (error) {
+      if (mine !== run) return;
+      const wait = requestedWait(error);
+      if (wait === 0) return change({ phase: 'failed' });
+      change({ phase: 'blocked', until: Date.now() + wait });
+      later(() => void begin(), wait);
+    }
+  }
+
+  async function poll() {
+    const { scene } = progress;
+    if (scene === null || isAsking) return;
+    const mine = run;
+    isAsking = true;
+    try {
+      const answer = await ask(scene.qrScene);
+      if (mine !== run) return;
+      isAsking = false;
+      take(answer);
+    } catch (error) {
+      if (mine !== run) return;
+      isAsking = false;
+      const wait = requestedWait(error);
+      change({ unreachable: wait === 0 });
+      later(() => void poll(), wait === 0 ? scene.pollAfterMs : Math.max(wait, slowDownMs));
+    }
+  }
+
+  function take({ status, pollAfterMs, user, ticket }: SceneStatus) {
+    if (status === 'expired' && refreshes < automaticRefreshes && isVisible()) {
+      refreshes += 1;
+      void begin();
+      return;
+    }
+    const phase = status === 'pending' ? 'waiting' : status;
+    change({ phase, user, ticket: ticket ?? null, unreachable: false });
+    if (isOpen(phase)) later(() => void poll(), pollAfterMs);
+  }
+
+  return {
+    /** A new code, on the reader's own wish. */
+    restart() {
+      refreshes = 0;
+      void begin();
+    },
+    /** The reader is back, or the answer is known to have changed. */
+    askNow() {
+      if (isOpen(progress.phase)) void poll();
+      else if (progress.phase === 'blocked' && Date.now() >= progress.until) void begin();
+      else if (progress.phase === 'blocked') later(() => void begin(), progress.until - Date.now());
+    },
+    pause: () => clearTimeout(timer),
+    stop() {
+      run += 1;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const isOpen = (phase: Progress['phase']) => phase === 'waiting' || phase === 'scanned';
+
+const requestedWait = (error: unknown) =>
+  error instanceof ApiError && error.status === 429 ? Math.max(error.retryAfterMs, 1000) : 0;
+
+/** By the server's clock and ours; when those two disagree, a code's whole life is the better guess. */
+function timeLeft({ expiresAt }: Scene): number {
+  const left = Date.parse(expiresAt) - Date.now();
+  return left > 0 && left <= lifetimeMs ? left : lifetimeMs;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askScene, type Scene } from '../login.api.ts';
+import { createSceneLoop, notStarted, type Progress } from './scene-loop.ts';
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Keeps a code going while the component is on the screen and the tab in sight. */
+export function useScene(create: () => Promise<Scene>, onDone: (end: Progress) => void) {
+  const [progress, setProgress] = useState(notStarted);
+  const [loop] = useState(() =>
+    createSceneLoop({
+      create,
+      ask: askScene,
+      isVisible,
+      emit: setProgress,
+    }),
+  );
+  const { phase } = progress;
+  const done = useEffectEvent(() => onDone(progress));
+
+  useEffect(() => {
+    const look = () => (isVisible() ? loop.askNow() : loop.pause());
+    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    loop.restart();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+      loop.stop();
+    };
+  }, [loop]);
+
+  useEffect(() => {
+    if (phase === 'confirmed' || phase === 'linked' || phase === 'taken') done();
+  }, [phase]);
+
+  return { progress, restart: loop.restart, askNow: loop.askNow };
+}

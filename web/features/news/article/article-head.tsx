@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { NewsLite } from '../../../../contract/news/news.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
+import styles from './article-head.module.css';
+import { spoken } from '../../../ui/content/spoken.ts';
+import { useCategoryName } from '../use-category-name.ts';
+
+/** What a list knows is enough for this, so it can stand before the text has come. */
+export function ArticleHead({ news: item }: { news: NewsLite }) {
+  const { news } = useMessages();
+  const lang = useLang();
+  const format = useFormat();
+  const category = useCategoryName()(item.category);
+  const title = spoken(lang, item.title, item.titleEn);
+  const summary = spoken(lang, item.summary, item.summaryEn);
+  return (
+    <header className={styles.head}>
+      <p className={styles.category}>
+        <Link to="/news" search={{ category: item.category }} lang={category.lang}>
+          {category.text}
+        </Link>
+      </p>
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1} lang={title.lang}>
+        {title.text}
+      </h1>
+      <p className={styles.summary} lang={summary.lang}>
+        {summary.text}
+      </p>
+      <p className={styles.meta}>
+        <bdi className={styles.author}>{item.author}</bdi>
+        <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>
+        {item.updatedAt && (
+          <time dateTime={item.updatedAt}>
+            {news.article.updated(format.dateTime(item.updatedAt))}
+          </time>
+        )}
+        <span>{news.minutes({ count: item.readingMinutes })}</span>
+        {item.viewCount > 0 && <span>{news.article.readers({ count: item.viewCount })}</span>}
+      </p>
+    </header>
+  );
+}

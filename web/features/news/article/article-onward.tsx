@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Article } from '../../../../contract/news/news.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { Section } from '../../../ui/display/section.tsx';
+import { ArticleGame } from './article-game.tsx';
+import styles from './article-onward.module.css';
+import { spoken } from '../../../ui/content/spoken.ts';
+import { NewsMeta } from '../news-meta.tsx';
+import { NewsThumb } from '../list/news-thumb.tsx';
+
+type Neighbour = NonNullable<Article['next']>;
+
+/** Where to read on: the article before, the one after, and those about the same. */
+export function Neighbours({ article }: { article: Article }) {
+  const { news } = useMessages();
+  const { previous, next } = article;
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={news.article.around} className={styles.neighbours}>
+      {previous && (
+        <NeighbourLink to={previous} label={news.article.older} icon={<ArrowLeft aria-hidden />} />
+      )}
+      {next && (
+        <NeighbourLink to={next} label={news.article.newer} icon={<ArrowRight aria-hidden />} />
+      )}
+    </nav>
+  );
+}
+
+type NeighbourLinkProps = { to: Neighbour; label: string; icon: ReactNode };
+
+function NeighbourLink({ to, label, icon }: NeighbourLinkProps) {
+  const title = spoken(useLang(), to.title, to.titleEn);
+  return (
+    <Link to="/article" search={{ id: String(to.id) }} className={styles.neighbour}>
+      <span className={styles.way}>
+        {icon}
+        {label}
+      </span>
+      <span lang={title.lang}>{title.text}</span>
+    </Link>
+  );
+}
+
+export function Related({ article }: { article: Article }) {
+  const { news } = useMessages();
+  const lang = useLang();
+  if (article.related.length === 0) return null;
+  return (
+    <Section title={news.article.related}>
+      <ul className={styles.related}>
+        {article.related.map((one) => {
+          const title = spoken(lang, one.title, one.titleEn);
+          return (
+            <li key={one.id}>
+              <NewsThumb news={one} />
+              <h3 lang={title.lang}>
+                <Link to="/article" search={{ id: String(one.id) }} className={styles.link}>
+                  {title.text}
+                </Link>
+              </h3>
+              <NewsMeta news={one} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The games that an article is about and its text does not show. */
+export function OtherGames({ article }: { article: Article }) {
+  const { news } = useMessages();
+  const shown = article.bodyHtml + (article.bodyHtmlEn ?? '');
+  const others = article.games.filter(({ appId }) => !shown.includes(`data-game="${appId}"`));
+  if (others.length === 0) return null;
+  return (
+    <Section title={news.article.games}>
+      <ul className={styles.games}>
+        {others.map((game) => (
+          <li key={game.id}>
+            <ArticleGame game={game} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

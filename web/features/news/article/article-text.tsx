@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { Article } from '../../../../contract/news/news.ts';
+import { useLang } from '../../../i18n/index.tsx';
+import { HtmlContent } from '../../../ui/content/html-content.tsx';
+import styles from './article-text.module.css';
+import { spoken } from '../../../ui/content/spoken.ts';
+import { ArticleGame } from './article-game.tsx';
+import { ReadingExtras } from '../reading/reading-extras.tsx';
+import type { ReadingStyle } from '../reading/reading-style.ts';
+
+type ArticleTextProps = { article: Article; style: ReadingStyle };
+
+export function ArticleText({ article, style }: ArticleTextProps) {
+  const lang = useLang();
+  const body = spoken(lang, article.bodyHtml, article.bodyHtmlEn);
+  const text = useRef<HTMLDivElement>(null);
+  // The server puts every game that the text shows among the games of the article.
+  const renderGame = (appId: number) => {
+    const game = article.games.find((one) => one.appId === appId);
+    return game && <ArticleGame game={game} />;
+  };
+  return (
+    <div ref={text} className={styles.text} data-size={style.size} data-face={style.face}>
+      <HtmlContent html={body.text} lang={body.lang} renderGame={renderGame} />
+      <ReadingExtras article={article} text={text} html={body.text} lang={body.lang ?? lang} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Article } from '../../../../contract/news/news.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/display/skeleton.tsx';
+import { TableOfContents } from '../../../ui/content/table-of-contents.tsx';
+import { useTitle } from '../../../browser/use-title.ts';
+import { ArticleHead } from './article-head.tsx';
+import { Neighbours, OtherGames, Related } from './article-onward.tsx';
+import { ArticleText } from './article-text.tsx';
+import { ArticleTools, FloatingTools } from './article-tools.tsx';
+import styles from './article-view.module.css';
+import { articleQuery, knownLite } from '../news.api.ts';
+import { spoken } from '../../../ui/content/spoken.ts';
+import { useReadingStyle } from '../reading/reading-style.ts';
+import { useLiveNews } from '../list/use-live-news.ts';
+import { useNewsLike } from './use-news-like.ts';
+import { useRecordedReading } from '../reading/use-recorded-reading.ts';
+
+/** With fewer headings, a text is its own overview. */
+const headingsWorthATable = 4;
+
+type ArticleViewProps = {
+  id: number;
+  isSignedIn: boolean;
+  /** The discussion below the text; another feature draws it. */
+  renderDiscussion: (article: Article) => ReactNode;
+};
+
+export function ArticleView({ id, ...rest }: ArticleViewProps) {
+  return (
+    <QueryView query={articleQuery(id)} skeleton={<ArticleSkeleton id={id} />}>
+      {(article) => (article ? <OpenArticle article={article} {...rest} /> : <ArticleMissing />)}
+    </QueryView>
+  );
+}
+
+type OpenArticleProps = Omit<ArticleViewProps, 'id'> & { article: Article };
+
+function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps) {
+  const { news } = useMessages();
+  const lang = useLang();
+  const [style, setStyle] = useReadingStyle();
+  const like = useNewsLike({ id: article.id, likeCount: article.likeCount, isSignedIn });
+  const title = spoken(lang, article.title, article.titleEn).text;
+  const isEnglish = lang === 'en' && article.bodyHtmlEn !== null;
+  const toc = isEnglish ? article.tocEn : article.toc;
+  useTitle(title);
+  useLiveNews(article.id);
+  useRecordedReading(article.id);
+
+  return (
+    <div className={styles.columns}>
+      <article className={styles.article}>
+        <ArticleHead news={article} />
+        <ArticleTools news={article} title={title} like={like} style={style} onStyle={setStyle} />
+        {lang === 'en' && !isEnglish && <p className={styles.note}>{news.article.onlyChinese}</p>}
+        {article.coverUrl && (
+          <img
+            className={styles.cover}
+            src={article.coverUrl}
+            alt=""
+            referrerPolicy="no-referrer"
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
+        )}
+        {article.correction && (
+          <p role="note" className={styles.correction} lang="zh-CN">
+            <strong lang={lang}>{news.article.correction}</strong> {article.correction}
+          </p>
+        )}
+        {toc.length >= headingsWorthATable && (
+          <div className={styles.toc}>
+            <TableOfContents label={news.article.contents} headings={toc} />
+          </div>
+        )}
+        <ArticleText article={article} style={style} />
+        <FloatingTools news={article} title={title} like={like} />
+      </article>
+      <div className={styles.onward}>
+        <OtherGames article={article} />
+        <Neighbours article={article} />
+      </div>
+      {renderDiscussion(article)}
+      <div className={styles.onward}>
+        <Related article={article} />
+      </div>
+    </div>
+  );
+}
+
+/** The head at once where a list has told it. */
+function ArticleSkeleton({ id }: { id: number }) {
+  const known = knownLite(useQueryClient(), id);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.article}>
+        {known ? (
+          <ArticleHead news={known} />
+        ) : (
+          <>
+            <Skeleton width="80%" height="2.75rem" />
+            <SkeletonText lines={3} />
+          </>
+        )}
+        <Skeleton height="4rem" />
+        <SkeletonText lines={14} />
+      </div>
+    </div>
+  );
+}
+
+export function ArticleMissing() {
+  const { app, news } = useMessages();
+  return (
+    <div className={styles.columns}>
+      <PageHeader title={app.pages.article} />
+      <EmptyState
+        title={news.article.missing}
+        actions={
+          <ButtonLink to="/news" variant="primary">
+            {news.article.all}
+          </ButtonLink>
+        }
+      >
+        {news.article.missingText}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { TextQuote } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useMessages } from '../../../i18n/index.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { quoteFragment, wholeWords } from './quote-link.ts';
+import styles from './share-quote.module.css';
+
+type Quote = { fragment: string; top: number; right: number };
+type ShareQuoteProps = { text: RefObject<HTMLElement | null>; lang: string };
+
+/** A link to the passage that a reader has selected. A phone has a menu of its own there. */
+export function ShareQuote({ text, lang }: ShareQuoteProps) {
+  const { ui, news } = useMessages();
+  const [quote, setQuote] = useState<Quote>();
+
+  useEffect(() => {
+    if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    const look = () => setQuote(selectedQuote(text.current, lang));
+    // While the button is down the selection still grows; keys change it without one.
+    const onSelection = () => {
+      if (getSelection()?.isCollapsed !== false) setQuote(undefined);
+    };
+    document.addEventListener('pointerup', look);
+    document.addEventListener('keyup', look);
+    document.addEventListener('selectionchange', onSelection);
+    return () => {
+      document.removeEventListener('pointerup', look);
+      document.removeEventListener('keyup', look);
+      document.removeEventListener('selectionchange', onSelection);
+    };
+  }, [text, lang]);
+
+  async function copy(fragment: string) {
+    const { origin, pathname, search } = location;
+    // Without https there is no clipboard.
+    const browser: Partial<Navigator> = navigator;
+    const writing = browser.clipboard?.writeText(`${origin}${pathname}${search}#${fragment}`);
+    const isCopied = await writing?.then(
+      () => true,
+      () => false,
+    );
+    toast(isCopied ? ui.linkCopied : ui.copyFailed);
+    setQuote(undefined);
+  }
+
+  if (!quote) return null;
+  const { fragment, top, right } = quote;
+  return (
+    <button
+      type="button"
+      className={styles.quote}
+      style={{ top, left: `max(0px, ${right}px - 13rem)` }}
+      // The press would end the selection before the click comes.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => void copy(fragment)}
+    >
+      <TextQuote aria-hidden />
+      {news.article.quote}
+    </button>
+  );
+}
+
+/** The selected passage, where the whole of it is in the article, and where its end is drawn. */
+function selectedQuote(root: HTMLElement | null, lang: string): Quote | undefined {
+  const selection = getSelection();
+  if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0);
+  if (!root.contains(range.commonAncestorContainer)) return undefined;
+  const { startContainer: start, endContainer: end } = range;
+  const before = wholeWords(start.nodeValue ?? '', range.startOffset, range.startOffset, lang);
+  const after = wholeWords(end.nodeValue ?? '', range.endOffset, range.endOffset, lang);
+  const fragment = quoteFragment(`${before.before}${selection.toString()}${after.after}`, lang);
+  const box = [...range.getClientRects()].at(-1);
+  const frame = root.getBoundingClientRect();
+  return fragment !== undefined && box
+    ? { fragment, top: box.bottom - frame.top, right: box.right - frame.left }
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
+import { categoriesQuery } from '../news.api.ts';
+import { searchOf } from './search-of.ts';
+
+type CategoryTabsProps = { current: string | undefined; q: string | undefined };
+
+/** All first; a search stays. A category that an address names and no article has is shown all the same. */
+export function CategoryTabs({ current, q }: CategoryTabsProps) {
+  const { news } = useMessages();
+  const english = useLang() === 'en';
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the chosen one may stand outside of the strip.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const strip = tab?.parentElement;
+    if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  }, [current, categories]);
+
+  return (
+    <div ref={list}>
+      <TabLinks label={news.categories}>
+        <TabLink
+          to="/news"
+          search={searchOf({ q })}
+          activeOptions={{ exact: true }}
+          aria-current={current === undefined ? 'page' : undefined}
+        >
+          {news.all}
+        </TabLink>
+        {categories.map(({ name, nameEn }) => (
+          <TabLink
+            key={name}
+            to="/news"
+            search={searchOf({ category: name, q })}
+            activeOptions={{ exact: true }}
+            aria-current={name === current ? 'page' : undefined}
+            lang={english && nameEn === name ? 'zh-CN' : undefined}
+          >
+            {english ? nameEn : name}
+          </TabLink>
+        ))}
+      </TabLinks>
+    </div>
+  );
+}

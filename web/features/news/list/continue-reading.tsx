@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { Section } from '../../../ui/display/section.tsx';
+import styles from './continue-reading.module.css';
+import { spoken } from '../../../ui/content/spoken.ts';
+import { forgetPlace, useReadingPlaces } from '../reading/reading-places.ts';
+
+const shown = 3;
+
+/** Articles that were begun in this browser, each with the way back to its place. */
+export function ContinueReading() {
+  const { continued } = useMessages().news;
+  const lang = useLang();
+  const places = useReadingPlaces();
+  if (places.length === 0) return null;
+  return (
+    <Section title={continued.title}>
+      <ul className={styles.list}>
+        {places.slice(0, shown).map((place) => {
+          const title = spoken(lang, place.title, place.titleEn);
+          return (
+            <li key={place.id} className={styles.item}>
+              <div className={styles.words}>
+                <Link
+                  to="/article"
+                  search={{ id: String(place.id) }}
+                  {...(place.heading !== null && { hash: place.heading })}
+                  lang={title.lang}
+                  className={styles.link}
+                >
+                  {title.text}
+                </Link>
+                <p className={styles.share}>{continued.share(Math.round(place.share * 100))}</p>
+              </div>
+              <IconButton
+                size="sm"
+                label={continued.remove(title.text)}
+                icon={<X aria-hidden />}
+                onClick={() => forgetPlace(place.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import type { NewsLite } from '../../../../contract/news/news.ts';
+import { useLang } from '../../../i18n/index.tsx';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { Skeleton, SkeletonText } from '../../../ui/display/skeleton.tsx';
+import styles from './news-items.module.css';
+import { spoken } from '../../../ui/content/spoken.ts';
+import { NewsMeta } from '../news-meta.tsx';
+import { NewsThumb } from './news-thumb.tsx';
+import { useCategoryName } from '../use-category-name.ts';
+
+/** The newest article of all, large. */
+export function LeadStory({ news }: { news: NewsLite }) {
+  return (
+    <article className={styles.lead}>
+      <div className={styles.leadThumb}>
+        <NewsThumb news={news} isFirst />
+      </div>
+      <Words news={news} />
+    </article>
+  );
+}
+
+export function NewsRow({ news }: { news: NewsLite }) {
+  return (
+    <article className={styles.row}>
+      <Words news={news} />
+      <div className={styles.thumb}>
+        <NewsThumb news={news} />
+      </div>
+    </article>
+  );
+}
+
+function Words({ news }: { news: NewsLite }) {
+  const lang = useLang();
+  const categoryName = useCategoryName();
+  const title = spoken(lang, news.title, news.titleEn);
+  const summary = spoken(lang, news.summary, news.summaryEn);
+  const category = categoryName(news.category);
+  return (
+    <div className={styles.words}>
+      <p className={styles.category} lang={category.lang}>
+        {category.text}
+      </p>
+      <h2 className={styles.title} lang={title.lang}>
+        <Link to="/article" search={{ id: String(news.id) }} className={styles.link}>
+          {title.text}
+        </Link>
+      </h2>
+      <p className={styles.summary} lang={summary.lang}>
+        {summary.text}
+      </p>
+      <NewsMeta news={news} />
+      <LinkedGames news={news} />
+    </div>
+  );
+}
+
+/** More would push the next headline out of sight. */
+const shownGames = 3;
+
+function LinkedGames({ news: { games } }: { news: NewsLite }) {
+  const lang = useLang();
+  if (games.length === 0) return null;
+  return (
+    <ul className={styles.games}>
+      {games.slice(0, shownGames).map((game) => (
+        <li key={game.id}>
+          <Link to="/game/detail" search={{ id: String(game.id) }}>
+            {gameNames(game, lang).title}
+          </Link>
+        </li>
+      ))}
+      {games.length > shownGames && <li>+{games.length - shownGames}</li>}
+    </ul>
+  );
+}
+
+/** As tall as the articles it stands for, so that Back finds its place before they come. */
+export function NewsRowsSkeleton({ rows, hasLead }: { rows: number; hasLead: boolean }) {
+  return (
+    <div className={styles.rows}>
+      {hasLead && (
+        <div className={styles.lead}>
+          <Skeleton ratio="460 / 215" className={styles.leadThumb} />
+          <SkeletonText lines={5} />
+        </div>
+      )}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.words}>
+            <SkeletonText lines={4} />
+          </div>
+          <Skeleton ratio="460 / 215" className={styles.thumb} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { newsLimits } from '../../../../contract/news/news-limits.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import styles from './news-search.module.css';
+import { type NewsFilter, newsPageQuery } from '../news.api.ts';
+
+type NewsSearchBoxProps = { filter: NewsFilter; page: number; onSearch: (q: string) => void };
+
+/** The field above the list, and how much it found. */
+export function NewsSearchBox({ filter, page, onSearch }: NewsSearchBoxProps) {
+  const { search } = useMessages().news;
+  return (
+    <div role="search" aria-label={search.label} className={styles.search}>
+      <SearchField
+        label={search.label}
+        value={filter.q ?? ''}
+        maxLength={newsLimits.query}
+        placeholder={search.placeholder}
+        onSearch={onSearch}
+      />
+      <p role="status" className={styles.found}>
+        {filter.q !== undefined && <Found filter={filter} page={page} />}
+      </p>
+    </div>
+  );
+}
+
+function Found({ filter, page }: Omit<NewsSearchBoxProps, 'onSearch'>) {
+  const { search } = useMessages().news;
+  const { data } = useQuery(newsPageQuery(filter, page));
+  return data ? search.found({ count: data.total }) : null;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { NewsLite } from '../../../../contract/news/news.ts';
+import { GameCover } from '../../../domain/games/game-cover.tsx';
+import { yearOf } from '../../../domain/games/game-formats.ts';
+import styles from './news-thumb.module.css';
+
+type NewsThumbProps = { news: NewsLite; isFirst?: boolean };
+
+/** The picture of an article: its own, else the cover of its first game, else its category as type. */
+export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const { coverUrl, games, category, id } = news;
+  const [game] = games;
+  if (coverUrl && coverUrl !== failedUrl) {
+    return (
+      <img
+        className={styles.thumb}
+        src={coverUrl}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        referrerPolicy="no-referrer"
+        onError={() => setFailedUrl(coverUrl)}
+      />
+    );
+  }
+  if (game) {
+    return <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.thumb} />;
+  }
+  return (
+    <span className={styles.plain} data-tone={id % 4} aria-hidden lang="zh-CN">
+      {category.slice(0, 12)}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { eventsAddress, setCounts } from '../news.api.ts';
+
+type Counts = { likeCount?: number; commentCount?: number };
+
+/**
+ * Keeps the counts of an open article current. An extra: where the stream cannot be had, the page
+ * is as fresh as its last refresh, and says nothing about it.
+ */
+export function useLiveNews(id: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let stream: EventSource | undefined;
+    // A browser has few connections for one site, and a page that is not seen needs none of them.
+    const follow = () => {
+      stream?.close();
+      stream = undefined;
+      if (document.visibilityState !== 'visible') return;
+      stream = new EventSource(eventsAddress(id));
+      stream.addEventListener('news', ({ data }: MessageEvent<string>) =>
+        setCounts(client, id, JSON.parse(data) as Counts),
+      );
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stream?.close();
+    };
+  }, [client, id]);
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { keep, recall } from '../../../browser/kept.ts';
+
+/** An article that was begun and not finished, and where its reader stopped. */
+export type ReadingPlace = {
+  id: number;
+  title: string;
+  titleEn: string | null;
+  /** How much of the text has been read, from 0 to 1. */
+  share: number;
+  /** The id of the last heading that was passed. */
+  heading: string | null;
+};
+
+const key = 'ludex.reading';
+const maxPlaces = 6;
+/** Whoever has come so far has read it. */
+const finishedShare = 0.9;
+
+const none: readonly ReadingPlace[] = [];
+const listeners = new Set<() => void>();
+let text: string | null = null;
+let places = none;
+
+/** The newest first. */
+export function readingPlaces(): readonly ReadingPlace[] {
+  const stored = recall(key);
+  if (stored !== text) {
+    text = stored;
+    places = parsePlaces(stored);
+  }
+  return places;
+}
+
+/** Remembers where the reader is; a text that was read to its end has no place. */
+export function keepPlace(place: ReadingPlace): void {
+  const others = readingPlaces().filter(({ id }) => id !== place.id);
+  write(place.share >= finishedShare ? others : [place, ...others].slice(0, maxPlaces));
+}
+
+export const forgetPlace = (id: number): void =>
+  write(readingPlaces().filter((place) => place.id !== id));
+
+export const forgetPlaces = (): void => write(none);
+
+export const useReadingPlaces = (): readonly ReadingPlace[] =>
+  useSyncExternalStore(subscribe, readingPlaces, () => none);
+
+function write(next: readonly ReadingPlace[]): void {
+  keep(key, next.length > 0 ? JSON.stringify(next) : undefined);
+  for (const listener of listeners) listener();
+}
+
+/** Another tab of the same browser reads, too. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Anything may stand in storage. */
+export function parsePlaces(stored: string | null): readonly ReadingPlace[] {
+  if (stored === null) return none;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter(isPlace) : none;
+  } catch {
+    return none;
+  }
+}
+
+function isPlace(value: Partial<ReadingPlace> | null): value is ReadingPlace {
+  const { id, title, titleEn, share, heading } = value ?? {};
+  return (
+    typeof id === 'number' &&
+    typeof title === 'string' &&
+    (titleEn === null || typeof titleEn === 'string') &&
+    typeof share === 'number' &&
+    (heading === null || typeof heading === 'string')
+  );
+}

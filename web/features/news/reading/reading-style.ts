@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { keep, recall } from '../../../browser/kept.ts';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+
+export const sizes = ['small', 'normal', 'large', 'huge'] as const;
+export const faces = ['sans', 'serif'] as const;
+
+export type ReadingStyle = { size: (typeof sizes)[number]; face: (typeof faces)[number] };
+
+const key = 'reading-style';
+
+/** How this reader likes to read, kept in the browser as `size face`. */
+export function useReadingStyle() {
+  const isAlive = useHydrated();
+  const [chosen, setChosen] = useState<ReadingStyle>();
+  const style = chosen ?? parseStyle(isAlive ? recall(key) : null);
+  function change(part: Partial<ReadingStyle>) {
+    const next = { ...style, ...part };
+    setChosen(next);
+    keep(key, `${next.size} ${next.face}`);
+  }
+  return [style, change] as const;
+}
+
+/** Anything may stand in storage. */
+export function parseStyle(text: string | null): ReadingStyle {
+  const words = text?.split(' ') ?? [];
+  return {
+    size: sizes.find((size) => words.includes(size)) ?? 'normal',
+    face: faces.find((face) => words.includes(face)) ?? 'sans',
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { recordReading } from '../news.api.ts';
+
+/** Whoever leaves earlier has looked, not read. */
+const readAfterMs = 5000;
+
+const recorded = new Set<number>();
+
+/** Counts the reader once they have stayed. Nobody is told when that fails. */
+export function useRecordedReading(id: number): void {
+  useEffect(() => {
+    if (recorded.has(id)) return;
+    const timer = setTimeout(() => {
+      recorded.add(id);
+      recordReading(id).catch(() => recorded.delete(id));
+    }, readAfterMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import { useLang } from '../../../i18n/index.tsx';
+import { useTitle } from '../../../browser/use-title.ts';
+import type { MineProps } from '../mine/mine-scope.tsx';
+import { PeriodPicker } from '../period/period-picker.tsx';
+import { chartLabel, periodLabel } from '../period/period-label.ts';
+import styles from './ranking-board.module.css';
+import type { ChosenRanking } from './ranking-head.tsx';
+import { RankingNotices } from './ranking-notices.tsx';
+import { ViewLinks } from './ranking-options.tsx';
+import { change } from '../ranking-search.ts';
+import { RankingTabs, SliceChips } from './ranking-tabs.tsx';
+import { useChart } from '../use-chart.ts';
+import { RankingContent } from './ranking-content.tsx';
+
+type RankingBoardProps = ChosenRanking & {
+  /** Marks the reader's own games: it knows who reads, and their shelves. */
+  Mine: ComponentType<MineProps>;
+};
+
+/** One ranking with everything that chooses, explains and shows it. */
+export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
+  const lang = useLang();
+  const { place, requested, chart, query, current, isOld } = useChart(type, search);
+  const isList = place.view === 'table' || place.view === 'cards';
+  const name = item ? (lang === 'en' ? item.nameEn : item.name) : type;
+  const when = current ? chartLabel(lang, current) : periodLabel(lang, chart.period);
+  useTitle(search.type && `${name} · ${when}`);
+  useLastPage(current && Math.ceil(current.total / current.size), place.page);
+
+  const rows = (shown = query) => (
+    <RankingContent
+      query={shown}
+      chart={chart}
+      search={search}
+      place={place}
+      name={name}
+      isScore={item?.kind === 'score'}
+      isOld={isOld}
+    />
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <RankingTabs current={type} period={search.period} mine={place.mine} />
+        <div className={styles.choice}>
+          <PeriodPicker chart={chart} size={place.size} />
+          {item && <SliceChips item={item} current={chart.subType} />}
+        </div>
+      </div>
+      <div className={styles.line}>
+        {current && <RankingNotices item={item} data={current} isList={isList} />}
+        <ViewLinks current={place.view} />
+      </div>
+      {place.mine ? (
+        <Mine chart={requested} mine={place.mine} isList={isList}>
+          {rows}
+        </Mine>
+      ) : (
+        rows()
+      )}
+    </>
+  );
+}
+
+/** An address past the end, from an old link or a longer chart, leads to the last page there is. */
+function useLastPage(last: number | undefined, page: number): void {
+  const navigate = useNavigate({ from: '/ranking' });
+  useEffect(() => {
+    if (last === undefined || last === 0 || page <= last) return;
+    void navigate({
+      to: '/ranking',
+      search: change({ page: last === 1 ? undefined : String(last) }),
+      replace: true,
+    });
+  }, [last, page, navigate]);
+}

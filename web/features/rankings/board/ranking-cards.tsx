@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { useLang } from '../../../i18n/index.tsx';
+import { Card, cardGrid, cardLink } from '../../../ui/display/card.tsx';
+import { useRankingNav } from '../ranking-nav.api.ts';
+import styles from './ranking-cards.module.css';
+
+/** The rankings on offer, as doors to them. */
+export function RankingCards() {
+  return (
+    <div className={cardGrid}>
+      {useRankingNav().map((item) => (
+        <RankingCard key={item.type} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function RankingCard({ item }: { item: RankingNavItem }) {
+  const english = useLang() === 'en';
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.name}>
+        <Link to="/ranking" search={{ type: item.type }} className={cardLink}>
+          {english ? item.nameEn : item.name}
+        </Link>
+      </h2>
+      <p>{english ? item.descriptionEn : item.description}</p>
+    </Card>
+  );
+}

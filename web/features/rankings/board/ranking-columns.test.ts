@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
+import { columnsOf, countColumns } from './ranking-columns.ts';
+
+const row = (part: Partial<RankingRow>) =>
+  ({ value: null, spark: [], periodsOnChart: 1, ...part }) as RankingRow;
+
+test('a chart that was published once has no history to show', () => {
+  const columns = columnsOf([row({ value: 5, spark: [5] }), row({ value: 4, spark: [4] })]);
+  expect(columns).toEqual({ value: true, spark: false, history: false });
+  expect(countColumns(columns, true)).toBe(4);
+});
+
+test('a column stays for the sake of a single row', () => {
+  const rows = [row({}), row({ value: 3, spark: [2, 3], periodsOnChart: 2 })];
+  expect(columnsOf(rows)).toEqual({ value: true, spark: true, history: true });
+  expect(countColumns(columnsOf(rows), true)).toBe(7);
+  expect(countColumns(columnsOf(rows), false)).toBe(4);
+});
+
+test('places without values have no column for them', () => {
+  expect(columnsOf([row({})]).value).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { lazyPart } from '../../../ui/data/lazy-part.ts';
+import { Pagination } from '../../../ui/actions/pagination.tsx';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { chartLabel } from '../period/period-label.ts';
+import { RankingMissing } from './ranking-missing.tsx';
+import { PageSize, TrendChoice } from './ranking-options.tsx';
+import styles from './ranking-content.module.css';
+import type { ChartAddress, rankingQuery } from '../rankings.api.ts';
+import type { RankingSearch, readPlace } from '../ranking-search.ts';
+import { RankingSkeleton } from './ranking-skeleton.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { RankingTiles } from './ranking-tiles.tsx';
+
+/** Other ways to look at a chart, for those who choose them. */
+const bumpPart = lazyPart('bump-block', () => import('../history/bump-block.tsx'));
+const comparePart = lazyPart('compare-block', () => import('../compare/compare-block.tsx'));
+
+type RankingContentProps = {
+  query: ReturnType<typeof rankingQuery>;
+  chart: ChartAddress;
+  search: RankingSearch;
+  place: ReturnType<typeof readPlace>;
+  name: string;
+  isScore: boolean;
+  /** The rows are those of another period or page, kept until the new ones come. */
+  isOld: boolean;
+};
+
+export function RankingContent({ query, isOld, ...rest }: RankingContentProps) {
+  return (
+    <QueryView query={query} skeleton={<RankingSkeleton rows={rest.place.size} />}>
+      {(data) => (
+        <div className={styles.content} aria-busy={isOld} data-old={isOld || undefined}>
+          {data.total === 0 ? (
+            <RankingMissing data={data} chart={rest.chart} />
+          ) : (
+            <Rows data={data} {...rest} />
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+type RowsProps = Omit<RankingContentProps, 'query' | 'isOld'> & { data: RankingPage };
+
+function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
+  const lang = useLang();
+  const { table } = useMessages().rankings;
+  const { view, size } = place;
+  const isList = view === 'table' || view === 'cards';
+  const caption = table.caption({ name, period: chartLabel(lang, data) });
+  return (
+    <>
+      {view === 'table' && (
+        <RankingTable data={data} isScore={isScore} caption={caption} at={place.at} />
+      )}
+      {view === 'cards' && <RankingTiles data={data} isScore={isScore} />}
+      {view === 'bump' && (
+        <QueryView query={bumpPart} skeleton={<RankingSkeleton rows={size} />}>
+          {({ BumpBlock }) => <BumpBlock chart={chart} last={place.last} name={name} />}
+        </QueryView>
+      )}
+      {view === 'compare' && (
+        <QueryView query={comparePart} skeleton={<RankingSkeleton rows={size} />}>
+          {({ CompareBlock }) => <CompareBlock chart={chart} data={data} from={search.from} />}
+        </QueryView>
+      )}
+      {isList && (
+        <Pagination
+          page={data.page}
+          total={Math.ceil(data.total / data.size)}
+          also={data.size === limits.rankingRows ? undefined : { size: String(data.size) }}
+        />
+      )}
+      <div className={styles.options}>
+        <TrendChoice />
+        {isList && place.mine !== 'only' && <PageSize current={size} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { chartLabel, dataAsOfLabel, periodLabel } from '../period/period-label.ts';
+import { kindOf } from '../period/period-steps.ts';
+import styles from './ranking-notices.module.css';
+
+type RankingNoticesProps = {
+  item: RankingNavItem | undefined;
+  data: RankingPage;
+  /** Whether the rows themselves are in view, which the facts are about. */
+  isList: boolean;
+};
+
+/** One line of what a reader must know before trusting the rows; opened, it says so in sentences. */
+export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
+  const english = useLang() === 'en';
+  const warnings = useWarnings(data);
+  const facts = useFacts(data);
+  const shownFacts = isList && data.total > 0 ? facts : [];
+  const description = english ? item?.descriptionEn : item?.description;
+  if (!description && warnings.length + shownFacts.length === 0) return null;
+  return (
+    <details className={styles.notices} data-warning={warnings.length > 0 || undefined}>
+      <summary>
+        {warnings.length > 0 && <TriangleAlert aria-hidden />}
+        <span role="status" className={styles.line}>
+          {warnings.map(({ short }) => (
+            <strong key={short}>{short}</strong>
+          ))}
+          {/* A phone has room for the first beside warnings; the others unfold. */}
+          {shownFacts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {warnings.length + shownFacts.length === 0 && <span>{description}</span>}
+        </span>
+        <ChevronDown aria-hidden />
+      </summary>
+      <ul className={styles.sentences}>
+        {description && <li>{description}</li>}
+        {warnings.map(({ short, text }) => (
+          <li key={short}>{text}</li>
+        ))}
+        {/* Where the line has no room for them. */}
+        {shownFacts.map((fact) => (
+          <li key={fact} className={styles.fact}>
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Warning = { short: string; text: string };
+
+function useWarnings(data: RankingPage): Warning[] {
+  const { notices } = useMessages().rankings;
+  const lang = useLang();
+  const incomplete: Record<string, Warning> = notices.incomplete;
+  const asked = periodLabel(lang, data.requestedPeriod);
+  const shown = chartLabel(lang, data);
+  const warnings: Warning[] = [];
+  if (data.reason === 'not-yet-published' && data.period !== data.requestedPeriod) {
+    warnings.push({
+      short: notices.notYet.short(asked),
+      text: notices.notYet.text({ asked, shown }),
+    });
+  }
+  if (isRunning(data)) warnings.push(notices.provisional);
+  if (data.incomplete !== null) {
+    warnings.push(incomplete[data.incomplete] ?? notices.incomplete.other);
+  }
+  return warnings;
+}
+
+/** Now is never over, so that says nothing about it. */
+const isRunning = ({ status, period }: RankingPage): boolean =>
+  status === 'provisional' && kindOf(period) !== 'N';
+
+function useFacts({ total, dataAsOf, comparedTo }: RankingPage): string[] {
+  const { facts: texts } = useMessages().rankings;
+  const format = useFormat();
+  const lang = useLang();
+  return [
+    ...(dataAsOf === null ? [] : [dataAsOfLabel(lang, dataAsOf)]),
+    texts.total(format.number(total)),
+    comparedTo === null ? texts.comparedWithNothing : texts.compared(periodLabel(lang, comparedTo)),
+  ];
+}

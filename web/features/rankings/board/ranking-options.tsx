@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { ChartSpline, GitCompareArrows, LayoutGrid, Rows3 } from 'lucide-react';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { change, pageSizes, type RankingView, toView, views } from '../ranking-search.ts';
+import styles from './ranking-options.module.css';
+import { setTrendColours, useTrendColours } from '../history/trend-colours.ts';
+
+export const viewIcons = {
+  table: Rows3,
+  cards: LayoutGrid,
+  bump: ChartSpline,
+  compare: GitCompareArrows,
+};
+
+export function ViewLinks({ current }: { current: RankingView }) {
+  const { views: texts } = useMessages().rankings;
+  return (
+    <nav aria-label={texts.label} className={styles.views}>
+      {views.map((view) => {
+        const Icon = viewIcons[view];
+        return (
+          <Link
+            key={view}
+            from="/ranking"
+            to="/ranking"
+            search={toView(view)}
+            resetScroll={false}
+            className={styles.view}
+            aria-current={view === current ? 'true' : undefined}
+            data-current={view === current || undefined}
+          >
+            <Icon aria-hidden />
+            {texts[view]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+export function PageSize({ current }: { current: number }) {
+  const { pageSize } = useMessages().rankings;
+  return (
+    <nav aria-label={pageSize} className={styles.sizes}>
+      <span aria-hidden>{pageSize}</span>
+      {pageSizes.map((size) => (
+        <Link
+          key={size}
+          from="/ranking"
+          to="/ranking"
+          search={change({ size: String(size) })}
+          resetScroll={false}
+          className={styles.view}
+          aria-current={size === current ? 'true' : undefined}
+          data-current={size === current || undefined}
+        >
+          {size}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function TrendChoice() {
+  const { trend } = useMessages().rankings;
+  const colours = useTrendColours();
+  const other = colours === 'red-up' ? 'green-up' : 'red-up';
+  return (
+    <p className={styles.trend}>
+      {trend.now(trend[colours])}
+      <Button size="sm" onClick={() => setTrendColours(other)}>
+        {trend.switchTo(trend[other])}
+      </Button>
+    </p>
+  );
+}

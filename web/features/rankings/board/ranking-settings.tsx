@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { chooseRanking, chosenRanking } from '../default-ranking.ts';
+import { useRankingNav } from '../ranking-nav.api.ts';
+import { setTrendColours, useTrendColours } from '../history/trend-colours.ts';
+
+export function TrendColoursSetting() {
+  const { settings } = useMessages().account;
+  return (
+    <ChoiceGroup
+      label={settings.trends}
+      choices={[
+        { value: 'green-up', label: settings.greenUp },
+        { value: 'red-up', label: settings.redUp },
+      ]}
+      value={useTrendColours()}
+      onChange={setTrendColours}
+    />
+  );
+}
+
+export function DefaultRankingSetting() {
+  const { settings } = useMessages().account;
+  const lang = useLang();
+  const rankings = useRankingNav();
+  const [chosen, setChosen] = useState(chosenRanking);
+  return (
+    <Select
+      label={settings.ranking}
+      value={chosen}
+      onChange={({ target }) => {
+        chooseRanking(target.value);
+        setChosen(target.value);
+      }}
+      options={[
+        { value: '', label: settings.firstRanking },
+        ...rankings.map(({ type, name, nameEn }) => ({
+          value: type,
+          label: lang === 'en' ? nameEn : name,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
+import { kindOf } from '../period/period-steps.ts';
+import { RankingNavFailure } from './ranking-nav-failure.tsx';
+import { useRankingNav } from '../ranking-nav.api.ts';
+import styles from './ranking-tabs.module.css';
+import { change, type Mine } from '../ranking-search.ts';
+
+type RankingTabsProps = {
+  current: string | undefined;
+  period: string | undefined;
+  mine: Mine | undefined;
+};
+
+/** A period chosen for one ranking goes along to every other that has periods of its kind. */
+export function RankingTabs({ current, period, mine }: RankingTabsProps) {
+  const { choose } = useMessages().rankings;
+  const english = useLang() === 'en';
+  const items = useRankingNav();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the chosen one may stand outside of the strip.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const strip = tab?.parentElement;
+    if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  }, [current, items]);
+
+  if (items.length === 0) return <RankingNavFailure />;
+  return (
+    <div ref={list} className={styles.tabs}>
+      <TabLinks label={choose}>
+        {items.map((item) => (
+          <TabLink
+            key={item.type}
+            to="/ranking"
+            search={{
+              type: item.type,
+              ...(period && isOffered(item, period) && { period }),
+              ...(mine && { mine }),
+            }}
+            resetScroll={false}
+            aria-current={item.type === current ? 'page' : undefined}
+          >
+            {english ? item.nameEn : item.name}
+          </TabLink>
+        ))}
+      </TabLinks>
+    </div>
+  );
+}
+
+/** Whether the ranking has periods of this kind; what no parser knows is none. */
+export const isOffered = ({ periodKinds }: RankingNavItem, period: string): boolean =>
+  periodKinds.includes(kindOf(period) ?? '');
+
+type SliceChipsProps = { item: RankingNavItem; current: string };
+
+export function SliceChips({ item, current }: SliceChipsProps) {
+  const { slices } = useMessages().rankings;
+  const english = useLang() === 'en';
+  if (item.subTypes.length < 2) return null;
+  return (
+    <nav aria-label={slices} className={styles.chips}>
+      {item.subTypes.map(({ key, name, nameEn }) => (
+        <Link
+          key={key}
+          from="/ranking"
+          to="/ranking"
+          search={change({ subType: key === 'main' ? undefined : key })}
+          resetScroll={false}
+          className={styles.chip}
+          aria-current={key === current ? 'true' : undefined}
+          data-current={key === current || undefined}
+        >
+          {english ? nameEn : name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

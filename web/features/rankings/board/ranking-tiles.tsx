@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { RankingPage, RankingRow } from '../../../../contract/rankings/rankings.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { Card, cardGrid, cardLink } from '../../../ui/display/card.tsx';
+import { GameCover } from '../../../domain/games/game-cover.tsx';
+import { yearOf } from '../../../domain/games/game-formats.ts';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
+import { useGameMark } from '../mine/game-mark.ts';
+import { MovementMark } from './movement.tsx';
+import styles from './ranking-tiles.module.css';
+import { SparkLine } from '../spark-line.tsx';
+import { ValueCell } from './value-cell.tsx';
+
+/** The same rows with their covers large. */
+export function RankingTiles({ data, isScore }: { data: RankingPage; isScore: boolean }) {
+  return (
+    <ol className={`${cardGrid} ${styles.tiles}`}>
+      {data.items.map((row) => (
+        <li key={row.position}>
+          <Tile row={row} unit={data.valueUnit} isScore={isScore} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type TileProps = { row: RankingRow; unit: string | null; isScore: boolean };
+
+function Tile({ row, unit, isScore }: TileProps) {
+  const { table, details } = useMessages().rankings;
+  const { title, other } = gameNames(row.game, useLang());
+  const mark = useGameMark();
+  return (
+    <Card media={<GameCover {...row.game} year={yearOf(row.game.releaseDate)} />}>
+      <div className={styles.head}>
+        <RankNumeral rank={row.rank} size="lg" />
+        <MovementMark row={row} />
+        {mark(row.game.id)}
+        <span className={styles.spark}>
+          <SparkLine values={row.spark} />
+        </span>
+      </div>
+      <h2 className={styles.name}>
+        <Link to="/game/detail" search={{ id: String(row.game.id) }} className={cardLink}>
+          {title}
+        </Link>
+      </h2>
+      {other && (
+        <p className={styles.faint} lang={other.lang}>
+          {other.text}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.faint}>
+          {details.peak} {table.place(row.peakRank)}
+          <br />
+          {details.onChart} {details.periods(String(row.periodsOnChart))}
+        </p>
+        {row.value !== null && <ValueCell row={row} unit={unit} isScore={isScore} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Comparison } from '../rankings.api.ts';
+
+export type ComparedGame = Comparison['items'][number];
+type CompareGroups = Record<'risers' | 'fallers' | 'arrivals' | 'departures', ComparedGame[]> & {
+  same: number;
+};
+
+/** From second to first is further than from 480 to 430: the share of the way counts. */
+const stride = ({ fromRank, toRank }: ComparedGame): number => (fromRank ?? 1) / (toRank ?? 1);
+
+export function compareGroups(items: readonly ComparedGame[]): CompareGroups {
+  const both = items.filter(({ fromRank, toRank }) => fromRank !== null && toRank !== null);
+  return {
+    risers: both.filter((it) => stride(it) > 1).toSorted((a, b) => stride(b) - stride(a)),
+    fallers: both.filter((it) => stride(it) < 1).toSorted((a, b) => stride(a) - stride(b)),
+    arrivals: items
+      .filter(({ fromRank }) => fromRank === null)
+      .toSorted((a, b) => (a.toRank ?? 0) - (b.toRank ?? 0)),
+    departures: items
+      .filter(({ toRank }) => toRank === null)
+      .toSorted((a, b) => (a.fromRank ?? 0) - (b.fromRank ?? 0)),
+    same: both.filter((it) => stride(it) === 1).length,
+  };
+}

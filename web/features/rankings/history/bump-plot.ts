@@ -1,0 +1,75 @@
+import type { RankingSeries } from '../rankings.api.ts';
+
+type BumpPoint = { at: number; rank: number; x: number; y: number };
+export type BumpLine = {
+  game: RankingSeries['lines'][number]['game'];
+  points: BumpPoint[];
+  /** Broken where the game was not on the chart, and where other games are covered. */
+  path: string;
+};
+type BumpPlot = { lines: BumpLine[]; rows: number };
+
+/** The box the paths are drawn in; the page stretches it to whatever room there is. */
+export const bumpBox = { width: 1000, height: 400 };
+
+/** One row for each place, and one below for all that lies deeper. Places run from 0 to 1 both ways. */
+export function bumpPlot({ periods, lines, breaks }: RankingSeries): BumpPlot {
+  const top = lines.length;
+  const isDeep = lines.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > top));
+  const rows = top + Number(isDeep);
+  const place = (at: number, rank: number): BumpPoint => ({
+    at,
+    rank,
+    x: periods.length < 2 ? 0.5 : at / (periods.length - 1),
+    y: (Math.min(rank, rows) - 0.5) / rows,
+  });
+  const isBreak = (at: number) => breaks.includes(periods[at] ?? '');
+  return {
+    rows,
+    lines: lines.map(({ game, ranks }) => {
+      const points = ranks.flatMap((rank, at) => (rank === null ? [] : place(at, rank)));
+      return { game, points, path: pathOf(points, isBreak) };
+    }),
+  };
+}
+
+function pathOf(points: readonly BumpPoint[], isBreak: (at: number) => boolean): string {
+  let path = '';
+  let before: BumpPoint | undefined;
+  for (const point of points) {
+    const to = spot(point.x, point.y);
+    const middle = before && (before.x + point.x) / 2;
+    path +=
+      before === undefined ||
+      middle === undefined ||
+      point.at !== before.at + 1 ||
+      isBreak(point.at)
+        ? // A line of no length is a dot under round caps.
+          `M${to}L${to}`
+        : `C${spot(middle, before.y)} ${spot(middle, point.y)} ${to}`;
+    before = point;
+  }
+  return path;
+}
+
+const spot = (x: number, y: number): string =>
+  `${round(x * bumpBox.width)} ${round(y * bumpBox.height)}`;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** What there is to tell: who led how often, and who climbed the furthest. */
+export function bumpStory({ lines }: RankingSeries) {
+  const leads = lines.map(({ game, ranks }) => ({
+    game,
+    times: ranks.filter((rank) => rank === 1).length,
+  }));
+  const climbs = lines.flatMap(({ game, ranks }) => {
+    const known = ranks.filter((rank) => rank !== null);
+    const [from, to] = [known[0], known.at(-1)];
+    return from === undefined || to === undefined ? [] : { game, from, to };
+  });
+  return {
+    leader: leads.toSorted((a, b) => b.times - a.times)[0],
+    climber: climbs.toSorted((a, b) => b.from / b.to - a.from / a.to)[0],
+  };
+}

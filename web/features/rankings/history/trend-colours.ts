@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { type Lang, useLang } from '../../../i18n/index.tsx';
+
+/** Markets disagree about the colour of a rise, and so do readers. */
+type TrendColours = 'green-up' | 'red-up';
+
+const key = 'ludex.trend-colours';
+const listeners = new Set<() => void>();
+let unsaved: string | null = null;
+
+const usualColours = (lang: Lang): TrendColours => (lang === 'zh-CN' ? 'red-up' : 'green-up');
+
+export function setTrendColours(colours: TrendColours): void {
+  unsaved = colours;
+  try {
+    localStorage.setItem(key, colours);
+  } catch {
+    // A browser that keeps nothing still honours the choice until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useTrendColours(): TrendColours {
+  const lang = useLang();
+  const chosen = useSyncExternalStore(subscribe, read, () => null);
+  return chosen === 'green-up' || chosen === 'red-up' ? chosen : usualColours(lang);
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key) ?? unsaved;
+  } catch {
+    return unsaved;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

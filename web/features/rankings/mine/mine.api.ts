@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../../contract/limits.ts';
+import { call } from '../../../api/call.ts';
+import { type ChartAddress, rankingQuery } from '../rankings.api.ts';
+
+/** Under the key of the shelves: whoever changes one has this asked again. */
+export const myGamesQuery = ({ type, ...slice }: ChartAddress) =>
+  queryOptions({
+    queryKey: ['me', 'shelf', 'ranking', type, slice],
+    queryFn: ({ signal }) =>
+      call('GET /api/ranking/mine/:type', { params: { type }, query: slice, signal }),
+    staleTime: 0,
+  });
+
+/** No chart publishes more places than a page may have. */
+export const wholeChartQuery = (chart: ChartAddress) =>
+  rankingQuery({ chart, page: 1, size: limits.maxPageSize });

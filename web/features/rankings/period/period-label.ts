@@ -1,0 +1,70 @@
+import {
+  namedPeriod,
+  parsePeriod,
+  periodOfDay,
+  type Period,
+} from '../../../../contract/rankings/periods.ts';
+import { currentMessages, type Lang, type Messages } from '../../../i18n/index.tsx';
+
+/** Days are the same days everywhere, so no time zone may move them. */
+const dayFormat = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
+
+const dayMs = 86_400_000;
+
+type PeriodTexts = Messages['rankings']['periods'];
+
+export const periodLabel = (lang: Lang, text: string): string =>
+  formatPeriod(lang, text, currentMessages().rankings.periods);
+
+/** When a chart is of, in words. */
+export const chartLabel = (lang: Lang, chart: Parameters<typeof namedPeriod>[0]): string =>
+  periodLabel(lang, namedPeriod(chart));
+
+/** How old the data are: the month of the newest fact. */
+export const dataAsOfLabel = (lang: Lang, day: string): string =>
+  currentMessages().rankings.facts.dataAsOf(periodLabel(lang, periodOfDay('M', day)));
+
+/** What no parser knows is shown as it came. */
+export function formatPeriod(lang: Lang, text: string, texts: PeriodTexts): string {
+  const period = parsePeriod(text);
+  return period === null ? text : label(lang, period, texts);
+}
+
+/** `month` counts from 0. */
+export const shortMonth = (lang: Lang, month: number): string =>
+  dayFormat(lang, { month: 'short' }).format(Date.UTC(2000, month, 1));
+
+/** For the axis of a chart, where the year stands elsewhere or is understood. */
+export function shortPeriodLabel(lang: Lang, text: string): string {
+  const period = parsePeriod(text);
+  if (!period?.start) return periodLabel(lang, text);
+  const start = new Date(period.start);
+  if (period.kind === 'Y') return String(start.getUTCFullYear());
+  if (period.kind === 'M') {
+    return dayFormat(lang, { month: 'numeric', year: '2-digit' }).format(start);
+  }
+  return dayFormat(lang, { month: 'numeric', day: 'numeric' }).format(start);
+}
+
+function label(lang: Lang, { kind, text, start, end }: Period, texts: PeriodTexts): string {
+  if (start === null || end === null) return kind === 'N' ? texts.now : texts.allTime;
+  const first = new Date(start);
+  switch (kind) {
+    case 'D':
+      return dayFormat(lang, { dateStyle: 'medium' }).format(first);
+    case 'M':
+      return dayFormat(lang, { year: 'numeric', month: 'long' }).format(first);
+    case 'Y':
+      return dayFormat(lang, { year: 'numeric' }).format(first);
+    case 'Q':
+      return texts.quarter({ year: text.slice(2, 6), quarter: text.slice(-1) });
+    case 'W':
+    case 'R':
+    case 'N':
+    case 'A': {
+      const days = dayFormat(lang, { dateStyle: 'medium' });
+      return days.formatRange(first, new Date(Date.parse(end) - dayMs));
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { account as source } from '../../zh-CN/service/account.ts';
+import { feedback } from './feedback.ts';
+import { keys } from './keys.ts';
+import { achievements, profile } from './profile.ts';
+import { settings } from './settings.ts';
+
+export const account: typeof source = {
+  feedback,
+  keys,
+  settings,
+  devices: {
+    title: 'Signed-in devices',
+    lead: 'These browsers are signed in to your account. Sign out any you don’t recognize.',
+    current: 'This device',
+    times: (since, seen) => `Signed in ${since}, last used ${seen}`,
+    end: 'Sign out',
+    endLabel: (browser) => `Sign out ${browser}`,
+    endOthers: 'Sign out everywhere else',
+    ended: (count) => (count === 1 ? 'Device signed out.' : `${count} devices signed out.`),
+  },
+  profile,
+  achievements,
+  admin: {
+    lead: 'What your account can do on this site.',
+    areas: 'Areas',
+    waiting: (count) => `${count} waiting`,
+    gamesAdmin: 'Add and edit games, publish or retire them, view statistics.',
+    newsAdmin: 'Write, schedule, publish, and withdraw articles.',
+    moderation: 'Review comments and reports.',
+    bannersAdmin: 'Schedule banners for the home page.',
+    feedbackAdmin: 'Reply to reader feedback.',
+    actorsAdmin: 'Manage people and their game credits.',
+    users: 'Assign roles, suspend accounts, invite members.',
+    siteAdmin: 'The name and look of the site, sign-up and rankings.',
+    sourcesAdmin: 'Live data: switches, terms, freshness and limits.',
+    jobsAdmin: 'What runs by itself: results, progress and history.',
+    backupsAdmin: 'Copies of everything, each restored once as a test.',
+    doctorAdmin: 'What keeps this server from running well, and what to do.',
+    audit: 'Who changed what, and when.',
+    api: 'The API reference lists every endpoint and who can call it.',
+    openApi: 'Open the API reference',
+    missing: 'Management page not found',
+    missingText: 'The address may be mistyped.',
+    back: 'Back to management',
+  },
+  setup: {
+    lead: 'A one-time link makes your account the administrator of this site.',
+    noToken: 'The link is incomplete',
+    noTokenText:
+      'The link has no token. Run the command below on the server again and open the full link it prints.',
+    signInText:
+      'The account you sign in with becomes the administrator. This page continues once you’re signed in.',
+    ready: (name) => `Make “${name}” an administrator`,
+    readyText: 'The link works once and expires after 15 minutes.',
+    confirm: 'Become an administrator',
+    doneTitle: 'You’re now an administrator',
+    doneText: 'This takes effect immediately. You don’t need to sign in again.',
+    open: 'Open management',
+    failed: 'Something went wrong',
+    restore: {
+      title: 'Or bring your data along',
+      lead: 'If you have a backup of another instance, this site can start with it. It replaces everything here.',
+      file: 'Backup file',
+      start: 'Restore this backup',
+      sending: 'Sending the file',
+      restoring: 'Restoring and comparing. The site is away for a moment; keep this page open.',
+      failed: (why) => `Nothing was restored. ${why}`,
+      doneTitle: 'The backup has been restored',
+      doneText: 'Members sign in as before. You can sign in with your account on the old instance.',
+      open: 'Open the site',
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { feedback as source } from '../../zh-CN/service/feedback.ts';
+
+export const feedback: typeof source = {
+  lead: 'Spotted an error, found a bug, have an idea? Let us know. No account needed.',
+  kind: 'Type of feedback',
+  kinds: { data: 'Wrong data', bug: 'Something broken', idea: 'An idea', abuse: 'Abuse' },
+  kindHints: {
+    data: 'Tell us what’s wrong and what it should be. A source helps us fix it faster.',
+    bug: 'Tell us which page, what you did, and what you saw. The error’s trace ID helps a lot.',
+    idea: 'Tell us what you’d like to do and what’s in the way.',
+    abuse: 'Tell us where it is and why it shouldn’t be there.',
+  },
+  about: (name) => `About ${name}`,
+  notAbout: 'Remove this subject',
+  content: 'Your message',
+  placeholder: 'Write here',
+  left: (count) => `${count} characters left`,
+  writeFirst: 'Please write a message first.',
+  contactField: 'How to reach you',
+  contactHint:
+    'An email address or other contact, visible only to the people handling it. Without one, use the ticket number to see the reply.',
+  send: 'Send',
+  sendAgain: 'Send again',
+  draftKept: 'Your draft is saved in this browser until you send it.',
+  sent: 'Feedback sent. Thank you!',
+  sentText: 'Save the ticket number and code to see the reply later. The code is shown only once.',
+  ticket: 'Ticket number',
+  code: 'Code',
+  copyBoth: 'Copy number and code',
+  again: 'Write another',
+  follow: 'Check for a reply',
+  followText: 'Enter your ticket number and code.',
+  look: 'Look it up',
+  mine: 'My feedback',
+  noTickets: 'Feedback you send while signed in appears here.',
+  states: { open: 'Waiting', answered: 'Answered', closed: 'Closed' },
+  answer: 'Reply',
+};

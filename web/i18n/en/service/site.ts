@@ -1,0 +1,123 @@
+import type { site as source } from '../../zh-CN/service/site.ts';
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const site: typeof source = {
+  document: {
+    kind: 'Site texts',
+    version: ({ version }) => `Version ${version}`,
+    onThisPage: 'On this page',
+    print: 'Print',
+    otherLanguage: 'This page isn’t available in your language yet.',
+  },
+  docs: {
+    kind: 'Documentation',
+    contents: 'Contents',
+    search: 'Search the documentation',
+    searchPlaceholder: 'Chapter or heading',
+    noMatch: ({ query }) => `No chapter or heading matches “${query}”.`,
+    previous: 'Previous',
+    next: 'Next',
+    missing: 'Chapter not found',
+    missingText: 'It may have been renamed. Browse the contents, or search the headings.',
+    start: 'Start at the beginning',
+    apiTitle: 'API reference',
+    apiSummary: 'Every endpoint: parameters, body, response, and a request you can try right here.',
+  },
+  api: {
+    filter: 'Filter endpoints',
+    filterPlaceholder: 'Path or words',
+    count: ({ count }) => plural(count, 'endpoint', 'endpoints'),
+    noMatch: 'No endpoints match.',
+    download: 'OpenAPI file',
+    parameters: 'Parameters',
+    name: 'Name',
+    place: 'In',
+    type: 'Type',
+    meaning: 'Description',
+    places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie' },
+    required: 'required',
+    body: 'Body',
+    response: ({ status }) => `Response ${status}`,
+    byDefault: ({ value }) => `default ${value}`,
+    signedIn: 'signed in',
+    example: 'From the command line',
+    tryIt: 'Try it',
+    send: 'Send',
+    took: ({ ms }) => `${ms} ms`,
+    failed: 'The request failed.',
+    tooLong: 'Long response: only the beginning is shown.',
+  },
+  about: {
+    lead: 'Who runs this site, where its data comes from, and the software behind it.',
+    operator: 'Operator',
+    contact: 'Contact',
+    copyContact: 'Copy',
+    links: 'Links',
+    fallback:
+      'This is a Ludex site: a self-hosted home for people who love games. The operator’s own text can’t be shown right now; please try again later.',
+    data: 'Data',
+    dataText:
+      'The catalog, charts, and player counts come from dated public data sets that the operator imports. They don’t update automatically; the date below is the last import.',
+    imported: 'Last import',
+    never: 'nothing imported yet',
+    sources: 'Sources and licenses',
+    limits: 'Data limitations',
+    software: 'Software',
+    softwareText:
+      'Ludex is free software under the MIT license: anyone may run, change, and share it. It has no ads, no tracking, and no paid tier.',
+    version: 'Version',
+    licence: 'License',
+    selfHost: 'Run your own',
+  },
+  credits: {
+    lead: 'Every fact and every line of code here comes from somewhere. Thanks to everyone who made them public.',
+    search: 'Search the credits',
+    searchPlaceholder: 'Name, license, or use',
+    show: 'Show',
+    all: 'All',
+    sources: 'Data sources',
+    libraries: 'Libraries',
+    people: 'People',
+    live: 'Live data',
+    liveText:
+      'Sources that the operator of this site has switched on. Steam is a trademark of Valve Corporation, which does not endorse this site.',
+    liveAsOf: ({ what, asOf }) => `${what}, as of: ${asOf}`,
+    noData: 'no data yet',
+    sourcesText:
+      'Only facts were taken: ids, names, dates and numbers. Licenses are as stated by each source.',
+    librariesText: 'The open-source software that runs and builds this site, listed at build time.',
+    asOf: 'As of',
+    licence: 'License',
+    notStated: 'not stated',
+    usedFor: 'Used for',
+    attribution: 'Attribution',
+    attributed: ({ title, origin, licence }) =>
+      `“${title}”${origin ? `, from ${origin}` : ''}. License: ${licence}.`,
+    count: ({ count }) => plural(count, 'entry', 'entries'),
+    none: 'Nothing matches',
+    noneText: 'Try another word, or clear the search.',
+    clear: 'Clear the search',
+    exportList: 'Export license list',
+    exportTitle: 'Data sources and libraries used by Ludex',
+    thanks: [
+      {
+        who: 'Data collectors',
+        what: 'For years they have gathered, cleaned and published facts about games. Without them these charts would be empty.',
+      },
+      {
+        who: 'Translators',
+        what: 'The Chinese and English texts are written and checked by Ludex’s contributors. If something reads badly, let us know.',
+      },
+      {
+        who: 'Images',
+        what: 'Logo, illustrations and game covers are drawn by Ludex; the icons are Lucide’s. No publisher’s pictures are used.',
+      },
+      {
+        who: 'Players',
+        what: 'Store reviews and tags are theirs. Scores and genres are based on them.',
+      },
+    ],
+  },
+};

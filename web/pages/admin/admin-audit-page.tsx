@@ -1,0 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AuditFilter } from '../../features/users-admin/audit-filter.tsx';
+import { AuditResults } from '../../features/users-admin/audit-results.tsx';
+import { defined } from '../../api/defined.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+const route = getRouteApi('/admin/audit');
+
+export function Page() {
+  const { app, audit } = useMessages();
+  const { action, target, q, ...numbers } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = {
+    action,
+    target,
+    q,
+    actorId: positive(numbers.actorId),
+    targetId: positive(numbers.targetId),
+    page: positive(numbers.page) ?? 1,
+  };
+  return (
+    <>
+      <PageHeader
+        title={app.pages.audit}
+        lead={audit.lead}
+        actions={<ButtonLink to="/admin/users">{app.pages.users}</ButtonLink>}
+      />
+      <AuditFilter
+        filter={search}
+        onChange={(part) =>
+          void navigate({
+            search: ({ page: _, ...others }) => defined({ ...others, ...part }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <AuditResults search={search} />
+    </>
+  );
+}
+
+/** People edit addresses: what is no number asks for nothing. */
+function positive(text: string | undefined): number | undefined {
+  const number = Number.parseInt(text ?? '', 10);
+  return number > 0 ? number : undefined;
+}

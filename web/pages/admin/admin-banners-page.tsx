@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BannerDialog } from '../../features/banners-admin/banner-dialog.tsx';
+import { BannerList } from '../../features/banners-admin/banner-list.tsx';
+import type { Banner } from '../../features/banners-admin/banners-admin.api.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+export function Page() {
+  const {
+    app,
+    desk: { banners },
+  } = useMessages();
+  const [edited, setEdited] = useState<Banner | 'new'>();
+  return (
+    <>
+      <PageHeader
+        title={app.pages.bannersAdmin}
+        lead={banners.lead}
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+            {banners.add}
+          </Button>
+        }
+      />
+      <BannerList onEdit={setEdited} />
+      {edited && (
+        <BannerDialog
+          banner={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

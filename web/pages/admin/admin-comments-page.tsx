@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { defined } from '../../api/defined.ts';
+import { useSession } from '../../features/me/session.ts';
+import { CommentQueue } from '../../features/moderation/comment-queue.tsx';
+import { queues } from '../../features/moderation/moderation.api.ts';
+import { QueueFilter } from '../../features/moderation/queue-filter.tsx';
+import { WordsDialog } from '../../features/moderation/words-dialog.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+const route = getRouteApi('/admin/comments');
+
+export function Page() {
+  const {
+    app,
+    desk: { moderation },
+  } = useMessages();
+  const { access } = useSession();
+  const { queue, q, page } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isWording, setWording] = useState(false);
+  const search = {
+    queue: queues.find((one) => one === queue) ?? 'open',
+    q,
+    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+  };
+  return (
+    <>
+      <PageHeader
+        title={app.pages.moderation}
+        lead={moderation.lead}
+        actions={<Button onClick={() => setWording(true)}>{moderation.words}</Button>}
+      />
+      <QueueFilter
+        search={search}
+        onSearch={(text) =>
+          void navigate({ search: defined({ queue, q: text }), replace: true, resetScroll: false })
+        }
+      />
+      <CommentQueue search={search} mayBan={access.administer === true} />
+      {isWording && <WordsDialog onClose={() => setWording(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { defined } from '../../api/defined.ts';
+import { kinds, statuses } from '../../features/feedback-admin/feedback-admin.api.ts';
+import { TicketFilter } from '../../features/feedback-admin/ticket-filter.tsx';
+import { TicketList } from '../../features/feedback-admin/ticket-list.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+const route = getRouteApi('/admin/feedback');
+
+export function Page() {
+  const {
+    app,
+    desk: { feedback },
+  } = useMessages();
+  const { page, ...filter } = useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <PageHeader title={app.pages.feedbackAdmin} lead={feedback.lead} />
+      <TicketFilter
+        search={{ ...filter, page }}
+        onChange={(part) =>
+          void navigate({
+            search: defined({ ...filter, ...part, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <TicketList search={{ ...filter, page }} />
+    </>
+  );
+}
+
+/** People edit addresses: what the server would not understand asks for nothing. */
+function useSearch() {
+  const { status, kind, q, page } = route.useSearch();
+  return {
+    status: statuses.find((one) => one === status),
+    kind: kinds.find((one) => one === kind),
+    q,
+    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+  };
+}

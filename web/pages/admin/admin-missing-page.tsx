@@ -1,0 +1,26 @@
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+export function Page() {
+  const {
+    app: { pages },
+    account: { admin },
+  } = useMessages();
+  return (
+    <>
+      <PageHeader title={pages.admin} lead={admin.lead} />
+      <EmptyState
+        title={admin.missing}
+        actions={
+          <ButtonLink to="/admin" variant="primary">
+            {admin.back}
+          </ButtonLink>
+        }
+      >
+        {admin.missingText}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { SiteFigures } from '../../features/dashboard/site-figures.tsx';
+import { ToDo } from '../../features/dashboard/to-do.tsx';
+import { AdminAreas } from '../../features/me/admin-areas.tsx';
+import { useSession } from '../../features/me/session.ts';
+import { useWaiting } from '../../features/me/waiting.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { Section } from '../../ui/display/section.tsx';
+
+export function Page() {
+  const {
+    app: { pages },
+    account: { admin },
+    operator: { dashboard },
+  } = useMessages();
+  const { access } = useSession();
+  const isAdministrator = access.administer === true;
+  const waiting = useWaiting();
+  return (
+    <>
+      <PageHeader title={pages.admin} lead={admin.lead} />
+      <Section title={dashboard.waiting}>
+        <ToDo waiting={waiting} isAdministrator={isAdministrator} />
+      </Section>
+      {isAdministrator && (
+        <Section title={dashboard.site}>
+          <SiteFigures />
+        </Section>
+      )}
+      <Section
+        title={admin.areas}
+        lead={admin.api}
+        more={
+          <ButtonLink to="/docs" search={{ chapter: 'api' }} size="sm">
+            {admin.openApi}
+          </ButtonLink>
+        }
+      >
+        <AdminAreas />
+      </Section>
+    </>
+  );
+}

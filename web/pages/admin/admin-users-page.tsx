@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import type { Role } from '../../../contract/members/me.ts';
+import { sessionQuery, useSession } from '../../features/me/session.ts';
+import { defined } from '../../api/defined.ts';
+import { Invitations } from '../../features/users-admin/invitations.tsx';
+import { UserFilter } from '../../features/users-admin/user-filter.tsx';
+import { UserResults } from '../../features/users-admin/user-results.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import styles from './admin-users-page.module.css';
+
+const route = getRouteApi('/admin/users');
+
+export function Page() {
+  const { app, users } = useMessages();
+  const { user } = useSession();
+  const { page, ...filter } = useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const client = useQueryClient();
+
+  /** What the account may see has changed: ask again, and let the route decide. */
+  async function onOwnChange() {
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true });
+    await router.invalidate();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={app.pages.users}
+        lead={users.lead}
+        actions={<ButtonLink to="/admin/audit">{app.pages.audit}</ButtonLink>}
+      />
+      <div className={styles.accounts}>
+        <UserFilter
+          filter={filter}
+          onChange={(part) =>
+            void navigate({
+              search: asText({ ...filter, ...part }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <UserResults
+          search={{ ...filter, page }}
+          ownId={user?.id}
+          onOwnChange={() => void onOwnChange()}
+        />
+      </div>
+      <Invitations />
+    </>
+  );
+}
+
+const roles: Record<string, Role> = { user: 'user', editor: 'editor', admin: 'admin' };
+const truths: Record<string, boolean> = { true: true, false: false };
+
+/** People edit addresses: what the server would not understand asks for nothing. */
+function useSearch() {
+  const { q, role = '', banned = '', page } = route.useSearch();
+  return {
+    q,
+    role: roles[role],
+    banned: truths[banned],
+    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+  };
+}
+
+const asText = ({ banned, ...others }: Omit<ReturnType<typeof useSearch>, 'page'>) =>
+  defined({ ...others, banned: banned === undefined ? undefined : String(banned) });

@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
+import { kinds } from '../../features/feedback/feedback.api.ts';
+import { FollowTicket } from '../../features/feedback/follow-ticket.tsx';
+import { MyTickets } from '../../features/feedback/my-tickets.tsx';
+import { useSignedIn } from '../../features/me/use-signed-in.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import styles from './feedback-page.module.css';
+
+const route = getRouteApi('/feedback');
+
+const readId = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+export function Page() {
+  const {
+    app: { pages },
+    account: { feedback },
+  } = useMessages();
+  const { kind, gameId, newsId } = route.useSearch();
+  const isSignedIn = useSignedIn();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={pages.feedback} lead={feedback.lead} />
+      <FeedbackForm
+        key={`${gameId} ${newsId}`}
+        kind={kinds.find((one) => one === kind)}
+        gameId={readId(gameId)}
+        newsId={readId(newsId)}
+      />
+      <div className={styles.more}>
+        {isSignedIn && (
+          <Section title={feedback.mine}>
+            <MyTickets />
+          </Section>
+        )}
+        <Section title={feedback.follow} lead={feedback.followText}>
+          <FollowTicket />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useSignedIn } from '../../features/me/use-signed-in.ts';
+import { ShelfView } from '../../features/shelves/shelf-view.tsx';
+
+const route = getRouteApi('/my/wishlist');
+
+export function Page() {
+  const navigate = route.useNavigate();
+  return (
+    <ShelfView
+      shelf="wishlist"
+      isSignedIn={useSignedIn()}
+      search={route.useSearch()}
+      onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

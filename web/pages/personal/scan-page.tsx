@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
+import { ScanSteps } from '../../features/login/scan/scan-steps.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+export function Page() {
+  const {
+    app: { pages },
+    login: { scanPage },
+  } = useMessages();
+  const { scene, ticket, invitation } = useSearch({ from: '/scan' });
+  return (
+    <>
+      <PageHeader title={pages.scan} lead={(scene ?? ticket) ? undefined : scanPage.lead} />
+      <ScanSteps scene={scene} ticket={ticket} invitation={invitation} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { LinkDialog } from '../../features/login/link-dialog.tsx';
+import { useSession } from '../../features/me/session.ts';
+import {
+  DefaultRankingSetting,
+  TrendColoursSetting,
+} from '../../features/rankings/board/ranking-settings.tsx';
+import { AccountSections } from '../../features/settings/account-sections.tsx';
+import { LanguageSetting, ThemeSetting } from '../../features/settings/appearance-settings.tsx';
+import {
+  DensitySetting,
+  MotionSetting,
+  TitleLanguageSetting,
+} from '../../features/settings/reading-settings.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { Section } from '../../ui/display/section.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import styles from './settings-page.module.css';
+
+export function Page() {
+  const {
+    app: { pages },
+    account: { settings },
+  } = useMessages();
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={pages.settings} lead={settings.lead} />
+      <div className={styles.columns}>
+        <Section title={settings.language} lead={settings.languageHint}>
+          <LanguageSetting />
+        </Section>
+        <Section title={settings.titles} lead={settings.titlesHint}>
+          <TitleLanguageSetting />
+        </Section>
+        <Section title={settings.theme} lead={settings.themeHint}>
+          <ThemeSetting />
+        </Section>
+        <Section title={settings.density} lead={settings.densityHint}>
+          <DensitySetting />
+        </Section>
+        <Section title={settings.motion} lead={settings.motionHint}>
+          <MotionSetting />
+        </Section>
+        <Section title={settings.trends} lead={settings.trendsHint}>
+          <TrendColoursSetting />
+        </Section>
+        <Section title={settings.rankings} lead={settings.rankingHint}>
+          <DefaultRankingSetting />
+        </Section>
+      </div>
+      {user && (
+        <div className={styles.rest}>
+          <AccountSections nickname={user.nickname} LinkDialog={LinkDialog} />
+        </div>
+      )}
+      <div className={styles.rest}>
+        <Section title={settings.stored} lead={settings.storedText}>
+          <TextLink to="/privacy">{settings.privacy}</TextLink>
+        </Section>
+      </div>
+    </>
+  );
+}

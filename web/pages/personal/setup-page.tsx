@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { SignInCard } from '../../features/login/sign-in-card.tsx';
+import { SetupSteps } from '../../features/me/setup-steps.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+
+/** Below the first screen, and only for those who have a backup. */
+const restorePart = lazyPart(
+  'restore-backup',
+  () => import('../../features/backups-admin/restore-backup.tsx'),
+);
+
+export function Page() {
+  const {
+    app: { pages },
+    account: { setup },
+  } = useMessages();
+  const { token } = useSearch({ from: '/setup' });
+  const { data: restore } = useQuery({ ...restorePart, enabled: token !== undefined });
+  return (
+    <>
+      <PageHeader title={pages.setup} lead={setup.lead} />
+      <SetupSteps token={token} SignIn={SignInCard} />
+      {token !== undefined && restore && <restore.RestoreBackup token={token} />}
+    </>
+  );
+}

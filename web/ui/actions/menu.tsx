@@ -1,0 +1,127 @@
+import { createLink } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './button.tsx';
+import styles from './menu.module.css';
+import { usePopover } from '../overlays/use-popover.ts';
+
+type MenuProps = {
+  label: string;
+  trigger: ReactNode;
+  align?: 'start' | 'end';
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Menu(props: MenuProps) {
+  const { label, trigger, align = 'end', className, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { buttonProps, panelProps } = usePopover({ button, panel, align });
+  const [host, setHost] = useState<Element>();
+
+  // Beside the list that the button may stand in: the browser closes a popover that changes its
+  // place, and a list that comes in anew moves its rows. What is outside of a dialog is inert.
+  // Outside of both it stays in its landmark.
+  useLayoutEffect(() => {
+    const closest = (selector: string) => button.current?.closest(selector);
+    setHost(closest('dialog, main') ?? closest('header, nav') ?? document.body);
+  }, []);
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState === 'open') items(panel.current)[0]?.focus();
+  }
+
+  return (
+    <>
+      <IconButton {...buttonProps} label={label} className={className} aria-haspopup="menu">
+        {trigger}
+      </IconButton>
+      {host &&
+        createPortal(
+          <div
+            {...panelProps}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onToggle={onToggle}
+            onKeyDown={moveFocus}
+            onClick={() => panel.current?.hidePopover()}
+          >
+            {children}
+          </div>,
+          host,
+        )}
+    </>
+  );
+}
+
+type MenuItemProps = {
+  icon?: ReactNode;
+  checked?: boolean;
+  /** Whether what is checked is one choice of several, or stands alone. */
+  kind?: 'radio' | 'checkbox';
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon, checked, kind = 'radio', onSelect, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : (`menuitem${kind}` as const)}
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={onSelect}
+    >
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {checked && <Check aria-hidden className={styles.check} />}
+    </button>
+  );
+}
+
+type MenuAnchorProps = ComponentProps<'a'> & {
+  icon?: ReactNode;
+  /** How much there is to find behind it. */
+  count?: string | undefined;
+};
+
+/** An address that is no page of the site, such as a download. */
+export function MenuAnchor({ icon, count, children, ...rest }: MenuAnchorProps) {
+  return (
+    <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {count && <span className={styles.count}>{count}</span>}
+    </a>
+  );
+}
+
+export const MenuLink = createLink(MenuAnchor);
+
+export function MenuSeparator() {
+  return <div role="separator" className={styles.separator} />;
+}
+
+function items(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const all = items(event.currentTarget);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const to = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at - 1 + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key];
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (to === undefined) return;
+  event.preventDefault();
+  all[to]?.focus();
+}

@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, IconButton } from './button.tsx';
+import { toast } from '../overlays/toast-store.ts';
+
+type ShareButtonProps = { title: string; look?: 'icon' | undefined };
+
+/** The system's own way to share where there is one, else the address to paste. */
+export function ShareButton({ title, look }: ShareButtonProps) {
+  const { ui } = useMessages();
+
+  async function share() {
+    const url = location.href;
+    // On plain http, where many self-hosted instances live, neither way is there.
+    const browser: Partial<Navigator> = navigator;
+    try {
+      if (browser.share) return await browser.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast(ui.linkCopied);
+    } catch (error) {
+      const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
+      if (!isChangeOfMind) toast(ui.copyFailed);
+    }
+  }
+
+  const press = { icon: <Share2 aria-hidden />, onClick: () => void share() };
+  return look ? <IconButton label={ui.share} {...press} /> : <Button {...press}>{ui.share}</Button>;
+}

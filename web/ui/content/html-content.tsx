@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useMessages } from '../../i18n/index.tsx';
+import { cleanHtml } from '../../browser/clean-html.ts';
+import { cx } from '../data/cx.ts';
+import styles from './html-content.module.css';
+import prose from './prose.module.css';
+
+type HtmlContentProps = {
+  html: string;
+  lang?: string | undefined;
+  /** Draws the card of a game where the text has a place for one. */
+  renderGame?: ((appId: number) => ReactNode) | undefined;
+};
+
+/**
+ * The only place that sets HTML: it takes what the server rendered from Markdown with raw HTML
+ * switched off, and cleans that once more.
+ */
+export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
+  const { ui } = useMessages();
+  const router = useRouter();
+  const root = useRef<HTMLDivElement>(null);
+  const cleaned = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
+  const [places, setPlaces] = useState(nowhere);
+  const hasCards = renderGame !== undefined;
+
+  // Called anew with every text, after the browser has made elements of it.
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element;
+      setPlaces(element && hasCards && cleaned ? placesIn(element) : nowhere);
+    },
+    [cleaned, hasCards],
+  );
+
+  useEffect(() => {
+    if (root.current) goToFragment(root.current);
+  }, [cleaned]);
+
+  // Before the text can be seen: a link pressed at once must not load the whole page anew.
+  useLayoutEffect(() => {
+    const element = root.current;
+    const follow = (event: MouseEvent): void => {
+      const href = ownPage(event);
+      if (!href) return;
+      event.preventDefault();
+      router.history.push(href);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [router]);
+
+  useEffect(() => {
+    const buttons = [...(root.current?.querySelectorAll('.code-block') ?? [])].map((block) =>
+      copyButton(block, ui.copy, ui.copied),
+    );
+    return () => buttons.forEach((button) => button.remove());
+  }, [cleaned, ui]);
+
+  return (
+    <>
+      <div
+        ref={attach}
+        lang={lang}
+        className={cx(prose.prose, styles.content)}
+        dangerouslySetInnerHTML={cleaned}
+      />
+      {places.map(({ element, appId }, at) =>
+        createPortal(renderGame?.(appId), element, String(at)),
+      )}
+    </>
+  );
+}
+
+type GamePlace = { element: HTMLElement; appId: number };
+const nowhere: readonly GamePlace[] = [];
+
+/** The places for cards in the text; the link in each makes room for what is drawn there. */
+const placesIn = (root: HTMLElement): GamePlace[] =>
+  Array.from(root.querySelectorAll<HTMLElement>('[data-game]'), (element) => {
+    element.replaceChildren();
+    return { element, appId: Number(element.dataset['game']) };
+  });
+
+/** The router looked for the heading before the text had arrived, so the way there is ours. */
+function goToFragment(root: HTMLElement): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const heading = id ? root.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
+  heading?.scrollIntoView();
+  heading?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** The address of a page of this site behind a plain click; files and fragments stay the browser's. */
+function ownPage(event: MouseEvent): string | undefined {
+  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || modified) return undefined;
+  const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
+  const isPage = href.startsWith('/') && !href.startsWith('/api/');
+  return isPage ? href : undefined;
+}
+
+function copyButton(block: Element, label: string, done: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.copy ?? '';
+  button.textContent = label;
+  button.addEventListener('click', () => {
+    const code = block.querySelector('code');
+    // Without https there is no clipboard; a selection is one key press away from it.
+    if (!code || !navigator.clipboard) {
+      if (code) getSelection()?.selectAllChildren(code);
+      return;
+    }
+    void navigator.clipboard.writeText(code.textContent.trimEnd()).then(() => {
+      button.textContent = done;
+      setTimeout(() => (button.textContent = label), 2000);
+    });
+  });
+  block.append(button);
+  return button;
+}

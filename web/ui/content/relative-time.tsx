@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { formatRelative } from '../../i18n/format-relative.ts';
+import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import { useLang } from '../../i18n/index.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+
+type RelativeTimeProps = {
+  at: string;
+  className?: string | undefined;
+  /** What is said around it. */
+  say?: (text: string) => string;
+};
+
+const minuteMs = 60_000;
+
+/** How long ago something was, true for as long as the page is open, and the exact time on hover. */
+export function RelativeTime({ at, className, say = String }: RelativeTimeProps) {
+  const lang = useLang();
+  const isAlive = useHydrated();
+  useSyncExternalStore(everyMinute, currentMinute, () => 0);
+  return (
+    <time
+      dateTime={at}
+      title={isAlive ? formatDateTime(lang, at) : undefined}
+      className={className}
+    >
+      {say(isAlive ? formatRelative(lang, at) : formatDate(lang, at, 'UTC'))}
+    </time>
+  );
+}
+
+const currentMinute = () => Math.floor(Date.now() / minuteMs);
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteMs);
+  return () => clearInterval(timer);
+}

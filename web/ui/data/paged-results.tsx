@@ -1,0 +1,38 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import styles from './paged-results.module.css';
+import { Pagination } from '../actions/pagination.tsx';
+import { QueryView } from './query-view.tsx';
+import { Skeleton } from '../display/skeleton.tsx';
+
+type Page<Item> = { items: Item[]; total: number; page: number; size: number };
+
+type PagedResultsProps<Item, Key extends QueryKey> = {
+  query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
+  page: number;
+  /** How many there are, in words. */
+  found: (count: string) => string;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** One page of a list: dimmed while another one comes, with its count and the way to the others. */
+export function PagedResults<Item, Key extends QueryKey>(props: PagedResultsProps<Item, Key>) {
+  const { query, page, found, empty, children } = props;
+  const format = useFormat();
+  const { isPlaceholderData } = useQuery(query);
+  return (
+    <QueryView query={query} skeleton={<Skeleton height="30rem" />}>
+      {({ items, total, size }) => (
+        <div className={styles.results} aria-busy={isPlaceholderData}>
+          <p role="status" className={styles.count}>
+            {found(format.number(total))}
+          </p>
+          {items.length === 0 ? empty : children(items)}
+          <Pagination page={page} total={Math.ceil(total / size)} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from '../display/empty-state.tsx';
+import { ErrorState } from '../display/error-state.tsx';
+import { SlowNotice } from '../display/slow-notice.tsx';
+
+type QueryViewProps<Data, Key extends QueryKey> = {
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  /** Drawn like the content it stands for, so that nothing moves when it comes. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Every state a read can be in. Data that has been shown stays, whatever a later refresh does. */
+export function QueryView<Data, Key extends QueryKey>({
+  query,
+  skeleton,
+  children,
+}: QueryViewProps<Data, Key>) {
+  const { app, ui } = useMessages();
+  const client = useQueryClient();
+  const { data, error, fetchStatus, refetch } = useQuery(query);
+  // What arrives is drawn in pieces, between which the page answers; what was there is drawn at once.
+  const isShown = useDeferredValue(data !== undefined);
+
+  const cancel = () => client.cancelQueries({ queryKey: query.queryKey });
+  const retry = async () => {
+    await cancel();
+    await refetch();
+  };
+
+  if (data !== undefined && isShown) return children(data);
+  if (data !== undefined || fetchStatus !== 'idle') {
+    return (
+      <div aria-busy>
+        {skeleton}
+        <SlowNotice onCancel={() => void cancel()} onRetry={() => void retry()} />
+      </div>
+    );
+  }
+  if (error) {
+    const message = error instanceof ApiError ? error.message : app.error.network;
+    return (
+      <ErrorState message={message} detail={errorDetail(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <EmptyState
+      title={app.cancelled}
+      actions={<Button onClick={() => void refetch()}>{ui.retry}</Button>}
+    >
+      {app.cancelledText}
+    </EmptyState>
+  );
+}

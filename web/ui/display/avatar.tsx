@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { cx } from '../data/cx.ts';
+
+const TONES = 8;
+
+type AvatarProps = {
+  id: number;
+  name: string;
+  url?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg';
+};
+
+/** Decorative: the name always stands beside it or in the label of its control. */
+export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const className = cx(styles.avatar, styles[size]);
+  if (url && url !== failedUrl) {
+    return <img className={className} src={url} alt="" onError={() => setFailedUrl(url)} />;
+  }
+  return (
+    // No text, which would be part of the visible label of the control around it.
+    <span className={className} data-tone={id % TONES} data-initials={initials(name)} aria-hidden />
+  );
+}
+
+/** One character for CJK names, up to two for names written with letters. */
+function initials(name: string): string {
+  const words = name.trim().split(/[\s._-]+/u);
+  const first = Array.from(words[0] ?? '')[0] ?? '?';
+  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(first)) {
+    return first;
+  }
+  const second = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
+  return (first + second).toUpperCase();
+}

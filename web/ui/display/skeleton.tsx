@@ -1,0 +1,33 @@
+import { cx } from '../data/cx.ts';
+import styles from './skeleton.module.css';
+
+type SkeletonProps = {
+  width?: string | undefined;
+  height?: string | undefined;
+  /** For media: keeps the box of the real picture, e.g. "460 / 215". */
+  ratio?: string | undefined;
+  className?: string | undefined;
+};
+
+export function Skeleton({ width = '100%', height, ratio, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.skeleton, className)}
+      style={{ width, height: height ?? (ratio ? 'auto' : '1lh'), aspectRatio: ratio }}
+    />
+  );
+}
+
+/** Lines as tall as the text they stand for, so that nothing moves when it comes. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden className={styles.lines}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles.line}>
+          <span className={styles.skeleton} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import styles from './field.module.css';
+
+export type FieldText = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+type Wiring = {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldText & {
+  required: boolean | undefined;
+  children: (wiring: Wiring) => ReactNode;
+};
+
+/** Label, hint and error around one native control, tied together for assistive technology. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
+  const { ui } = useMessages();
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required === false && <span className={styles.optional}>{ui.optional}</span>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminLimits } from '../../../contract/admin-limits.ts';
+import { TextField } from './text-field.tsx';
+
+const pauseMs = 300;
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+  onSearch: (text: string) => void;
+};
+
+/** Searches when the typing pauses, and follows when the address changes under it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, maxLength = adminLimits.query, placeholder, onSearch } = props;
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+
+  useEffect(() => {
+    // What we asked for ourselves must not overwrite what has been typed since.
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      asked.current = next.trim();
+      onSearch(next.trim());
+    }, pauseMs);
+  }
+
+  return (
+    <TextField
+      label={label}
+      type="search"
+      autoComplete="off"
+      maxLength={maxLength}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FailureNote } from '../display/failure-note.tsx';
+import styles from '../forms/form.module.css';
+
+type ConfirmDialogProps = {
+  title: string;
+  text: string;
+  confirm: string;
+  danger?: boolean;
+  pending: boolean;
+  error: Error | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** A question with its fields and its failure; Enter in a field answers it too. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, danger = false, pending, error, onConfirm, onClose } = props;
+  const { ui } = useMessages();
+  const formId = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!pending) onConfirm();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            loading={pending}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>{text}</p>
+        {props.children}
+        <FailureNote error={error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { IconButton } from '../actions/button.tsx';
+import { cx } from '../data/cx.ts';
+import styles from './dialog.module.css';
+import { ToastRegion } from './toasts.tsx';
+
+type DialogProps = {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** A panel at the side leaves the page it belongs to in view. */
+  look?: 'side' | 'wide' | undefined;
+};
+
+/** Open while mounted: render it when it is wanted, and not otherwise. */
+export function Dialog({ title, onClose, children, actions, look }: DialogProps) {
+  const { ui } = useMessages();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closing before React removes the element lets the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, look && styles[look])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeOnBackdrop}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label={ui.close} icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {/* The rest of the page is inert, so its toasts would stay unseen and unheard. */}
+      <ToastRegion />
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button, ButtonLink, IconButton } from '../actions/button.tsx';
+import { dismiss, enterRegion, snapshot, subscribe, type ToastAction } from './toast-store.ts';
+import styles from './toasts.module.css';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
+
+/** Once in the layout and once in every open dialog; only the innermost one speaks. */
+export function ToastRegion() {
+  const { ui } = useMessages();
+  const id = useId();
+  const { toasts, regions } = useSyncExternalStore(subscribe, snapshot, snapshot);
+  useEffect(() => enterRegion(id), [id]);
+
+  const shown = regions.at(-1) === id ? toasts : [];
+  return (
+    <div role="status" aria-label={ui.notifications} className={styles.region}>
+      {shown.map(({ key, message, action, isHidden }) =>
+        isHidden ? (
+          <VisuallyHidden key={key}>{message}</VisuallyHidden>
+        ) : (
+          <div key={key} className={styles.toast}>
+            <p>{message}</p>
+            {action && <Action action={action} onDone={() => dismiss(key)} />}
+            <IconButton
+              size="sm"
+              label={ui.dismiss}
+              icon={<X aria-hidden />}
+              onClick={() => dismiss(key)}
+            />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if (action.to !== undefined) {
+    return (
+      <ButtonLink size="sm" variant="ghost" to={action.to} onClick={onDone}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={() => {
+        action.run();
+        onDone();
+      }}
+    >
+      {action.label}
+    </Button>
+  );
+}
