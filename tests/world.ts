@@ -100,7 +100,7 @@ export async function createWorld(t: TestApp, me: Member) {
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Something that a source said and nobody believes yet. */
-async function aHeldItem(db: TestApp['db']): Promise<number> {
+export async function aHeldItem(db: TestApp['db']): Promise<number> {
   const { id } = await db
     .insertInto('quarantine')
     .values({

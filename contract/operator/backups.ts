@@ -50,7 +50,7 @@ export const createBackup = endpoint({
 export const getBackupFile = endpoint({
   method: 'GET',
   url: '/api/admin/backups/:id/file',
-  config: { ...admin, rate: 'costly', download: true, fileName: 'ludex-{time}.backup.gz' },
+  config: { ...admin, rate: 'costly', download: true, fileName: '{name}.backup.gz' },
   schema: {
     operationId: 'getBackupFile',
     tags: ['Administration'],

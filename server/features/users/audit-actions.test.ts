@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { aMember } from '../../../tests/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aHeldItem } from '../../../tests/world.ts';
 import { auditActions, auditFields, type AuditTarget } from '../../../contract/audit-log.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { writeFacts } from '../sources/applying/write-facts.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
 type Browser = Awaited<ReturnType<TestApp['signIn']>>;
@@ -55,11 +57,15 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put(`/api/game/${id}/status`, { status: 1 }));
     await done(admin.delete(`/api/game/${id}`));
     await done(admin.post(`/api/game/${id}/restore`));
-    const file = { format: 'csv', content: 'appId,name\n901,Third\n', dryRun: false };
+    // What was changed by hand is locked: an import changes other fields.
+    const file = { format: 'csv', content: 'appId,nameZh\n901,第三\n', dryRun: false };
     const { changeSetId } = await done<{ changeSetId: number }>(
       admin.post('/api/game/import', file),
     );
     await done(admin.post(`/api/change-set/${changeSetId}/undo`));
+    const by = { source: 'steam-catalogue', job: 'steam-catalogue.facts', now: site.clock.now };
+    const found = { appId: 902, game: null, fields: { name: 'Found' } };
+    await writeFacts(site.db, [found], by as Parameters<typeof writeFacts>[2]);
   },
   news: async () => {
     const article = { title: '标题', summary: '摘要', body: '正文', category: '资讯' };
@@ -119,6 +125,11 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
   source: async () => {
     await done(admin.put('/api/admin/sources/steam-players', { enabled: true }));
     await done(admin.put('/api/admin/sources/steam-players', { enabled: false }));
+    for (const accept of [true, false]) {
+      const id = await aHeldItem(site.db);
+      await done(admin.post(`/api/admin/quarantine/${id}`, { accept }));
+    }
+    await done(admin.delete('/api/admin/sources/steam-players/data'));
   },
   backup: async () => {
     await done(admin.post('/api/admin/backups'));
