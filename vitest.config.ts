@@ -35,6 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
+            'brand/**/*.test.ts',
             'contract/**/*.test.ts',
             'server/**/*.unit.test.ts',
             'scripts/**/*.test.ts',

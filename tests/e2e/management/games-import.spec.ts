@@ -65,6 +65,8 @@ test('an empty cell keeps, a mark clears, and what is cleared is named first', a
     tags: ['Calm'],
     status: 1,
     version: 1,
+    // What is written by hand would be locked, and an import leaves it alone.
+    lockedFields: [],
   };
   await send(context, 'PUT', `/api/game/${id}`, fields);
   await page.goto('/admin/games?view=import');
