@@ -43,7 +43,7 @@ test('on an empty site by invitation, the printed link lets its operator in', as
 });
 
 test('a new site starts with the backup of another', async ({ page, product, allowedProblems }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // While the backup is restored, the site is away.
   allowedProblems.push(/net::ERR_|status of 5\d\d/);
   const folder = temporaryFolder();

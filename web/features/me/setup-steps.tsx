@@ -25,7 +25,7 @@ export function SetupSteps({ token, SignIn }: SetupStepsProps) {
   const client = useQueryClient();
   const setup = useMutation({
     mutationFn: (value: string) => call('POST /api/setup', { body: { token: value } }),
-    onSuccess: () => refreshSession(client),
+    onSettled: () => refreshSession(client),
   });
 
   if (setup.isSuccess) {
@@ -53,8 +53,9 @@ export function SetupSteps({ token, SignIn }: SetupStepsProps) {
   }
   if (status === 'loading') return <Skeleton height="16rem" />;
   if (!user) {
-    // Whoever signs in here came for the rights, so there is nothing left to ask.
-    const goOn = () => void refreshSession(client).then(() => setup.mutate(token));
+    // Whoever signs in here came for the rights, so there is nothing left to ask. They come with a
+    // new session: what a page asks of the present one would be refused on its way.
+    const goOn = () => setup.mutate(token);
     return <SignIn reason={account.setup.signInText} setupToken={token} onSignedIn={goOn} />;
   }
   if (setup.error) {
