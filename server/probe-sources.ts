@@ -1,10 +1,10 @@
-import { steamProbes } from './features/sources/probe/probes.ts';
+import { sourceProbes } from './features/sources/probe/probes.ts';
 import { runProbes } from './features/sources/probe/run-probes.ts';
 import { readConfig } from './platform/config.ts';
 
 /** `npm run live:probe`: whether the sources still respond in the shapes that we read. Writes nothing. */
 const { live, publicUrl } = readConfig();
-const results = await runProbes(steamProbes(live), { userAgent: `Ludex (+${publicUrl})` });
+const results = await runProbes(sourceProbes(live), { userAgent: `Ludex (+${publicUrl})` });
 for (const { name, isFine, found } of results) {
   process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}: ${found}\n`);
 }

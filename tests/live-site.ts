@@ -28,6 +28,7 @@ export async function startLiveSite({ appIds = [], on = [], settings = {} }: Liv
   const site: TestApp = await createTestApp({
     live: readConfig({
       LIVE_STEAM_API_URL: sources.origin,
+      LIVE_WIKIDATA_URL: sources.wikidataOrigin,
       LIVE_SPEED: String(speed),
       LIVE_SPEED_FROM: liveFrom.toISOString(),
       ...settings,

@@ -2,6 +2,12 @@ import type { Connector } from './connector.ts';
 import { steamCatalogue } from './steam-catalogue/connector.ts';
 import { steamPlayers } from './steam-players/connector.ts';
 import { steamReviews } from './steam-reviews/connector.ts';
+import { wikidata } from './wikidata/connector.ts';
 
 /** Every source that an operator can switch on. */
-export const connectors: readonly Connector[] = [steamPlayers, steamCatalogue, steamReviews];
+export const connectors: readonly Connector[] = [
+  steamPlayers,
+  steamCatalogue,
+  steamReviews,
+  wikidata,
+];

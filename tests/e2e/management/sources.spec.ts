@@ -22,7 +22,10 @@ const test = base.extend<object, { environment: Record<string, string> }>({
         knownGame(440, 'Team Fortress 2', '2007-10-10'),
       ];
       const sources = await startSources({ appIds: [730, 570, 440], known });
-      await use({ LIVE_STEAM_API_URL: sources.origin });
+      await use({
+        LIVE_STEAM_API_URL: sources.origin,
+        LIVE_WIKIDATA_URL: sources.wikidataOrigin,
+      });
       await sources.close();
     },
     { scope: 'worker' },
@@ -91,6 +94,20 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   await page.goto('/game/detail?appId=440');
   await expect(page.getByRole('heading', { level: 1, name: 'Team Fortress 2' })).toBeVisible();
   await expect(gallery).toHaveCount(0);
+});
+
+test('names come from Wikidata, which the credits name', async ({ page }) => {
+  await page.goto('/admin/sources');
+  const wikidata = page.getByRole('article', { name: 'Wikidata: Chinese names' });
+  await expect(wikidata).toContainText('Terms: CC0 1.0');
+  await wikidata.getByRole('switch', { name: 'On: Wikidata: Chinese names' }).click();
+  await expect(toast(page)).toContainText('The source is on.');
+  await page.goto('/credits');
+  const credit = page.getByRole('listitem').filter({ hasText: 'Wikidata: Chinese names' });
+  await expect(credit.getByRole('link', { name: 'Wikidata, CC0' })).toHaveAttribute(
+    'href',
+    'https://www.wikidata.org/',
+  );
 });
 
 for (const [language, title] of [

@@ -12,13 +12,14 @@ import { openLiveClock } from '../../../server/platform/live-clock.ts';
 import { seedWhenEmpty } from '../../../server/seeds/seed-when-empty.ts';
 import { startSources } from './sources.ts';
 
-/** A living site without the internet: the demo data, a simulated Steam, and a day every 12 minutes. */
+/** A living site without the internet: the demo data, simulated sources, and a day every 12 minutes. */
 
 const speed = 120;
 const port = 4100;
 const settings = {
   DATA_DIR: process.env['DATA_DIR'] ?? 'data/demo-live',
   LIVE_STEAM_API_URL: `http://127.0.0.1:${port}`,
+  LIVE_WIKIDATA_URL: `http://127.0.0.1:${port + 1}`,
   LIVE_SPEED: String(speed),
 };
 
@@ -27,7 +28,7 @@ ensureDataDir(config.dataDir);
 const database = await openDatabase(config);
 await migrate(database, migrations, new Date());
 await seedWhenEmpty(database, config);
-for (const id of ['steam-players', 'steam-catalogue', 'steam-reviews'] as const) {
+for (const id of ['steam-players', 'steam-catalogue', 'steam-reviews', 'wikidata'] as const) {
   await switchSource(database.db, id, true);
 }
 const clock = await openLiveClock(database.db, config.live, () => new Date());

@@ -9,6 +9,8 @@ export type SourceFault =
   | 'blocked'
   | 'key'
   | 'error'
+  /** Wikidata's way to say that a query took too long. */
+  | 'timeout'
   | 'empty'
   | 'null'
   | 'html'
@@ -60,6 +62,8 @@ function faultyAnswer(
       return html(403, 'Access Denied');
     case 'error':
       return html(503, 'Service Unavailable');
+    case 'timeout':
+      return { status: 500, type: 'text/plain', body: 'java.util.concurrent.TimeoutException' };
     case 'html':
       return html(200, 'One moment, please');
     case 'empty':
@@ -74,7 +78,7 @@ function faultyAnswer(
       return {
         ...answer,
         body: answer.body.replaceAll(
-          /"(player_count|ranks|result|apps|store_items|metadata|query_summary)"/g,
+          /"(player_count|ranks|result|apps|store_items|metadata|query_summary|bindings)"/g,
           '"$1_v2"',
         ),
       };

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sendFaulty, send, type SourceFault } from './faults.ts';
 import { createSteam, type SourceAnswer } from './steam.ts';
+import { createWikidata } from './wikidata.ts';
 import { createSourceWorld, type KnownGame } from './world.ts';
 
 /** Plays the sources of live data on the loopback, with a clock and faults that a test sets. */
@@ -21,6 +22,7 @@ type SourcesOptions = {
   appIds?: readonly number[];
   known?: readonly KnownGame[];
   now?: () => Date;
+  /** Of Steam; Wikidata has the next one. */
   port?: number;
   key?: string;
 };
@@ -39,6 +41,7 @@ export async function startSources({
 }: SourcesOptions = {}) {
   const world = createSourceWorld({ appIds, known });
   const steam = createSteam(world, key);
+  const wikidata = createWikidata(world);
   const calls: SourceCall[] = [];
   const served: { path: string; query: string; body: string }[] = [];
   /** By a part of the path; the last of a list stays when it is set for good. */
@@ -70,31 +73,41 @@ export async function startSources({
     const call = { path: url.pathname, query: url.search, agent: header(request, 'user-agent') };
     calls.push({ ...call, at: time, key: given });
     const query = { path: url.pathname, query: url.searchParams, key: given, now: time };
-    const answer = steam(query);
+    const answer = url.pathname === '/sparql' ? wikidata(query) : steam(query);
     const fault = faultFor(url.pathname);
     if (fault !== undefined) return sendFaulty(reply, answer, fault);
     served.push({ path: url.pathname, query: url.search, body: answer.body });
     send(reply, answer);
   }
 
-  const server = createServer((request, reply) => void serve(request, reply));
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  // Each host has its own pace and day, so each is a server of its own.
+  async function listen(port: number) {
+    const server = createServer((request, reply) => void serve(request, reply));
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return server;
+  }
+  const steamServer = await listen(port);
+  const wikidataServer = await listen(port && port + 1);
+  const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     world,
     calls,
     /** What was truly served, without faults. */
     served,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: originOf(steamServer),
+    wikidataOrigin: originOf(wikidataServer),
     fault: (route: string, ...next: SourceFault[]) =>
       void faults.set(route, { next, always: undefined }),
     faultAlways: (route: string, always: SourceFault) =>
       void faults.set(route, { next: [], always }),
     mend: () => faults.clear(),
     async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      for (const server of [steamServer, wikidataServer]) {
+        server.closeAllConnections();
+        server.close();
+        await once(server, 'close');
+      }
     },
   };
 }

@@ -35,6 +35,8 @@ export type KnownGame = {
   positive?: number | null;
   negative?: number | null;
 };
+export type WorldEntry = { item: string; en?: string; zh?: string; zhHans?: string };
+
 type WorldOptions = {
   games?: number;
   appIds?: readonly number[];
@@ -71,6 +73,15 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
 
   const madeUpDeveloper = (appId: number) => `${pick(wordsEn, appId + 2)} Works`;
 
+  const name = (appId: number) =>
+    knownGames.get(appId)?.name ??
+    `${pick(wordsEn, appId)} ${pick(kindsEn, appId + 1)} ${(appId % 1000) / 10}`;
+
+  const nameZh = (appId: number) =>
+    knownGames.get(appId)?.nameZh ??
+    knownGames.get(appId)?.name ??
+    `${pick(wordsZh, appId)}${pick(kindsZh, appId + 1)}${(appId % 1000) / 10}`;
+
   /** Any order of the apps that is the same for the same seed. */
   const shuffled = (seed: number) => apps.toSorted((a, b) => noise(a ^ seed) - noise(b ^ seed));
 
@@ -80,13 +91,8 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
     hasCount,
     players,
     weekOf,
-    name: (appId: number) =>
-      knownGames.get(appId)?.name ??
-      `${pick(wordsEn, appId)} ${pick(kindsEn, appId + 1)} ${(appId % 1000) / 10}`,
-    nameZh: (appId: number) =>
-      knownGames.get(appId)?.nameZh ??
-      knownGames.get(appId)?.name ??
-      `${pick(wordsZh, appId)}${pick(kindsZh, appId + 1)}${(appId % 1000) / 10}`,
+    name,
+    nameZh,
     developer: (appId: number) => madeUpDeveloper(appId),
     developers: (appId: number) => knownGames.get(appId)?.developers ?? [madeUpDeveloper(appId)],
     tags: (appId: number) =>
@@ -97,6 +103,12 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
       const date = knownGames.get(appId)?.releaseDate;
       if (date) return new Date(`${date}T17:00:00Z`);
       return new Date(Date.UTC(2012 + Math.floor(noise(appId + 5) * 14), 3, 18, 17));
+    },
+    /** What an encyclopedia has about an app: often one entry, sometimes with the original name alone. */
+    entries: (appId: number): WorldEntry[] => {
+      if (!apps.includes(appId) || !hasCount(appId)) return [];
+      const [en, zh] = [name(appId), nameZh(appId)];
+      return [{ item: `Q${appId}`, en, zh, ...(zh !== en && { zhHans: zh }) }];
     },
     mostPlayed: (time: Date) =>
       apps

@@ -5,12 +5,12 @@ import type { SourceId } from '../../../../contract/sources.ts';
  * source's; what files brought gives way to any source.
  */
 export const fieldAuthority = {
-  name: ['steam-catalogue', 'wikidata'],
+  name: ['steam-catalogue'],
   nameZh: ['steam-catalogue', 'wikidata'],
   status: ['steam-catalogue'],
-  releaseDate: ['steam-catalogue', 'wikidata'],
-  developers: ['steam-catalogue', 'wikidata'],
-  publishers: ['steam-catalogue', 'wikidata'],
+  releaseDate: ['steam-catalogue'],
+  developers: ['steam-catalogue'],
+  publishers: ['steam-catalogue'],
   tags: ['steam-catalogue'],
   platforms: ['steam-catalogue'],
   coverUrl: ['steam-catalogue'],

@@ -8,7 +8,7 @@ export type Implausible = 'name' | 'release-date';
 /** Why a change of a game looks like a fault of its source; undefined when it does not. */
 export function whyImplausible(game: SourcedGame, fields: SourcedFacts): Implausible | undefined {
   const { name, releaseDate } = fields;
-  if (name !== undefined && similarity(game.name, name) < minSimilarity) return 'name';
+  if (name !== undefined && isAnotherName(game.name, name)) return 'name';
   if (releaseDate && game.releaseDate) {
     const move = Math.abs(Date.parse(releaseDate) - Date.parse(game.releaseDate));
     if (move > maxDateMoveMs) return 'release-date';
@@ -16,8 +16,11 @@ export function whyImplausible(game: SourcedGame, fields: SourcedFacts): Implaus
   return undefined;
 }
 
+/** Two names that have next to nothing in common. */
+export const isAnotherName = (one: string, other: string) => similarity(one, other) < minSimilarity;
+
 /** From 0 to 1: the share of pairs of letters that two names have in common. */
-export function similarity(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   if (a.length === 0 || b.length === 0) return one === other ? 1 : 0;
   const rest = [...b];

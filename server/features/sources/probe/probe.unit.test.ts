@@ -4,7 +4,7 @@ import {
   type SourcesSimulator,
 } from '../../../../tests/simulators/sources/sources.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { probedApp, steamProbes } from './probes.ts';
+import { probedApp, sourceProbes } from './probes.ts';
 import { runProbes } from './run-probes.ts';
 
 const key = 'SIMULATED0KEY';
@@ -13,15 +13,19 @@ beforeEach(async () => void (sources = await startSources({ appIds: [probedApp, 
 afterEach(() => sources.close());
 
 const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
-  const { live } = readConfig({ LIVE_STEAM_API_URL: sources.origin, ...settings });
-  return runProbes(steamProbes(live), { userAgent: 'Ludex/test', pauseMs: 0 });
+  const { live } = readConfig({
+    LIVE_STEAM_API_URL: sources.origin,
+    LIVE_WIKIDATA_URL: sources.wikidataOrigin,
+    ...settings,
+  });
+  return runProbes(sourceProbes(live), { userAgent: 'Ludex/test', pauseMs: 0 });
 };
 
 test('every response that the connectors read is understood, in at most twelve calls', async () => {
   const results = await run();
   expect(results.filter(({ isFine }) => !isFine)).toEqual([]);
-  expect(results).toHaveLength(10);
-  expect(sources.calls).toHaveLength(10);
+  expect(results).toHaveLength(11);
+  expect(sources.calls).toHaveLength(11);
   expect(sources.calls.every(({ agent }) => agent === 'Ludex/test')).toBe(true);
   expect(sources.calls.every(({ query }) => !query.includes(key))).toBe(true);
 });
@@ -39,9 +43,13 @@ test('a changed shape is named, and the others go on', async () => {
   ]);
 });
 
-test('a limit ends the probe', async () => {
+test('a limit ends the calls to its host', async () => {
   sources.faultAlways('GetGamesByConcurrentPlayers', 'limit');
   const results = await run();
-  expect(results.at(-1)).toMatchObject({ isFine: false, found: 'limited, status 429' });
-  expect(sources.calls).toHaveLength(2);
+  expect(results.map(({ found }) => found).slice(1)).toEqual([
+    'limited, status 429',
+    expect.any(String),
+  ]);
+  expect(results.at(-1)).toMatchObject({ name: 'Wikidata', isFine: true });
+  expect(sources.calls).toHaveLength(3);
 });

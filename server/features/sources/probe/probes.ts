@@ -10,6 +10,9 @@ import { announcementFeed, parseNews } from '../steam-news/parse-news.ts';
 import { parseCount } from '../steam-players/parse-count.ts';
 import { parseTopNow } from '../steam-players/parse-top-now.ts';
 import { parseReviewTotals } from '../steam-reviews/parse-totals.ts';
+import { parseNames } from '../wikidata/parse-bindings.ts';
+import { namesQuery } from '../wikidata/sparql.ts';
+import { wikidataRequest } from '../wikidata/wikidata-api.ts';
 
 /** One call whose response our parser must understand. */
 export type Probe = {
@@ -25,8 +28,19 @@ export const probedApp = 440;
 const counted = (list: readonly unknown[] | undefined, what: string) =>
   list && list.length > 0 ? `${list.length} ${what}` : undefined;
 
-/** What an operator with internet can check about Steam before switching a source on. */
-export function steamProbes(live: LiveConfig): Probe[] {
+/** What an operator with internet can check before switching a source on. */
+export const sourceProbes = (live: LiveConfig): Probe[] => [
+  ...steamProbes(live),
+  wikidataProbe(live),
+];
+
+const wikidataProbe = (live: LiveConfig): Probe => ({
+  name: 'Wikidata',
+  request: wikidataRequest(live, namesQuery([probedApp])),
+  read: (text) => parseNames(text, [probedApp]).items[0]?.name,
+});
+
+function steamProbes(live: LiveConfig): Probe[] {
   const app = String(probedApp);
   const context = { language: 'english', country_code: 'US', steam_realm: 1 };
   const probe = (

@@ -5,17 +5,20 @@ import type { Probe } from './probes.ts';
 
 export type ProbeResult = { name: string; isFine: boolean; found: string };
 
-/** One call after the other, at the pace of the collector. A limit ends them: the host wants no more. */
+/** One call after the other, at the pace of the collector. A host that limits us is not called again. */
 export async function runProbes(
   probes: readonly Probe[],
   { userAgent, pauseMs = 1100 }: { userAgent: string; pauseMs?: number },
 ): Promise<ProbeResult[]> {
   const results: ProbeResult[] = [];
+  const limitedHosts = new Set<string>();
   for (const [index, probe] of probes.entries()) {
+    const { host } = probe.request.url;
+    if (limitedHosts.has(host)) continue;
     if (index > 0) await wait(pauseMs);
     const { result, isLimited } = await runProbe(probe, userAgent);
     results.push(result);
-    if (isLimited) break;
+    if (isLimited) limitedHosts.add(host);
   }
   return results;
 }

@@ -1,30 +1,18 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf, lockCatalogue } from '../../../platform/database/dialect.ts';
-import { changesSince, fieldSourcesOf } from '../applying/field-sources.queries.ts';
+import { applyChanges, type PlannedChange } from '../applying/apply-changes.ts';
+import { fieldSourcesOf } from '../applying/field-sources.queries.ts';
 import { whyImplausible } from '../applying/guards.ts';
-import { planFields, replacedFields, type SourcedFacts } from '../applying/plan-fields.ts';
+import { planFields, type SourcedFacts } from '../applying/plan-fields.ts';
 import { valueHash } from '../applying/value-hash.ts';
-import {
-  effectsOfFacts,
-  sourcedGames,
-  writeFacts,
-  type FactsChange,
-} from '../applying/write-facts.ts';
+import { sourcedGames } from '../applying/write-facts.ts';
 import type { Applied } from '../connector.ts';
-import { holdBack, lastAccepted, type HeldReason } from '../quarantine/quarantine.queries.ts';
 import type { AppFacts, CatalogueItem } from './catalogue-item.ts';
 import { planApps, strikeApps, type FactsTier } from './store-apps.queries.ts';
 
 const source = 'steam-catalogue';
 const job = 'steam-catalogue.facts';
 const [published, retired] = [1, 2];
-const dayMs = 86_400_000;
-/** A source that replaces the same field of so many games within a day has gone wrong. */
-const maxReplacedShare = 0.05;
-const minReplaced = 10;
-
-/** What an app's facts come to: a change, a reason to hold them back, or nothing. */
-type Plan = FactsChange & { facts: AppFacts; why?: HeldReason };
 
 /** Writes what the store says about games of ours, and adds those that it has besides. */
 export async function applyFacts(
@@ -34,26 +22,13 @@ export async function applyFacts(
   isAccepted = false,
 ): Promise<Applied> {
   await lockCatalogue(db);
-  const plans = await planAll(db, facts, now);
-  const doubted = isAccepted ? [] : await doubt(db, plans, now);
-  const held = doubted.filter(({ why }) => why !== undefined);
-  const changes = isAccepted ? plans : doubted.filter(({ why }) => why === undefined);
-  await holdBack(
-    db,
-    { source, job, now },
-    held.map(({ appId, facts, game, fields, why }) => ({
-      why: why!,
-      key: String(appId),
-      sample: describe(appId, game?.name, fields),
-      payload: facts,
-    })),
-  );
-  if (changes.length > 0) await writeFacts(db, changes, { source, job, now });
+  const planned = await planAll(db, facts, now);
+  const applied = await applyChanges(db, planned, { source, job, now, isAccepted });
   await planApps(db, await tiersOf(db, facts), now);
-  return { changed: changes.length, after: changes.length > 0 ? effectsOfFacts : {} };
+  return applied;
 }
 
-async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<Plan[]> {
+async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<PlannedChange[]> {
   const games = await sourcedGames(
     db,
     facts.map(({ appId }) => appId),
@@ -65,7 +40,7 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
   const missing = facts.filter(({ item }) => item === null).map(({ appId }) => appId);
   const gone = new Set(await strikeApps(db, missing, now));
 
-  return facts.flatMap((entry): Plan[] => {
+  return facts.flatMap((entry): PlannedChange[] => {
     const { appId, item } = entry;
     const game = games.get(appId) ?? null;
     if (!game) return item && isWanted(item) ? [foundGame(entry, item)] : [];
@@ -79,7 +54,8 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
     const fields = planFields(game, said, source, owned);
     if (Object.keys(fields).length === 0) return [];
     const why = whyImplausible(game, fields);
-    return [{ appId, game, fields, facts: entry, ...(why && { why }) }];
+    const sample = describe(appId, game.name, fields);
+    return [{ appId, game, fields, sample, payload: entry, ...(why && { why }) }];
   });
 }
 
@@ -87,13 +63,16 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
 const isWanted = ({ type, isAdult }: CatalogueItem) => type !== 'other' && !isAdult;
 
 /** A game that we do not have comes by itself when it is certainly one. */
-function foundGame(facts: AppFacts, item: CatalogueItem): Plan {
+function foundGame(facts: AppFacts, item: CatalogueItem): PlannedChange {
   const isCertain =
     item.type === 'game' &&
     item.name !== undefined &&
     (item.isComingSoon || item.releaseDate !== undefined);
   const fields = { name: `App ${facts.appId}`, ...factsOf(item), status: published };
-  return { appId: facts.appId, game: null, fields, facts, ...(!isCertain && { why: 'found' }) };
+  const { appId } = facts;
+  const sample = describe(appId, undefined, fields);
+  const why = isCertain ? {} : { why: 'found' as const };
+  return { appId, game: null, fields, sample, payload: facts, ...why };
 }
 
 /** Only what the store has said. */
@@ -102,32 +81,6 @@ function factsOf({ screenshotUrls, ...item }: CatalogueItem): SourcedFacts {
   const said = { name, nameZh, releaseDate, developers, publishers, tags, platforms, coverUrl };
   const all = { ...said, screenshots: screenshotUrls };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-/** Holds all changes of games back when the same field changes in too many of them. */
-async function doubt(db: Db, plans: readonly Plan[], now: Date): Promise<readonly Plan[]> {
-  const dayBefore = new Date(now.getTime() - dayMs);
-  const accepted = await lastAccepted(db, job);
-  const since = accepted && accepted > dayBefore ? accepted : dayBefore;
-  const replaced = await changesSince(db, source, since);
-  for (const { game, fields, why } of plans) {
-    if (!game || why) continue;
-    for (const field of replacedFields(game, fields)) {
-      replaced.set(field, (replaced.get(field) ?? 0) + 1);
-    }
-  }
-  const { games } = await db
-    .selectFrom('games')
-    .select((eb) => eb.fn.countAll<number>().as('games'))
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  const limit = Math.max(minReplaced, games * maxReplacedShare);
-  if (Math.max(0, ...replaced.values()) <= limit) return plans;
-  return plans.map((plan) =>
-    plan.game && !plan.why && replacedFields(plan.game, plan.fields).length > 0
-      ? { ...plan, why: 'many-changes' as const }
-      : plan,
-  );
 }
 
 /** One line for whoever decides, in any language: what there is, and what the store says instead. */

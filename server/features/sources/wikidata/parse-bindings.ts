@@ -6,7 +6,7 @@ import {
   parseJson,
   textOf,
   type Fields,
-  type Skip,
+  type ParsedItems,
 } from '../response-shape.ts';
 
 export type WikidataName = { appId: number; item: string; name?: string; nameZh?: string };
@@ -18,31 +18,34 @@ export type WikidataVoice = {
   role?: string;
 };
 
-/** The names of games. Where two items claim one game neither is taken; the operator is told. */
-export function parseNames(text: string): {
-  items: WikidataName[];
-  conflicts: number[];
-  skipped: Skip[];
-} {
+/**
+ * The entries about the games that were asked for, the oldest first. One game may have several: which
+ * of them is right is not ours to guess.
+ */
+export function parseNames(text: string, asked: readonly number[]): ParsedItems<WikidataName> {
+  const wanted = new Set(asked);
   const { items, skipped } = parseEach(bindingsOf(text), 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const item = itemOf(row['game']);
     if (!appId || !item) return 'it has no appId or no item';
+    if (!wanted.has(appId)) return `nobody asked for ${appId}`;
     const name = valueOf(row['en']);
-    const nameZh = valueOf(row['zhHans']) ?? valueOf(row['zh']);
+    const nameZh = [valueOf(row['zhHans']), valueOf(row['zh'])].find(isChinese);
     return { appId, item, ...(name && { name }), ...(nameZh && { nameZh }) };
   });
-  const byApp = Map.groupBy(items, ({ appId }) => appId);
-  const isClear = (rows: WikidataName[]) => new Set(rows.map(({ item }) => item)).size === 1;
+  const byEntry = new Map(items.map((item) => [`${item.appId} ${item.item}`, item]));
+  const numberOf = ({ item }: WikidataName) => Number(item.slice(1));
   return {
-    items: [...byApp.values()].flatMap((rows) => (isClear(rows) ? rows.slice(0, 1) : [])),
-    conflicts: [...byApp].flatMap(([appId, rows]) => (isClear(rows) ? [] : [appId])),
+    items: [...byEntry.values()].toSorted((a, b) => numberOf(a) - numberOf(b)),
     skipped,
   };
 }
 
+/** Many Chinese labels repeat the original name. */
+const isChinese = (label: string | undefined) => /\p{Script=Han}/u.test(label ?? '');
+
 /** Who speaks in which game. */
-export function parseVoices(text: string): { items: WikidataVoice[]; skipped: Skip[] } {
+export function parseVoices(text: string): ParsedItems<WikidataVoice> {
   return parseEach(bindingsOf(text), 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const actor = itemOf(row['actor']);

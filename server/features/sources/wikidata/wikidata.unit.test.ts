@@ -14,20 +14,30 @@ test('names come in both languages, simplified Chinese first', () => {
     en: cell('Portal 2'),
     zh: cell('傳送門2'),
   };
-  expect(parseNames(body({ ...portal, zhHans: cell('传送门2') })).items).toEqual([
+  expect(parseNames(body({ ...portal, zhHans: cell('传送门2') }), [620]).items).toEqual([
     { appId: 620, item: 'Q279446', name: 'Portal 2', nameZh: '传送门2' },
   ]);
   const nameless = { steam: cell('730'), game: entity('Q1') };
-  expect(parseNames(body(portal, nameless)).items).toEqual([
-    { appId: 620, item: 'Q279446', name: 'Portal 2', nameZh: '傳送門2' },
+  expect(parseNames(body(portal, nameless), [620, 730]).items).toEqual([
     { appId: 730, item: 'Q1' },
+    { appId: 620, item: 'Q279446', name: 'Portal 2', nameZh: '傳送門2' },
   ]);
 });
 
-test('two items for one game are a conflict and give no name', () => {
-  const one = { steam: cell('620'), game: entity('Q1'), en: cell('Portal 2') };
-  const two = { steam: cell('620'), game: entity('Q2'), en: cell('Portal 2 (remaster)') };
-  expect(parseNames(body(one, two, one))).toMatchObject({ items: [], conflicts: [620] });
+test('a Chinese label that repeats the original name is no Chinese name', () => {
+  const row = { steam: cell('620'), game: entity('Q1'), en: cell('Portal 2') };
+  const [same] = parseNames(body({ ...row, zh: cell('Portal 2') }), [620]).items;
+  expect(same).toEqual({ appId: 620, item: 'Q1', name: 'Portal 2' });
+  const mixed = { ...row, zhHans: cell('Portal 2'), zh: cell('传送门2') };
+  expect(parseNames(body(mixed), [620]).items[0]).toMatchObject({ nameZh: '传送门2' });
+});
+
+test('every entry of a game comes once, the oldest first, and of no other game', () => {
+  const row = (steam: string, game: string) => ({ steam: cell(steam), game: entity(game) });
+  const rows = ['Q30', 'Q4', 'Q30', 'Q5', 'Q6'].map((item) => row('620', item));
+  const { items, skipped } = parseNames(body(...rows, row('99', 'Q7')), [620]);
+  expect(items.map(({ item }) => item)).toEqual(['Q4', 'Q5', 'Q6', 'Q30']);
+  expect(skipped).toHaveLength(1);
 });
 
 test('voices name the person and, where known, the part', () => {
@@ -39,8 +49,10 @@ test('voices name the person and, where known, the part', () => {
 
 test('a response cut by a timeout may pass, one of another shape does not', () => {
   const cut = body({ steam: cell('620'), game: entity('Q1') }).slice(0, 60);
-  expect(() => parseNames(cut)).toThrow(expect.objectContaining({ reason: 'unreadable' }));
-  expect(() => parseNames('{"rows":[]}')).toThrow(expect.objectContaining({ reason: 'drift' }));
+  expect(() => parseNames(cut, [620])).toThrow(expect.objectContaining({ reason: 'unreadable' }));
+  expect(() => parseNames('{"rows":[]}', [620])).toThrow(
+    expect.objectContaining({ reason: 'drift' }),
+  );
 });
 
 test('a query names its games by number', () => {

@@ -8,6 +8,7 @@ export type SourceTables = {
   player_days: PlayerDaysTable;
   player_targets: PlayerTargetsTable;
   review_targets: ReviewTargetsTable;
+  name_targets: NameTargetsTable;
   game_field_sources: GameFieldSourcesTable;
   store_apps: StoreAppsTable;
   quarantine: QuarantineTable;
@@ -81,6 +82,12 @@ export type ReviewTargetsTable = {
   seenAt: string | null;
   /** JSON text of the totals before the source. */
   previous: string | null;
+};
+
+/** When Wikidata is asked for a game's Chinese name next. */
+export type NameTargetsTable = {
+  gameId: number;
+  nextAt: string;
 };
 
 /** Which source set a field of a game. A field that is not here comes from a file or a hand. */

@@ -182,11 +182,13 @@ export const operator: typeof source = {
       'app-list': 'List of games',
       facts: 'Names, dates and pictures',
       totals: 'Review totals',
+      names: 'Chinese names',
     },
     names: {
       'steam-players': 'Steam: players',
       'steam-catalogue': 'Steam: catalog',
       'steam-reviews': 'Steam: review totals',
+      wikidata: 'Wikidata: Chinese names',
     },
     forget: 'Forget its data',
     forgetLabel: (title) => `Forget its data: ${title}`,
@@ -218,6 +220,10 @@ export const operator: typeof source = {
         count === 1 ? 'An impossible number of players' : `${count} impossible numbers of players`,
       found: (count) =>
         count === 1 ? 'A new game that may be none' : `${count} new games that may be none`,
+      'two-entries': (count) =>
+        count === 1
+          ? 'Several entries claim one game; “Accept” takes the first Chinese name'
+          : `Several entries claim each of ${count} games; “Accept” takes the first Chinese name`,
     },
     from: (source, age) => `${source}, ${age}`,
     more: (count) => `and ${count} more`,

@@ -1,0 +1,29 @@
+import type { LiveConfig, LiveOrigin } from '../../platform/live-config.ts';
+import type { HostRule } from '../../platform/outgoing/host-limits.ts';
+
+/** Where a source is: at its own address, or at a simulator's that the settings name. */
+export type SourceOrigin = { setting: LiveOrigin; origin: string };
+
+/** A collector that lives faster than the world calls simulators alone. */
+const calledOrigin = ({ origins, speed }: LiveConfig, { setting, origin }: SourceOrigin) =>
+  origins[setting] ?? (speed > 1 ? undefined : origin);
+
+export function hostsOf(
+  live: LiveConfig,
+  source: SourceOrigin,
+  limits: Omit<HostRule, 'host'>,
+): HostRule[] {
+  const origin = calledOrigin(live, source);
+  return origin ? [{ host: new URL(origin).host, ...limits }] : [];
+}
+
+export function sourceUrl(
+  live: LiveConfig,
+  source: SourceOrigin,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): URL {
+  const url = new URL(path, calledOrigin(live, source) ?? source.origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}

@@ -1,0 +1,85 @@
+import type { HeldReason } from '../../../../contract/quarantine.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockCatalogue } from '../../../platform/database/dialect.ts';
+import { applyChanges, type PlannedChange } from '../applying/apply-changes.ts';
+import { fieldSourcesOf, type FieldSource } from '../applying/field-sources.queries.ts';
+import { isAnotherName } from '../applying/guards.ts';
+import { isEmpty, planFields, type SourcedGame } from '../applying/plan-fields.ts';
+import type { SourcedField } from '../applying/field-authority.ts';
+import { valueHash } from '../applying/value-hash.ts';
+import { sourcedGames } from '../applying/write-facts.ts';
+import type { Applied } from '../connector.ts';
+import { planNameTargets } from './name-targets.queries.ts';
+import type { WikidataName } from './parse-bindings.ts';
+
+/** The entries that say that they are about an app: mostly none or one. */
+export type GameEntries = { appId: number; entries: readonly WikidataName[] };
+
+type Owners = ReadonlyMap<SourcedField, FieldSource>;
+
+const source = 'wikidata';
+const job = 'wikidata.names';
+
+/** Gives games the Chinese names that they lack, and plans when to ask for each again. */
+export async function applyNames(
+  db: Db,
+  found: readonly GameEntries[],
+  now: Date,
+  isAccepted = false,
+): Promise<Applied> {
+  await lockCatalogue(db);
+  const games = await sourcedGames(
+    db,
+    found.map(({ appId }) => appId),
+  );
+  const gameIds = [...games.values()].map(({ id }) => id);
+  const owners = await fieldSourcesOf(db, gameIds);
+  const planned = found.flatMap((one) => {
+    const game = games.get(one.appId);
+    return game && game.deletedAt === null ? planName(game, one, owners.get(game.id)) : [];
+  });
+  const applied = await applyChanges(db, planned, { source, job, now, isAccepted });
+  await planNameTargets(db, gameIds, now);
+  return applied;
+}
+
+function planName(
+  game: SourcedGame,
+  found: GameEntries,
+  owners: Owners = new Map(),
+): PlannedChange[] {
+  const { appId, entries } = found;
+  const entry = entries.find(({ nameZh }) => nameZh !== undefined);
+  if (!entry?.nameZh || !isOpen(game, owners)) return [];
+  const fields = planFields(game, { nameZh: entry.nameZh }, source, owners);
+  if (Object.keys(fields).length === 0) return [];
+  const why = entries.length > 1 ? 'two-entries' : whyDoubtful(game, entry);
+  return [
+    { appId, game, fields, sample: describe(game, entries), payload: found, ...(why && { why }) },
+  ];
+}
+
+/**
+ * Only an empty name is filled, and only an own one replaced: a name that the store agrees with has
+ * no origin on record, and is better than ours.
+ */
+function isOpen({ nameZh }: SourcedGame, owners: Owners): boolean {
+  const owner = owners.get('nameZh');
+  return isEmpty(nameZh) || (owner?.source === source && owner.valueHash === valueHash(nameZh));
+}
+
+/** An entry about another game, or one whose name somebody has replaced by something else. */
+function whyDoubtful(game: SourcedGame, { name, nameZh }: WikidataName): HeldReason | undefined {
+  const isOther =
+    name !== undefined && [name, nameZh!].every((one) => isAnotherName(game.name, one));
+  const isRenamed = !isEmpty(game.nameZh) && isAnotherName(game.nameZh!, nameZh!);
+  return isOther || isRenamed ? 'name' : undefined;
+}
+
+const describe = ({ name, nameZh }: SourcedGame, entries: readonly WikidataName[]) => {
+  const said = entries.map((entry) => {
+    const labels = [entry.name, entry.nameZh].filter((label) => label !== undefined);
+    return `${labels.join(' · ')} (${entry.item})`;
+  });
+  return `${nameZh ?? name} → ${said.join(' / ')}`.slice(0, 300);
+};

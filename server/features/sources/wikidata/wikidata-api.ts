@@ -1,0 +1,26 @@
+import type { LiveConfig } from '../../../platform/live-config.ts';
+import type { OutgoingRequest } from '../../../platform/outgoing/send-request.ts';
+import { hostsOf, sourceUrl, type SourceOrigin } from '../source-origin.ts';
+
+/** Wikidata's query service, far below what it allows: a minute of its work in each minute. */
+
+const queryService: SourceOrigin = { setting: 'wikidata', origin: 'https://query.wikidata.org' };
+const limits = { perSecond: 0.2, perDay: 2000, open: 1 };
+/** Wikidata gives a query a minute; ours take a second. */
+const timeoutMs = 30_000;
+
+export const wikidataTerms = {
+  name: 'CC0 1.0',
+  url: 'https://www.wikidata.org/wiki/Wikidata:Licensing',
+  attribution: 'Wikidata, CC0',
+  attributionUrl: 'https://www.wikidata.org/',
+};
+
+export const wikidataHosts = (live: LiveConfig) => hostsOf(live, queryService, limits);
+
+/** Wikidata answers in XML unless it is asked for JSON. */
+export const wikidataRequest = (live: LiveConfig, query: string): OutgoingRequest => ({
+  url: sourceUrl(live, queryService, '/sparql', { format: 'json', query }),
+  headers: { Accept: 'application/sparql-results+json' },
+  timeoutMs,
+});

@@ -1,0 +1,40 @@
+import type { SourceAnswer, SourceQuery } from './steam.ts';
+import type { SourceWorld } from './world.ts';
+
+/** Wikidata's query service, as far as our queries go. */
+
+const literal = (value: string, language?: string) => ({
+  ...(language && { 'xml:lang': language }),
+  type: 'literal',
+  value,
+});
+
+const label = (name: string, language: string, value: string | undefined) =>
+  value === undefined ? {} : { [name]: literal(value, language) };
+
+export function createWikidata(world: SourceWorld) {
+  const bindings = (appId: number) =>
+    world.entries(appId).map(({ item, en, zh, zhHans }) => ({
+      game: { type: 'uri', value: `http://www.wikidata.org/entity/${item}` },
+      steam: literal(String(appId)),
+      ...label('en', 'en', en),
+      ...label('zh', 'zh', zh),
+      ...label('zhHans', 'zh-hans', zhHans),
+    }));
+
+  return ({ query }: SourceQuery): SourceAnswer => {
+    const values = /VALUES \?steam \{([^}]*)\}/.exec(query.get('query') ?? '')?.[1];
+    if (values === undefined) {
+      const body = 'java.util.concurrent.ExecutionException: MalformedQueryException';
+      return { status: 400, type: 'text/plain', body };
+    }
+    // XML is what it returns unasked.
+    if (query.get('format') !== 'json') {
+      return { status: 200, type: 'application/sparql-results+xml', body: '<sparql/>' };
+    }
+    const asked = [...values.matchAll(/"(\d+)"/g)].map(([, digits]) => Number(digits));
+    const head = { vars: ['steam', 'game', 'en', 'zh', 'zhHans'] };
+    const body = JSON.stringify({ head, results: { bindings: asked.flatMap(bindings) } });
+    return { status: 200, type: 'application/sparql-results+json;charset=utf-8', body };
+  };
+}
