@@ -84,7 +84,7 @@ export const forgetSource = endpoint({
     tags: ['Administration'],
     summary: 'Delete what a source has brought',
     description:
-      'Ends its jobs. Facts of games return to what they were before it; games stay, and those that only it brought become drafts. What people have edited stays.',
+      'Ends its jobs. Facts of games return to what they were before it; games stay, and those that only it brought become drafts. What people have edited stays. What it put into the inbox is deleted.',
     params: Type.Object({ id: SourceId }),
     response: { 200: success(Source) },
   },

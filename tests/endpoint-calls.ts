@@ -237,6 +237,9 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   forgetSource: plain('/api/admin/sources/steam-catalogue/data'),
   listQuarantine: plain('/api/admin/quarantine'),
   decideQuarantine: (w) => at(`/api/admin/quarantine/${w.quarantineId}`, { accept: false }),
+  listInbox: plain('/api/admin/inbox?state=new'),
+  getInboxItem: (w) => at(`/api/admin/inbox/${w.inboxItemId}`),
+  setInboxState: (w) => at(`/api/admin/inbox/${w.inboxItemId}`, { state: 'used' }),
   getGameSources: game('/sources'),
   // Last, because it goes on for a while.
   computeRankings: plain('/api/ranking/compute', {}),

@@ -95,9 +95,28 @@ export async function createWorld(t: TestApp, me: Member) {
     invitationId: await made(staff, '/api/login/invitation', {}),
     backupId: await aBackup(t),
     quarantineId: await aHeldItem(t.db),
+    inboxItemId: await anInboxItem(t.db, game.id),
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Something that developers announced and no editor has seen yet. */
+export async function anInboxItem(db: TestApp['db'], gameId: number | null): Promise<number> {
+  const { id } = await db
+    .insertInto('inbox_items')
+    .values({
+      source: 'steam-news',
+      externalId: `announcement ${gameId}`,
+      title: 'Update [1.2]',
+      url: 'https://steam.example/news/1',
+      text: 'New maps.',
+      publishedAt: '2026-11-01T00:00:00.000Z',
+      gameId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Something that a source said and nobody believes yet. */
 export async function aHeldItem(db: TestApp['db']): Promise<number> {

@@ -42,6 +42,7 @@ import { backups } from './0052-backups.ts';
 import { fieldSources } from './0053-field-sources.ts';
 import { accountMerges } from './0054-account-merges.ts';
 import { reviewTargets } from './0055-review-targets.ts';
+import { newsInbox } from './0057-news-inbox.ts';
 import { nameTargets } from './0058-name-targets.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   fieldSources,
   accountMerges,
   reviewTargets,
+  newsInbox,
   nameTargets,
 ];

@@ -1,5 +1,6 @@
 import type { Connector } from './connector.ts';
 import { steamCatalogue } from './steam-catalogue/connector.ts';
+import { steamNews } from './steam-news/connector.ts';
 import { steamPlayers } from './steam-players/connector.ts';
 import { steamReviews } from './steam-reviews/connector.ts';
 import { wikidata } from './wikidata/connector.ts';
@@ -9,5 +10,6 @@ export const connectors: readonly Connector[] = [
   steamPlayers,
   steamCatalogue,
   steamReviews,
+  steamNews,
   wikidata,
 ];

@@ -26,12 +26,17 @@ export const decodeEntities = (text: string): string =>
 const isCharacter = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
+/** They stand within a word or before its comma; other tags part what they stand between. */
+const inlineTags =
+  /<\/?(?:a|b|em|i|span|strong|u)(?:\s[^<>]*)?>|\[\/?(?:b|i|strike|u|url)(?:=[^[\]]{0,300})?\]/gi;
+
 /** The beginning of a text in HTML or BBCode, as plain text: no markup of others is ever stored. */
 export function plainText(markup: string, maxLength: number): string {
   const withoutTags = markup
     .slice(0, 20_000)
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/\[(img|previewyoutube)\b[^\]]*\][\s\S]*?\[\/\1\]/gi, ' ')
+    .replace(inlineTags, '')
     .replace(/<[^<>]*>?/g, ' ')
     .replace(/\[\/?[a-z*][^[\]]{0,300}\]/gi, ' ')
     .replace(/\{STEAM_CLAN(?:_LOC)?_IMAGE\}\S*/g, ' ');

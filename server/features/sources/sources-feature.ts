@@ -6,6 +6,7 @@ import type { LiveClock } from '../../platform/live-clock.ts';
 import { createOutgoing } from '../../platform/outgoing/outgoing.ts';
 import { gameSourcesRoutes } from './applying/game-sources.routes.ts';
 import { connectors } from './connectors.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { playersRoutes } from './players/players.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { createSourceJobs } from './source-jobs.ts';
@@ -30,6 +31,7 @@ export function sourcesFeature(
     sourceMetrics(db, { connectors, outgoing, live: live(), now: clock.now() }),
   );
   quarantineRoutes(app, context, { connectors, liveNow: clock.now });
+  inboxRoutes(app, context);
   gameSourcesRoutes(app, context);
   playersRoutes(app, context, clock.now);
 }

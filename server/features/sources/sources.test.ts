@@ -21,6 +21,7 @@ test('nothing is called before an administrator switches a source on', async () 
     { id: 'steam-players', tier: 'observed', enabled: false },
     { id: 'steam-catalogue', tier: 'observed', enabled: false },
     { id: 'steam-reviews', tier: 'documented', enabled: false },
+    { id: 'steam-news', tier: 'documented', enabled: false },
     { id: 'wikidata', tier: 'documented', enabled: false },
   ]);
   const refused = await live.admin.post('/api/admin/jobs/steam-players.counts/run');

@@ -28,7 +28,13 @@ ensureDataDir(config.dataDir);
 const database = await openDatabase(config);
 await migrate(database, migrations, new Date());
 await seedWhenEmpty(database, config);
-for (const id of ['steam-players', 'steam-catalogue', 'steam-reviews', 'wikidata'] as const) {
+for (const id of [
+  'steam-players',
+  'steam-catalogue',
+  'steam-reviews',
+  'steam-news',
+  'wikidata',
+] as const) {
   await switchSource(database.db, id, true);
 }
 const clock = await openLiveClock(database.db, config.live, () => new Date());

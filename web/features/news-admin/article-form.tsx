@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { usePageKeys } from '../../browser/use-page-keys.ts';
 import { ArticleConflict } from './article-conflict.tsx';
 import { ArticleDetails } from './article-details.tsx';
-import type { DraftKey } from './article-draft.ts';
+import { type ArticleDraft, type DraftKey, emptyDraft } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { KeptNotice } from './kept-notice.tsx';
@@ -19,6 +19,8 @@ import { type Settled, type Target, useArticleForm } from './use-article-form.ts
 type ArticleFormProps = {
   /** The article to change; without it, a new one is written. */
   article?: ManagedArticle;
+  /** What a new one begins with. */
+  start?: ArticleDraft;
   onCreated: (article: ManagedArticle) => Promise<void>;
   onRemoved: () => Promise<void>;
 };
@@ -27,11 +29,12 @@ const english: readonly DraftKey[] = ['titleEn', 'summaryEn', 'bodyEn'];
 const chinese: readonly DraftKey[] = ['title', 'summary', 'body'];
 
 /** No form element: its dialogs have forms of their own, and Enter in a title must save nothing. */
-export function ArticleForm({ article: opened, onCreated, onRemoved }: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
+  const { article: opened, start = emptyDraft, onCreated, onRemoved } = props;
   const { editor, problems: problemTexts, publish } = useMessages().newsAdmin;
   const [article, setArticle] = useState(opened);
   const [language, setLanguage] = useState<'zh' | 'en'>('zh');
-  const form = useArticleForm(article, (found) => {
+  const form = useArticleForm(article, start, (found) => {
     if (chinese.some((key) => found[key])) setLanguage('zh');
     else if (english.some((key) => found[key])) setLanguage('en');
   });

@@ -5,7 +5,6 @@ import {
   type ArticleDraft,
   differences,
   draftOf,
-  emptyDraft,
   inputOf,
   type StoredState,
   storedState,
@@ -24,11 +23,12 @@ export type Settled = { draft: ArticleDraft; current: ManagedArticle };
 /** What is in the form, what is wrong with it, and what became of saving it. */
 export function useArticleForm(
   article: ManagedArticle | undefined,
+  start: ArticleDraft,
   onProblems: (problems: Problems) => void,
 ) {
   const { problems: texts } = useMessages().newsAdmin;
   const id = article?.id ?? 'new';
-  const [base, setBase] = useState(() => (article ? draftOf(article) : emptyDraft));
+  const [base, setBase] = useState(() => (article ? draftOf(article) : start));
   const [version, setVersion] = useState(article?.version);
   const [draft, setDraft] = useState(base);
   const [kept, setKept] = useState(() => worthKeeping(keptDraft(id), base));

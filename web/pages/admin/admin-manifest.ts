@@ -44,7 +44,7 @@ export const adminPages = [
     title: 'newsAdmin',
     access: 'editNews',
     texts: ['service', 'management'],
-    visit: ['state', 'q', 'sort', 'page', 'edit'],
+    visit: ['state', 'q', 'sort', 'page', 'edit', 'from', 'inbox'],
     file: 'admin-news-page',
   }),
   definePage({

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { articleSorts } from '../../../contract/news/news-limits.ts';
 import { defined } from '../../api/defined.ts';
@@ -7,8 +8,12 @@ import { ArticleEditor } from '../../features/news-admin/article-editor.tsx';
 import { ArticleFilter } from '../../features/news-admin/article-filter.tsx';
 import { ArticleList } from '../../features/news-admin/article-list.tsx';
 import { articleStates } from '../../features/news-admin/article-state.tsx';
+import { inboxQuery } from '../../features/news-admin/inbox/inbox.api.ts';
+import { InboxList, inboxStates } from '../../features/news-admin/inbox/inbox-list.tsx';
 import { ReportDialog } from '../../features/news-admin/report-dialog.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
@@ -16,14 +21,36 @@ const route = getRouteApi('/admin/news');
 
 export function Page() {
   const { newsAdmin } = useMessages();
-  const { edit } = route.useSearch();
+  const { edit, from, inbox } = route.useSearch();
   const id = edit === 'new' ? edit : Number.parseInt(edit ?? '', 10);
-  if (edit === undefined || Number.isNaN(id)) return <Articles />;
+  if (edit === undefined || Number.isNaN(id)) {
+    return inbox === undefined ? <Articles /> : <Reports />;
+  }
   const { newTitle, editTitle } = newsAdmin.editor;
   return (
     <>
       <PageHeader title={id === 'new' ? newTitle : editTitle} />
-      <ArticleEditor edit={id} />
+      <ArticleEditor edit={id} from={Number.parseInt(from ?? '', 10) || undefined} />
+    </>
+  );
+}
+
+/** What the sources have reported. */
+function Reports() {
+  const { newsAdmin } = useMessages();
+  const { inbox, page } = route.useSearch();
+  const search = {
+    state: inboxStates.find((one) => one === inbox) ?? 'new',
+    page: readPageNumber(page),
+  };
+  return (
+    <>
+      <PageHeader
+        title={newsAdmin.inbox.title}
+        lead={newsAdmin.inbox.lead}
+        actions={<ButtonLink to="/admin/news">{newsAdmin.editor.back}</ButtonLink>}
+      />
+      <InboxList search={search} />
     </>
   );
 }
@@ -37,7 +64,7 @@ function Articles() {
     state: articleStates.find((one) => one === state),
     q,
     sort: articleSorts.find((one) => one === sort),
-    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+    page: readPageNumber(page),
   };
   return (
     <>
@@ -46,6 +73,7 @@ function Articles() {
         lead={newsAdmin.lead}
         actions={
           <>
+            <InboxLink />
             <Button onClick={() => setReporting(true)}>{newsAdmin.report}</Button>
             <ButtonLink
               to="/admin/news"
@@ -77,5 +105,16 @@ function Articles() {
         />
       )}
     </>
+  );
+}
+
+function InboxLink() {
+  const { inbox } = useMessages().newsAdmin;
+  const format = useFormat();
+  const { data } = useQuery(inboxQuery({ state: 'new', page: 1 }));
+  return (
+    <ButtonLink to="/admin/news" search={{ inbox: 'new' }} icon={<Inbox aria-hidden />}>
+      {data && data.total > 0 ? inbox.open(format.number(data.total)) : inbox.title}
+    </ButtonLink>
   );
 }

@@ -9,6 +9,8 @@ export type SourceTables = {
   player_targets: PlayerTargetsTable;
   review_targets: ReviewTargetsTable;
   name_targets: NameTargetsTable;
+  news_targets: NewsTargetsTable;
+  inbox_items: InboxItemsTable;
   game_field_sources: GameFieldSourcesTable;
   store_apps: StoreAppsTable;
   quarantine: QuarantineTable;
@@ -88,6 +90,30 @@ export type ReviewTargetsTable = {
 export type NameTargetsTable = {
   gameId: number;
   nextAt: string;
+};
+
+/** When a game's announcements are read next. */
+export type NewsTargetsTable = {
+  gameId: number;
+  nextAt: string;
+  /** 1 when the source had any the last time. */
+  hasNews: 0 | 1;
+};
+
+/** What sources reported, for editors to write about. */
+export type InboxItemsTable = {
+  id: Generated<number>;
+  source: string;
+  /** What the source calls it; the same one changes in place. */
+  externalId: string;
+  title: string;
+  url: string;
+  /** The beginning of its text, without markup. */
+  text: string;
+  publishedAt: string;
+  /** Null where it is about no game that we have. */
+  gameId: number | null;
+  state: Generated<'new' | 'used' | 'dismissed'>;
 };
 
 /** Which source set a field of a game. A field that is not here comes from a file or a hand. */

@@ -40,6 +40,22 @@ export const newsAdmin: typeof source = {
     onlyChinese: 'Chinese only',
     both: 'Both languages',
   },
+  inbox: {
+    title: 'Inbox',
+    open: (number) => `Inbox (${number})`,
+    lead: 'What data sources report, for you to write about or to dismiss. Nothing is published by itself.',
+    states: { label: 'By state', new: 'New', used: 'Used', dismissed: 'Dismissed' },
+    found: count('item', 'items'),
+    none: { new: 'Nothing new', used: 'Nothing used yet', dismissed: 'Nothing dismissed' },
+    noneText:
+      'Announcements of the last 30 days appear here once an administrator switches them on under Data sources.',
+    noGame: 'Not in the catalog',
+    write: 'Write an article from this',
+    dismiss: 'Dismiss',
+    restore: 'Move back to new',
+    undo: 'Undo',
+    done: { new: 'Moved back to new.', used: 'Marked as used.', dismissed: 'Dismissed.' },
+  },
   editor: {
     newTitle: 'New article',
     editTitle: 'Edit article',

@@ -187,18 +187,20 @@ export const operator = {
       facts: '名称、日期与图片',
       totals: '评测总数',
       names: '中文名',
+      announcements: '官方公告',
     } as Partial<Record<string, string>>,
     names: {
       'steam-players': 'Steam：在线人数',
       'steam-catalogue': 'Steam：游戏库',
       'steam-reviews': 'Steam：评测总数',
       wikidata: 'Wikidata：中文名',
+      'steam-news': 'Steam：官方公告',
     } as Partial<Record<string, string>>,
     forget: '清除其数据',
     forgetLabel: (title: string) => `清除其数据：${title}`,
     forgetTitle: (title: string) => `清除“${title}”的数据？`,
     forgetText:
-      '游戏信息会恢复到此来源写入之前的内容，仅由它带来的游戏变为草稿；人工编辑过的内容保留。此操作无法撤销。',
+      '游戏信息会恢复到此来源写入之前的内容，仅由它带来的游戏变为草稿，它放进收件箱的内容会被删除；人工编辑过的内容保留。此操作无法撤销。',
     fresh: (stream: string, age: string) => `${stream}：${age}`,
     noData: '还没有数据',
     calls: ({ host, left, perDay }: { host: string; left: string; perDay: string }) =>

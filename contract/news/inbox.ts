@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { nullable, success, Timestamp } from '../envelope.ts';
+import { GameSummary, Id } from '../games/games.ts';
+import { pageQuery, paged } from '../paging.ts';
+import { SourceId } from '../sources.ts';
+
+const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;
+const InboxId = Type.Object({ id: Id });
+
+export const InboxState = Type.Enum(['new', 'used', 'dismissed']);
+export type InboxState = Type.Static<typeof InboxState>;
+
+export const InboxItem = Type.Object({
+  id: Type.Integer(),
+  source: SourceId,
+  externalId: Type.String({ description: 'What the source calls it' }),
+  title: Type.String(),
+  url: Type.String(),
+  text: Type.String({ description: 'The beginning of it, without markup, up to 280 characters' }),
+  publishedAt: Timestamp,
+  game: nullable(GameSummary),
+  state: InboxState,
+});
+export type InboxItem = Type.Static<typeof InboxItem>;
+
+export const listInbox = endpoint({
+  method: 'GET',
+  url: '/api/admin/inbox',
+  config: edit,
+  schema: {
+    operationId: 'listInbox',
+    tags: ['News management'],
+    summary: 'What the sources have reported, the newest first',
+    description:
+      'Each report is here once, as its source words it now, for 90 days. None is published by itself.',
+    querystring: Type.Object({ state: Type.Optional(InboxState), ...pageQuery }),
+    response: { 200: success(paged(InboxItem)) },
+  },
+});
+
+export const getInboxItem = endpoint({
+  method: 'GET',
+  url: '/api/admin/inbox/:id',
+  config: edit,
+  schema: {
+    operationId: 'getInboxItem',
+    tags: ['News management'],
+    summary: 'One report of a source',
+    params: InboxId,
+    response: { 200: success(InboxItem) },
+  },
+});
+
+export const setInboxState = endpoint({
+  method: 'PUT',
+  url: '/api/admin/inbox/:id',
+  config: edit,
+  schema: {
+    operationId: 'setInboxState',
+    tags: ['News management'],
+    summary: 'Mark a report as used, dismissed or new again',
+    params: InboxId,
+    body: Type.Object({ state: InboxState }, { additionalProperties: false }),
+    response: { 200: success(InboxItem) },
+  },
+});

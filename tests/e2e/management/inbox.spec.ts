@@ -1,0 +1,68 @@
+import { startSources } from '../../simulators/sources/sources.ts';
+import { expectGoodLooks } from '../support/barriers.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { toast } from '../support/manage-games.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+
+const game = {
+  appId: 730,
+  name: 'Counter-Strike 2',
+  nameZh: null,
+  releaseDate: '2012-08-21',
+  developers: [],
+  tags: [],
+  platforms: [],
+};
+
+/** A product of its own, whose sources are simulated: Steam tells the news of one game. */
+const test = base.extend<object, { environment: Record<string, string> }>({
+  environment: [
+    async ({}, use) => {
+      const sources = await startSources({ appIds: [game.appId], known: [game] });
+      await use({ LIVE_STEAM_API_URL: sources.origin });
+      await sources.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an announcement waits in the inbox, and an article is written from it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+  await page.goto('/admin/sources');
+  const source = page.getByRole('article', { name: 'Steam: announcements' });
+  await source.getByRole('switch').click();
+  await expect(source).toContainText(/Announcements of developers: (just now|\d+ minutes? ago)/, {
+    timeout: 40_000,
+  });
+
+  await page.goto('/admin/news');
+  await page.getByRole('link', { name: 'Inbox (2)' }).click();
+  const items = page.getByRole('article');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Fixes and new maps.');
+  await items.first().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page)).toContainText('Dismissed.');
+  await expect(items).toHaveCount(1);
+
+  await items.getByRole('link', { name: 'Write an article from this' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Counter-Strike 2 update');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/\(<https:\/\/.+>\)/);
+  const games = page.getByRole('group', { name: 'Related games' });
+  await expect(games).toContainText('Counter-Strike 2');
+  await page.getByLabel('Summary', { exact: true }).fill('A summary');
+  await page.getByLabel('Category', { exact: true }).fill('资讯');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/edit=\d+/);
+
+  await page.goto('/admin/news?inbox=used');
+  await expect(items).toHaveCount(1);
+  await page.getByRole('link', { name: 'Dismissed', exact: true }).click();
+  await items.getByRole('button', { name: 'Move back to new' }).click();
+  await expect(items).toHaveCount(0);
+  await expectGoodLooks(page, '/admin/news?inbox=new');
+  await expect(items).toHaveCount(1);
+});

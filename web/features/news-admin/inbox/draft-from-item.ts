@@ -1,0 +1,19 @@
+import { type ArticleDraft, emptyDraft } from '../article-draft.ts';
+import type { InboxItem } from './inbox.api.ts';
+
+/** An article begins with the title, the game and a link to the report; the rest is the editor's. */
+export function draftFromItem({
+  title,
+  url,
+  game,
+}: Pick<InboxItem, 'title' | 'url' | 'game'>): ArticleDraft {
+  return {
+    ...emptyDraft,
+    title,
+    body: `[${asMarkdown(title)}](<${url}>)\n`,
+    games: game ? [{ id: game.id, appId: game.appId, name: game.name, nameZh: game.nameZh }] : [],
+  };
+}
+
+/** A title is plain text: what Markdown would read into it is escaped. */
+const asMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&!|~]/g, '\\$&');
