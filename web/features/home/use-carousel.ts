@@ -17,6 +17,8 @@ export function useCarousel(count: number) {
   const [chosen, setIsPaused] = useState<boolean>();
   const isPaused = chosen ?? (isAlive && wantsCalm());
   const [isHeld, setIsHeld] = useState(false);
+  /** Where a click or a key has sent it, until it gets there: what it passes on its way is no place. */
+  const target = useRef<number>(undefined);
 
   // The browser keeps what it showed in view when a slide comes or goes; the place is what counts.
   useLayoutEffect(() => {
@@ -28,6 +30,7 @@ export function useCarousel(count: number) {
   const go = (index: number) => {
     const next = (index + count) % count;
     setAt(next);
+    target.current = next;
     const element = track.current;
     element?.scrollTo({ left: next * element.clientWidth });
   };
@@ -49,12 +52,21 @@ export function useCarousel(count: number) {
   /** A finger may move the track, too. */
   useEffect(() => {
     const element = track.current;
-    const follow = () => element && setAt(Math.round(element.scrollLeft / element.clientWidth));
+    const follow = () => {
+      if (!element) return;
+      const reached = Math.round(element.scrollLeft / element.clientWidth);
+      if (target.current !== undefined && target.current !== reached) return;
+      target.current = undefined;
+      setAt(reached);
+    };
     element?.addEventListener('scrollend', follow);
     return () => element?.removeEventListener('scrollend', follow);
   }, []);
 
+  const takeOver = () => (target.current = undefined);
   const rest = {
+    onPointerDown: takeOver,
+    onWheel: takeOver,
     onPointerEnter: () => setIsHeld(true),
     onPointerLeave: () => setIsHeld(false),
     onFocus: () => setIsHeld(true),
