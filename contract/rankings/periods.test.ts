@@ -14,8 +14,8 @@ describe('parsePeriod', () => {
     ['A:', null, null],
     ['D:2024-02-29', '2024-02-29', '2024-03-01'],
     ['D:2026-12-31', '2026-12-31', '2027-01-01'],
-    ['W:2026-W01', '2025-12-29', '2026-01-05'],
-    ['W:2026-W53', '2026-12-28', '2027-01-04'],
+    ['W:2026-11-10', '2026-11-10', '2026-11-17'],
+    ['W:2026-12-30', '2026-12-30', '2027-01-06'],
     ['M:2020-12', '2020-12-01', '2021-01-01'],
     ['Q:2026-Q4', '2026-10-01', '2027-01-01'],
     ['Y:2020', '2020-01-01', '2021-01-01'],
@@ -28,7 +28,7 @@ describe('parsePeriod', () => {
     ' |M|M:|X:2020|m:2020-12| M:2020-12|M:2020-12 |M:2020-12\n',
     'M:2026-13|M:2026-00|M:2026-1|M:20261|M:2026-010|M:0000-01|M:２０２６-01',
     'D:2023-02-29|D:2026-04-31|D:2026-1-1|D:2026-10-18T00:00|D:|Y:|Y:20|Y:20200|Y:9999|Y:0999',
-    'W:2026-W54|W:2025-W53|W:2026-W00|W:2026-42|Q:2026-Q5|Q:2026-Q0|Q:2026-4',
+    'W:2026-W42|W:2026-11-31|W:2026-11|W:|Q:2026-Q5|Q:2026-Q0|Q:2026-4',
     'N:now|N:7|A:all|A: |R:2026-09-01|R:2026-09-01/2026-09-02/',
     'R:2026-09-14/2026-09-01|R:2026-09-01/2026-09-31',
   ].flatMap((line) => line.split('|'));
@@ -57,9 +57,16 @@ test('what has no place in time has no neighbours', () => {
   expect(periodKinds.every((kind) => parsePeriod(periodOfDay(kind, '2026-10-18')))).toBe(true);
 });
 
-test('the default is now for wishlists and the current month of the zone for the rest', () => {
+test('a week keeps the day on which its source begins it', () => {
+  const thursday = parsePeriod('W:2026-11-12')!;
+  expect(adjacentPeriod(thursday, -1)).toBe('W:2026-11-05');
+  expect(adjacentPeriod(thursday, 1)).toBe('W:2026-11-19');
+});
+
+test('the default is now for wishlists, a week for top sellers, and this month for the rest', () => {
   const newYear = new Date('2026-12-31T20:00:00Z');
   expect(defaultPeriod('wishlist', newYear, 'UTC')).toBe('N:');
+  expect(defaultPeriod('top-sellers', newYear, 'UTC')).toBe('W:2026-12-29');
   expect(defaultPeriod('players', newYear, 'UTC')).toBe('M:2026-12');
   expect(defaultPeriod('players', newYear, 'Asia/Shanghai')).toBe('M:2027-01');
   expect(dayIn(newYear, 'America/Los_Angeles')).toBe('2026-12-31');

@@ -1,7 +1,7 @@
 /**
  * The one reader and writer of period texts. The web imports it at run time, so it imports nothing.
  *
- *   N:  now · D:2026-10-18 day · W:2026-W42 ISO week · M:2026-10 month · Q:2026-Q4 quarter ·
+ *   N:  now · D:2026-10-18 day · W:2026-10-13 seven days from then · M:2026-10 month · Q:2026-Q4 quarter ·
  *   Y:2026 year · A: all time · R:2026-09-01/2026-09-14 range
  */
 export const periodKinds = ['N', 'D', 'W', 'M', 'Q', 'Y', 'A', 'R'] as const;
@@ -21,7 +21,7 @@ export type Period = {
 export const periodForms: Readonly<Record<PeriodKind, string>> = {
   N: 'N:',
   D: 'D:YYYY-MM-DD',
-  W: 'W:YYYY-Www',
+  W: 'W:YYYY-MM-DD',
   M: 'M:YYYY-MM',
   Q: 'Q:YYYY-Qn',
   Y: 'Y:YYYY',
@@ -38,7 +38,10 @@ export function parsePeriod(text: string): Period | null {
   return { kind, text, start, end };
 }
 
-/** The period of this kind that the day (YYYY-MM-DD) lies in; a range is the day alone. */
+/**
+ * The period of this kind that the day (YYYY-MM-DD) lies in; a range is the day alone. A week may
+ * begin on any day, as its source has it; where nobody says on which, on a Tuesday as in the store.
+ */
 export function periodOfDay(kind: PeriodKind, day: string): string {
   const year = day.slice(0, 4);
   switch (kind) {
@@ -48,7 +51,7 @@ export function periodOfDay(kind: PeriodKind, day: string): string {
     case 'D':
       return `D:${day}`;
     case 'W':
-      return `W:${isoWeek(day)}`;
+      return `W:${addDays(day, -daysSinceTuesday(day))}`;
     case 'M':
       return `M:${day.slice(0, 7)}`;
     case 'Q':
@@ -63,6 +66,7 @@ export function periodOfDay(kind: PeriodKind, day: string): string {
 /** The neighbour before (-1) or after (1) on the calendar; null where there is none. */
 export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): string | null {
   if (start === null || end === null || kind === 'R') return null;
+  if (kind === 'W') return `W:${addDays(start, step * 7)}`;
   return periodOfDay(kind, step === 1 ? end : addDays(start, -1));
 }
 
@@ -90,9 +94,14 @@ export function dayIn(now: Date, zone?: string): string {
   return calendar.format(now);
 }
 
-/** What a client asks for when its user chose no period: wishlists are a stock, the rest months. */
+const defaultKinds: Readonly<Partial<Record<string, PeriodKind>>> = {
+  wishlist: 'N',
+  'top-sellers': 'W',
+};
+
+/** What a client asks for when its user chose no period: of most rankings this month. */
 export const defaultPeriod = (type: string, now: Date, zone?: string): string =>
-  periodOfDay(type === 'wishlist' ? 'N' : 'M', dayIn(now, zone));
+  periodOfDay(defaultKinds[type] ?? 'M', dayIn(now, zone));
 
 type Span = readonly [start: string | null, end: string | null];
 
@@ -100,7 +109,7 @@ const spans: Record<PeriodKind, (anchor: string) => Span | null> = {
   N: timeless,
   A: timeless,
   D: (anchor) => (isDay(anchor) ? [anchor, addDays(anchor, 1)] : null),
-  W: weekSpan,
+  W: (anchor) => (isDay(anchor) ? [anchor, addDays(anchor, 7)] : null),
   M(anchor) {
     const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(anchor) ?? [];
     return year ? monthsFrom(year, Number(month), 1) : null;
@@ -131,26 +140,9 @@ function monthsFrom(year: string, month: number, months: number): Span | null {
 
 const firstOfMonth = (year: number, month: number) => `${year}-${twoDigits(month)}-01`;
 
-/** A week belongs to the year that its Thursday lies in, so the fourth of January is in week one. */
-function weekSpan(anchor: string): Span | null {
-  const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(anchor) ?? [];
-  if (!year || !isDay(`${year}-01-04`)) return null;
-  const fourth = `${year}-01-04`;
-  const start = addDays(fourth, 7 * (Number(week) - 1) - weekday(fourth));
-  return isoWeek(start) === anchor ? [start, addDays(start, 7)] : null;
-}
-
-function isoWeek(day: string): string {
-  const thursday = addDays(day, 3 - weekday(day));
-  const year = thursday.slice(0, 4);
-  const days = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / dayMs;
-  return `${year}-W${twoDigits(Math.floor(days / 7) + 1)}`;
-}
-
 const dayMs = 86_400_000;
 
-/** Monday is 0. */
-const weekday = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
+const daysSinceTuesday = (day: string) => (new Date(day).getUTCDay() + 5) % 7;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 

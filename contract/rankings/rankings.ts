@@ -51,7 +51,7 @@ export const getRankingNav = endpoint({
 export const RankingName = Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) });
 const PeriodText = Type.String({
   maxLength: 200,
-  description: 'N:, D:YYYY-MM-DD, M:YYYY-MM, Y:YYYY or A:',
+  description: 'N:, D:YYYY-MM-DD, W:YYYY-MM-DD, M:YYYY-MM, Y:YYYY or A:',
 });
 export const chartQuery = {
   period: Type.Optional(PeriodText),
@@ -62,7 +62,9 @@ export const DataAsOf = nullable(
   Type.String({ description: 'YYYY-MM-DD, the day of the newest fact in it; null when unknown' }),
 );
 export const Incomplete = nullable(
-  Type.String({ description: 'Why this chart is not complete: source-coverage, imported' }),
+  Type.String({
+    description: 'Why this chart is not complete: source-coverage, imported, missing-weeks',
+  }),
 );
 export const RankingStatus = Type.Enum(['provisional', 'final', 'revised', 'missing']);
 export type RankingStatus = Type.Static<typeof RankingStatus>;

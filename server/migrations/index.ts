@@ -42,6 +42,7 @@ import { backups } from './0052-backups.ts';
 import { fieldSources } from './0053-field-sources.ts';
 import { accountMerges } from './0054-account-merges.ts';
 import { reviewTargets } from './0055-review-targets.ts';
+import { weeklyTopSellers } from './0056-weekly-top-sellers.ts';
 import { newsInbox } from './0057-news-inbox.ts';
 import { nameTargets } from './0058-name-targets.ts';
 
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   fieldSources,
   accountMerges,
   reviewTargets,
+  weeklyTopSellers,
   newsInbox,
   nameTargets,
 ];

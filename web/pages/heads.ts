@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageHead } from '../../contract/page-rendering.ts';
+import { isWhole } from '../../contract/rankings/sub-types.ts';
 import { aboutActor, actorData } from '../features/actors/actor-head.ts';
 import { actorQuery } from '../features/actors/actors.api.ts';
 import { gameAddress } from '../features/games/game-address.ts';
@@ -142,7 +143,7 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
   if (!item || !data) return search['type'] ? unlisted : {};
   const isEnglish = lang === 'en';
   const name = isEnglish ? item.nameEn : item.name;
-  const slice = item.subTypes.find(({ key }) => key === data.subType && key !== 'main');
+  const slice = item.subTypes.find(({ key }) => key === data.subType && !isWhole(key));
   const period = chartLabel(lang, data);
   const first = data.items
     .slice(0, 3)

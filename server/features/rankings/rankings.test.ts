@@ -256,7 +256,7 @@ describe('a period', () => {
     'M:2020-12x',
     'N:',
     'D:2020-12-01',
-    'W:2020-W01',
+    'W:2020-12-01',
     'A:',
   ])('that players do not have (%j) is refused, and the forms are named', async (period) => {
     const query = new URLSearchParams({ period }).toString();

@@ -1,5 +1,6 @@
 import type { Connector } from './connector.ts';
 import { steamCatalogue } from './steam-catalogue/connector.ts';
+import { steamCharts } from './steam-charts/connector.ts';
 import { steamNews } from './steam-news/connector.ts';
 import { steamPlayers } from './steam-players/connector.ts';
 import { steamReviews } from './steam-reviews/connector.ts';
@@ -9,6 +10,7 @@ import { wikidata } from './wikidata/connector.ts';
 export const connectors: readonly Connector[] = [
   steamPlayers,
   steamCatalogue,
+  steamCharts,
   steamReviews,
   steamNews,
   wikidata,

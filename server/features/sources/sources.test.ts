@@ -20,6 +20,7 @@ test('nothing is called before an administrator switches a source on', async () 
   expect(items).toMatchObject([
     { id: 'steam-players', tier: 'observed', enabled: false },
     { id: 'steam-catalogue', tier: 'observed', enabled: false },
+    { id: 'steam-charts', tier: 'observed', enabled: false },
     { id: 'steam-reviews', tier: 'documented', enabled: false },
     { id: 'steam-news', tier: 'documented', enabled: false },
     { id: 'wikidata', tier: 'documented', enabled: false },

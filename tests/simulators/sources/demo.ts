@@ -31,6 +31,7 @@ await seedWhenEmpty(database, config);
 for (const id of [
   'steam-players',
   'steam-catalogue',
+  'steam-charts',
   'steam-reviews',
   'steam-news',
   'wikidata',

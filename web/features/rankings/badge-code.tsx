@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Theme, themes } from '../../../contract/limits.ts';
+import { isWhole } from '../../../contract/rankings/sub-types.ts';
 import { address } from '../../api/call.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -26,7 +27,7 @@ export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
   const { type, subType, period } = chart;
   const path = address('/api/ranking/badge/:type.svg', {
     params: { type },
-    query: { gameId, ...(subType !== 'main' && { subType }), period, lang, theme },
+    query: { gameId, ...(!isWhole(subType) && { subType }), period, lang, theme },
   });
   const alt = texts.alt({ game: name, chart: chartName, site });
   const image = { src: new URL(path, location.href).href, href: chartUrl(chart), alt };

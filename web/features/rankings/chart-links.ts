@@ -1,3 +1,4 @@
+import { isWhole } from '../../../contract/rankings/sub-types.ts';
 import { address } from '../../api/call.ts';
 import type { ChartAddress } from './rankings.api.ts';
 
@@ -15,6 +16,6 @@ export function chartFiles({ type, ...query }: ChartAddress) {
 /** The address of the studio that draws the chart. */
 export const posterOf = ({ type, subType, period }: ChartAddress) => ({
   type,
-  ...(subType !== 'main' && { subType }),
+  ...(!isWhole(subType) && { subType }),
   period,
 });

@@ -14,6 +14,7 @@ const values: Record<string, string> = {
   sales: 'Ranks in all regions as points: 1,000 for #1, 1 for #1,000.',
   wishlist: 'How many people want the game.',
   hot: 'Members’ favorites, wishlists, and reviews, as points.',
+  'top-sellers': 'Ranks of the weeks as points: 100 for #1, 1 for #100.',
 };
 
 const list = new Intl.ListFormat('en');

@@ -13,6 +13,7 @@ const values: Record<string, string> = {
   sales: '由各地区的名次折算：第 1 名 1000 分，第 1000 名 1 分。',
   wishlist: '有多少人想要这款游戏。',
   hot: '由本站成员的收藏、愿望单和评测折算的分数。',
+  'top-sellers': '由各周的名次折算：第 1 名 100 分，第 100 名 1 分。',
 };
 
 export const rankings = {

@@ -1,4 +1,5 @@
 import { parsePeriod, periodForms } from '../../../../contract/rankings/periods.ts';
+import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
@@ -70,7 +71,7 @@ async function snapshotFacts(
       'incomplete',
     ])
     .where('ranking_snapshots.type', '=', type)
-    .where('subType', '=', 'main')
+    .where('subType', 'in', wholeSubTypes)
     .where('period', '=', period)
     .where('current', '=', 1)
     .executeTakeFirst();

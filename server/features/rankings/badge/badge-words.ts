@@ -60,6 +60,7 @@ function placeText(rank: number, chart: Snapshot, lang: Language, today: string)
 const present: Partial<Record<PeriodKind, Text>> = {
   N: { en: 'now', 'zh-CN': '当前' },
   D: { en: 'today', 'zh-CN': '今日' },
+  W: { en: 'this week', 'zh-CN': '本周' },
   M: { en: 'this month', 'zh-CN': '本月' },
   Y: { en: 'this year', 'zh-CN': '今年' },
   A: { en: 'of all time', 'zh-CN': '历史总榜' },

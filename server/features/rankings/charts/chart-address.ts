@@ -4,6 +4,7 @@ import {
   periodForms,
   type Period,
 } from '../../../../contract/rankings/periods.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { findDefinition } from '../definitions/definitions.ts';
@@ -15,11 +16,16 @@ export type ChartAddress = Ranking & { period: Period };
 
 type ChartQuery = { subType: string; period?: string | undefined };
 
+/** `main` stands for the whole of a ranking whatever its name is. */
+export const findSubType = ({ subTypes }: Definition, subType: string) =>
+  subTypes.find(({ key }) => key === subType || (subType === 'main' && isWhole(key)));
+
 export function readRanking(type: string, subType: string): Ranking {
   const definition = findDefinition(type);
   if (!definition) throw notFound(noRanking);
-  if (!definition.subTypes.some(({ key }) => key === subType)) throw notFound(noSubType);
-  return { definition, subType };
+  const part = findSubType(definition, subType);
+  if (!part) throw notFound(noSubType);
+  return { definition, subType: part.key };
 }
 
 export function readAddress(
@@ -37,7 +43,9 @@ export function readAddress(
 export function readPeriod({ periodKinds }: Definition, text: string): Period {
   const period = parsePeriod(text);
   if (period && periodKinds.includes(period.kind)) return period;
-  const forms = (['N', 'D', 'M', 'Y', 'A'] as const).map((kind) => periodForms[kind]).join(', ');
+  const forms = (['N', 'D', 'W', 'M', 'Y', 'A'] as const)
+    .map((kind) => periodForms[kind])
+    .join(', ');
   const offered = periodKinds.map((kind) => periodForms[kind]).join(', ');
   throw new AppError('VALIDATION_FAILED', {
     text: {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { dayIn, periodOfDay, type PeriodKind } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingRow } from '../../../../contract/rankings/rankings.ts';
+import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type {
@@ -54,7 +55,7 @@ async function publishedTypes(db: Db): Promise<Set<string>> {
     .selectFrom('ranking_snapshots')
     .select('type')
     .distinct()
-    .where('subType', '=', 'main')
+    .where('subType', 'in', wholeSubTypes)
     .where('current', '=', sql.lit(1))
     .where('total', '>', 0)
     .execute();

@@ -10,6 +10,7 @@ import {
   playerMonths,
   reviewCounts,
   tiedWith,
+  weeklyPlaces,
 } from './working.queries.ts';
 
 type RankingWorking = Api['GET /api/ranking/working/:type']['data'];
@@ -64,6 +65,8 @@ async function inputsOf(
     case 'rating':
     case 'gems':
       return reviewCounts(db, gameId);
+    case 'top-sellers':
+      return weeklyPlaces(db, gameId, subType, { from: start!, to: end! });
     case 'hot':
       return memberActivity(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
     default: {

@@ -53,6 +53,24 @@ export async function chartPlaces(
   }));
 }
 
+export async function weeklyPlaces(db: Db, gameId: number, country: string, { from, to }: Span) {
+  const places = await db
+    .selectFrom('weekly_top_sellers')
+    .innerJoin('games', 'games.appId', 'weekly_top_sellers.appId')
+    .select(['week', 'rank'])
+    .where('games.id', '=', gameId)
+    .where('country', '=', country)
+    .where('week', '>=', from)
+    .where('week', '<', to)
+    .orderBy('week')
+    .execute();
+  return places.map(({ week, rank }) => ({
+    name: `place ${country} ${week}`,
+    value: rank,
+    source: 'steam-charts',
+  }));
+}
+
 /** How many members did what with a game; suspended and new accounts are left out. */
 export async function memberActivity(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
   const shelved = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { announceChart } from '../../../domain/games/notify-wishers.ts';
@@ -30,7 +31,7 @@ const newestChart = (db: Db, type: string, kind: string) =>
     .selectFrom('ranking_snapshots')
     .select(['id', 'period', 'generatedAt', 'comparedTo'])
     .where('type', '=', type)
-    .where('subType', '=', 'main')
+    .where('subType', 'in', wholeSubTypes)
     .where('kind', '=', kind)
     .where('current', '=', sql.lit(1))
     .orderBy('period', 'desc')

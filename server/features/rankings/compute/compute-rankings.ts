@@ -14,6 +14,7 @@ import { gemsCharts, ratingCharts } from './score-charts.ts';
 import { markComputed } from './snapshots.queries.ts';
 import { updateSeries } from './update-series.ts';
 import type { ComputeOptions } from './types.ts';
+import { topSellersCharts } from './weekly-charts.ts';
 import { createSnapshotWriter } from './write-snapshots.ts';
 
 const holdEveryMs = 1000;
@@ -30,6 +31,7 @@ const chartSources: Readonly<
   sales: salesCharts,
   wishlist: wishlistCharts,
   hot: hotCharts,
+  'top-sellers': topSellersCharts,
 };
 
 /**

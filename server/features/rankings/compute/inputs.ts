@@ -22,6 +22,13 @@ type ImportedChart = 'topsellers' | 'wishlist';
 export type ChartPlace = { gameId: number; region: string; rank: number; value: number | null };
 export type ChartDay = { day: string; places: ChartPlace[] };
 
+/** The places of games of ours; the others stay empty. */
+export type TopSellersWeek = {
+  country: string;
+  week: string;
+  places: { gameId: number; rank: number }[];
+};
+
 /** Something a member did with a game; `day` is that of the instance's zone. */
 export type Activity = { userId: number; gameId: number; day: string; weight: number };
 
@@ -32,6 +39,7 @@ export type Inputs = {
   games: ReadonlyMap<number, InputGame>;
   months: () => Promise<readonly PlayersMonth[]>;
   chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
+  topSellers: () => Promise<readonly TopSellersWeek[]>;
   /** `day` is that of the newest wish for the game. */
   wishes: () => Promise<readonly { gameId: number; members: number; day: string }[]>;
   /** What members did since that day. */
@@ -40,6 +48,7 @@ export type Inputs = {
 
 export async function openInputs(db: Db, now: Date, zone: string): Promise<Inputs> {
   let months: Promise<PlayersMonth[]> | undefined;
+  let weeks: Promise<TopSellersWeek[]> | undefined;
   const days = new Map<ImportedChart, Promise<ChartDay[]>>();
   const today = dayIn(now, zone);
   return {
@@ -51,6 +60,7 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
       days.set(chart, found);
       return found;
     },
+    topSellers: () => (weeks ??= readTopSellers(db)),
     wishes: async () =>
       (await wishedGames(db, now)).map(({ newest, ...wished }) => ({
         ...wished,
@@ -142,5 +152,22 @@ async function readChartDays(db: Db, chart: ImportedChart): Promise<ChartDay[]> 
       rank,
       value,
     })),
+  }));
+}
+
+/** Oldest first. A game that came into the catalog later takes its place then. */
+async function readTopSellers(db: Db): Promise<TopSellersWeek[]> {
+  const places = await db
+    .selectFrom('weekly_top_sellers')
+    .innerJoin('games', 'games.appId', 'weekly_top_sellers.appId')
+    .select(['country', 'week', 'rank', 'games.id as gameId'])
+    .orderBy('week')
+    .orderBy('rank')
+    .execute();
+  const charts = Map.groupBy(places, ({ country, week }) => `${week} ${country}`);
+  return [...charts.values()].map((list) => ({
+    country: list[0]!.country,
+    week: list[0]!.week,
+    places: list.map(({ gameId, rank }) => ({ gameId, rank })),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Definition } from './definition.ts';
-import { onlyEverything, regions } from './sub-types.ts';
+import { onlyEverything, regions, worldAndCountries } from './sub-types.ts';
 
 export const marketRankings: readonly Definition[] = [
   {
@@ -81,5 +81,34 @@ export const marketRankings: readonly Definition[] = [
       '收藏和加入愿望单各计 2 分，评测计 3 分；每位成员对一款游戏只计分数最高的一次，因此一个人推不动榜单。月榜合计当月得分；“当前”按每七天减半计算近期得分。样本数是参与的成员数。被停用的账号不计。还没有活动时，榜单为空。',
     methodEn:
       'A favorite or a wish counts 2, a review 3, and every member counts once for a game, with what weighs most, so that nobody can push a chart alone. A month adds up its points; now halves them every seven days. The sample is the number of members; suspended accounts do not count. Without any activity the chart is empty.',
+  },
+  {
+    type: 'top-sellers',
+    name: '每周畅销榜',
+    nameEn: 'Weekly top sellers',
+    description: 'Steam 每周公布的收入前一百名，全球和各国家、地区分别排列。',
+    descriptionEn:
+      'Steam’s hundred games with the most revenue of each week, worldwide and by country.',
+    kind: 'flow',
+    valueLabel: '积分',
+    valueLabelEn: 'Points',
+    valueUnit: 'points',
+    subTypes: worldAndCountries,
+    periodKinds: ['W', 'M'],
+    defaultKind: 'W',
+    historyKind: 'W',
+    depth: 100,
+    methodVersion: 1,
+    formula: {
+      W: 'the place that Steam gives',
+      M: 'sum over weeks(101 − place)',
+    },
+    appearsWhen: '管理员启用数据来源“Steam：畅销榜”，读到第一周之后，这张榜单就会出现。',
+    appearsWhenEn:
+      'This chart appears with the first week that the data source “Steam: top sellers” has read, once an administrator switches it on.',
+    method:
+      'Steam 按一周的总收入排出前一百名，只给名次，不给金额。名次照原样保留：硬件、追加内容和游戏库里没有的游戏所占的名次空着。一周从 Steam 给出的日期算起，期数以这一天命名。月榜把当月开始的各周折算成积分相加：第 1 名 100 分，第 100 名 1 分；样本数是上榜的周数，缺了周次会注明不完整。这与“畅销榜”不是同一种数据：那里是导入的商店搜索排序，两者不能比较。',
+    methodEn:
+      'Steam ranks a week’s revenue, a hundred places deep, and gives places without money. Places stay as they are: those of hardware, add-ons and games that are not in the catalog stay empty. A week begins on the day that Steam gives, and is named by it. A month adds up points of the weeks that begin in it, 100 for a first place down to 1 for the hundredth; the sample is the number of weeks, and a month that lacks one says that it is incomplete. This is another measure than “Top sellers”, which are the imported order of the store’s search: the two do not compare.',
   },
 ];

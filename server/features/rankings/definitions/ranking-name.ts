@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import type { Ranking } from '../charts/chart-address.ts';
 
 /** With the slice behind it, where it is not the whole. */
@@ -6,5 +7,5 @@ export function rankingName({ definition, subType }: Ranking, lang: Language): s
   const part = definition.subTypes.find(({ key }) => key === subType)!;
   const [whole, own] =
     lang === 'en' ? [definition.nameEn, part.nameEn] : [definition.name, part.name];
-  return subType === 'main' ? whole : `${whole} · ${own}`;
+  return isWhole(subType) ? whole : `${whole} · ${own}`;
 }

@@ -1,4 +1,5 @@
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { chartCountries } from '../../../domain/games/chart-countries.ts';
 
 type SubType = RankingNavItem['subTypes'][number];
 
@@ -32,36 +33,12 @@ export const genres: SubType[] = [
 
 export const onlyEverything: SubType[] = [everything];
 
-/** The regions of the top sellers, by the code that the source uses. */
+/** The imported top sellers are added up; the weekly ones have a chart of the world. */
 export const regions: SubType[] = [
   { key: 'main', name: '全部地区', nameEn: 'All regions' },
-  { key: 'cn', name: '中国大陆', nameEn: 'Mainland China' },
-  { key: 'hk', name: '中国香港', nameEn: 'Hong Kong' },
-  { key: 'tw', name: '中国台湾', nameEn: 'Taiwan' },
-  { key: 'us', name: '美国', nameEn: 'United States' },
-  { key: 'jp', name: '日本', nameEn: 'Japan' },
-  { key: 'kr', name: '韩国', nameEn: 'South Korea' },
-  { key: 'gb', name: '英国', nameEn: 'United Kingdom' },
-  { key: 'de', name: '德国', nameEn: 'Germany' },
-  { key: 'fr', name: '法国', nameEn: 'France' },
-  { key: 'at', name: '奥地利', nameEn: 'Austria' },
-  { key: 'au', name: '澳大利亚', nameEn: 'Australia' },
-  { key: 'be', name: '比利时', nameEn: 'Belgium' },
-  { key: 'br', name: '巴西', nameEn: 'Brazil' },
-  { key: 'ca', name: '加拿大', nameEn: 'Canada' },
-  { key: 'ch', name: '瑞士', nameEn: 'Switzerland' },
-  { key: 'cz', name: '捷克', nameEn: 'Czechia' },
-  { key: 'dk', name: '丹麦', nameEn: 'Denmark' },
-  { key: 'es', name: '西班牙', nameEn: 'Spain' },
-  { key: 'fi', name: '芬兰', nameEn: 'Finland' },
-  { key: 'it', name: '意大利', nameEn: 'Italy' },
-  { key: 'nl', name: '荷兰', nameEn: 'Netherlands' },
-  { key: 'no', name: '挪威', nameEn: 'Norway' },
-  { key: 'nz', name: '新西兰', nameEn: 'New Zealand' },
-  { key: 'pl', name: '波兰', nameEn: 'Poland' },
-  { key: 'ru', name: '俄罗斯', nameEn: 'Russia' },
-  { key: 'se', name: '瑞典', nameEn: 'Sweden' },
-  { key: 'sg', name: '新加坡', nameEn: 'Singapore' },
-  { key: 'th', name: '泰国', nameEn: 'Thailand' },
-  { key: 'tr', name: '土耳其', nameEn: 'Türkiye' },
+  ...chartCountries,
+];
+export const worldAndCountries: SubType[] = [
+  { key: 'global', name: '全球', nameEn: 'Worldwide' },
+  ...chartCountries,
 ];

@@ -2,7 +2,6 @@ import type { Api } from '../../../../contract/api.ts';
 import {
   adjacentPeriod,
   parsePeriod,
-  periodOfDay,
   type PeriodKind,
 } from '../../../../contract/rankings/periods.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -53,7 +52,7 @@ async function rankingOf(
     subType,
     current: now ? toCurrent(now) : null,
     best: { rank: best.rank, period: best.period },
-    series: hasHistory ? withGaps(own, periods, historyKind, releaseDate) : history.map(toPoint),
+    series: hasHistory ? withGaps(own, periods, releaseDate) : history.map(toPoint),
     breaks: hasHistory ? coverageBreaks(charts) : [],
   };
 }
@@ -77,16 +76,15 @@ const toPoint = ({ period, rank, value }: GamePosition) => ({ period, rank, valu
 function withGaps(
   history: readonly GamePosition[],
   periods: readonly string[],
-  kind: PeriodKind,
   releaseDate: string | null,
 ): GameRanking['series'] {
-  const [first, last] = [periods[0]!, periods.at(-1)!];
+  const last = periods.at(-1)!;
   const entered = history[0]!.period;
-  const released = releaseDate === null ? entered : periodOfDay(kind, releaseDate);
+  const released = releaseDate === null ? entered : (openAt(releaseDate, periods) ?? entered);
   const places = new Map(history.map((place) => [place.period, place]));
   const charts = new Set(periods);
   const series: GameRanking['series'] = [];
-  let period: string | null = earlier(entered, released < first ? first : released);
+  let period: string | null = earlier(entered, released);
   while (period !== null && period <= last) {
     const place = places.get(period);
     const reason = charts.has(period) ? 'off-chart' : 'no-chart';
@@ -95,5 +93,9 @@ function withGaps(
   }
   return series;
 }
+
+/** The first published period that was not over on a day. */
+const openAt = (day: string, periods: readonly string[]) =>
+  periods.find((period) => parsePeriod(period)!.end! > day);
 
 const earlier = (a: string, b: string) => (a < b ? a : b);

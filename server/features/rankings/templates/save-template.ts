@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isUniqueViolation, lockMember } from '../../../platform/database/dialect.ts';
 import { AppError, conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { findSubType } from '../charts/chart-address.ts';
 import { findDefinition } from '../definitions/definitions.ts';
 import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
 
@@ -48,8 +49,10 @@ function readChange({ name, settings }: TemplateChange) {
   };
 }
 
-const isKnown = ({ type, subType = 'main' }: PosterSettings): boolean =>
-  findDefinition(type)?.subTypes.some(({ key }) => key === subType) ?? false;
+function isKnown({ type, subType = 'main' }: PosterSettings): boolean {
+  const definition = findDefinition(type);
+  return definition !== undefined && findSubType(definition, subType) !== undefined;
+}
 
 /** One change of a member's templates at a time: two that come together are counted one by one. */
 async function changeTemplates(

@@ -1,3 +1,4 @@
+import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 export type Numbered = { id: number; changedAt: string | null };
@@ -61,7 +62,7 @@ export const publishedCharts = (db: Db) =>
     .leftJoin('ranking_types as kind', 'kind.type', 'chart.type')
     .select(['chart.type', 'chart.period', 'chart.generatedAt as changedAt'])
     .where(({ fn, val }) => fn.coalesce('kind.status', val(1)), '=', 1)
-    .where('chart.subType', '=', 'main')
+    .where('chart.subType', 'in', wholeSubTypes)
     .where('chart.current', '=', 1)
     .where('chart.total', '>', 0)
     .orderBy('chart.type')

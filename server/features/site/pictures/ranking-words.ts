@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/limits.ts';
 import { namedPeriod } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
 import { periodName } from './period-name.ts';
 
@@ -13,7 +14,7 @@ export function rankingPart(
   { subType }: RankingPage,
   lang: Language,
 ): string | undefined {
-  const part = subType === 'main' ? undefined : subTypes.find(({ key }) => key === subType);
+  const part = isWhole(subType) ? undefined : subTypes.find(({ key }) => key === subType);
   return lang === 'en' ? part?.nameEn : part?.name;
 }
 

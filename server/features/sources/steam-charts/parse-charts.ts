@@ -37,13 +37,17 @@ export function parseMostPlayed(text: string): WeeklyChart | undefined {
 
 function parsePlaces(response: Fields) {
   const ranks = listAt(response, 'ranks', 'response.ranks');
+  const taken = new Set<number>();
   const { items, skipped } = parseEach(ranks, 'response.ranks', (place) => {
     const rank = countOf(place['rank']);
     const appId = countOf(place['appid']);
     if (!rank || !appId) return 'it has no rank or no appid';
+    if (taken.has(rank)) return 'its rank is taken';
+    taken.add(rank);
     return { rank, appId, type: countOf((place['item'] as Fields | undefined)?.['type']) };
   });
   // Hardware and add-ons are for sale too; an app whose type is left out counts as a game.
   const games = items.filter(({ type }) => type === undefined || type === 0);
-  return { places: games.map(({ rank, appId }) => ({ rank, appId })), skipped };
+  const places = games.map(({ rank, appId }) => ({ rank, appId }));
+  return { places: places.toSorted((a, b) => a.rank - b.rank), skipped };
 }

@@ -8,6 +8,7 @@ export type SourceTables = {
   player_days: PlayerDaysTable;
   player_targets: PlayerTargetsTable;
   review_targets: ReviewTargetsTable;
+  weekly_top_sellers: WeeklyTopSellersTable;
   name_targets: NameTargetsTable;
   news_targets: NewsTargetsTable;
   inbox_items: InboxItemsTable;
@@ -84,6 +85,17 @@ export type ReviewTargetsTable = {
   seenAt: string | null;
   /** JSON text of the totals before the source. */
   previous: string | null;
+};
+
+/** The charts of `steam-charts`; a place of what is no game of ours stays taken. */
+export type WeeklyTopSellersTable = {
+  /** In lower case, or `global`. */
+  country: string;
+  /** YYYY-MM-DD, the day on which the source begins it. */
+  week: string;
+  rank: number;
+  appId: number;
+  seenAt: string;
 };
 
 /** When Wikidata is asked for a game's Chinese name next. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
@@ -31,7 +32,7 @@ export function ChartTitle({ type, item, search }: ChosenRanking) {
   const { status } = useMessages().rankings;
   const lang = useLang();
   const { chart, current } = useChart(type, search);
-  const slice = item?.subTypes.find(({ key }) => key === chart.subType && key !== 'main');
+  const slice = item?.subTypes.find(({ key }) => key === chart.subType && !isWhole(key));
   const named = [item, slice].filter((it) => it !== undefined);
   const names = named.map(({ name, nameEn }) => (lang === 'en' ? nameEn : name));
   return (

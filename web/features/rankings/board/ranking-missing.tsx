@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -36,7 +37,7 @@ export function RankingMissing({ data, chart }: { data: RankingPage; chart: Char
               {missing.show(periodLabel(lang, period))}
             </ButtonLink>
           ))}
-          {chart.subType !== 'main' && (
+          {!isWhole(chart.subType) && (
             <ButtonLink
               from="/ranking"
               to="/ranking"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
 import { kindOf } from '../period/period-steps.ts';
@@ -62,6 +63,7 @@ type SliceChipsProps = { item: RankingNavItem; current: string };
 export function SliceChips({ item, current }: SliceChipsProps) {
   const { slices } = useMessages().rankings;
   const english = useLang() === 'en';
+  const isCurrent = (key: string) => key === current || (isWhole(key) && isWhole(current));
   if (item.subTypes.length < 2) return null;
   return (
     <nav aria-label={slices} className={styles.chips}>
@@ -70,11 +72,11 @@ export function SliceChips({ item, current }: SliceChipsProps) {
           key={key}
           from="/ranking"
           to="/ranking"
-          search={change({ subType: key === 'main' ? undefined : key })}
+          search={change({ subType: isWhole(key) ? undefined : key })}
           resetScroll={false}
           className={styles.chip}
-          aria-current={key === current ? 'true' : undefined}
-          data-current={key === current || undefined}
+          aria-current={isCurrent(key) ? 'true' : undefined}
+          data-current={isCurrent(key) || undefined}
         >
           {english ? nameEn : name}
         </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Chart, ChartPlot, percent } from '../../../ui/data/chart.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
@@ -40,7 +41,7 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
               to="/ranking"
               search={{
                 type: ranking.type,
-                ...(ranking.subType !== 'main' && { subType: ranking.subType }),
+                ...(!isWhole(ranking.subType) && { subType: ranking.subType }),
                 period: point.period,
               }}
               className={styles.open}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { lazyPart } from '../../../ui/data/lazy-part.ts';
@@ -22,8 +23,8 @@ export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewPro
   const nameOf = useChartName();
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const whole = rankings.filter(({ subType }) => subType === 'main');
-  const slices = rankings.filter(({ subType }) => subType !== 'main');
+  const whole = rankings.filter(({ subType }) => isWhole(subType));
+  const slices = rankings.filter(({ subType }) => !isWhole(subType));
   const shown = rankings.find((it) => keyOf(it) === chosen) ?? whole[0] ?? slices[0];
   if (!shown) return null;
   return (
@@ -47,7 +48,7 @@ export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewPro
         <div className={styles.slice}>
           <Select
             label={game.slices}
-            value={shown.subType === 'main' ? '' : keyOf(shown)}
+            value={isWhole(shown.subType) ? '' : keyOf(shown)}
             options={[
               { value: '', label: game.noSlice },
               ...slices.map((it) => ({
@@ -74,7 +75,7 @@ function useChartName(): (ranking: GameRanking) => string {
   const items = useRankingNav();
   return ({ type, subType }) => {
     const item = items.find((it) => it.type === type);
-    const slice = item?.subTypes.find(({ key }) => key === subType && key !== 'main');
+    const slice = item?.subTypes.find(({ key }) => key === subType && !isWhole(key));
     const named = [item, slice].flatMap((it) => it ?? []);
     return named.map((it) => (english ? it.nameEn : it.name)).join(' · ') || type;
   };

@@ -1,8 +1,9 @@
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import type { Lang } from '../../../i18n/index.tsx';
 
 export function chartTitle(item: RankingNavItem, subType: string, lang: Lang): string {
-  const slice = item.subTypes.find(({ key }) => key === subType && key !== 'main');
+  const slice = item.subTypes.find(({ key }) => key === subType && !isWhole(key));
   const named = slice ? [item, slice] : [item];
   return named.map((it) => (lang === 'en' ? it.nameEn : it.name)).join(' · ');
 }

@@ -182,12 +182,14 @@ export const operator: typeof source = {
       'app-list': 'List of games',
       facts: 'Names, dates and pictures',
       totals: 'Review totals',
+      'weekly-top-sellers': 'Weekly top sellers',
       names: 'Chinese names',
       announcements: 'Announcements of developers',
     },
     names: {
       'steam-players': 'Steam: players',
       'steam-catalogue': 'Steam: catalog',
+      'steam-charts': 'Steam: top sellers',
       'steam-reviews': 'Steam: review totals',
       wikidata: 'Wikidata: Chinese names',
       'steam-news': 'Steam: announcements',
@@ -220,6 +222,10 @@ export const operator: typeof source = {
       'many-changes': (count) => `${count} games changed in the same way within a day`,
       'player-count': (count) =>
         count === 1 ? 'An impossible number of players' : `${count} impossible numbers of players`,
+      chart: (count) =>
+        count === 1
+          ? 'A chart with less than half of its places'
+          : `${count} charts with less than half of their places`,
       found: (count) =>
         count === 1 ? 'A new game that may be none' : `${count} new games that may be none`,
       'two-entries': (count) =>

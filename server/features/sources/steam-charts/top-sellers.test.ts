@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+import { computeCharts } from '../../../../tests/ranking-data.ts';
+import type { SourceFault } from '../../../../tests/simulators/sources/faults.ts';
+
+const job = 'steam-charts.weekly-top-sellers';
+const route = 'GetWeeklyTopSellers';
+/** One of ten is an add-on of the store, which leaves a gap. */
+const appIds = Array.from({ length: 20 }, (_, index) => 2_000_000 + index * 5);
+/** The week of the day on which the sites live, and the one after. */
+const [week, nextWeek] = ['2026-11-10', '2026-11-17'];
+const charts = 30;
+
+let live: LiveSite;
+beforeEach(async () => {
+  live = await startLiveSite({ appIds, on: ['steam-charts'] });
+  for (const appId of appIds) await aGame(live.site.db, { appId });
+});
+afterEach(() => live.close());
+
+const isGame = (appId: number) => appId % 50 !== 10;
+const truth = (country: string, day: string) =>
+  live.sources.world
+    .topSellers(country, new Date(day))
+    .map((appId, index) => ({ rank: index + 1, appId }))
+    .filter(({ appId }) => isGame(appId));
+
+const stored = (country: string) =>
+  live.site.db
+    .selectFrom('weekly_top_sellers')
+    .select(['week', 'rank', 'appId'])
+    .where('country', '=', country)
+    .orderBy('week')
+    .orderBy('rank')
+    .execute();
+
+/** As the job of the rankings does, by the collector's clock. */
+const publish = (revise = true) =>
+  computeCharts(live.site, { types: ['top-sellers'], now: live.now(), revise });
+
+async function isComputed() {
+  const { computedAt } = await live.site.db
+    .selectFrom('ranking_types')
+    .select('computedAt')
+    .where('type', '=', 'top-sellers')
+    .executeTakeFirstOrThrow();
+  return computedAt !== null;
+}
+
+async function chartOf(query: string) {
+  // Cached responses are older than what was just computed.
+  live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
+  return (await live.site.app.inject(`/api/ranking/data/top-sellers?size=100&${query}`)).json()
+    .data;
+}
+const placesOf = (chart: { items: { rank: number; game: { appId: number } }[] }) =>
+  chart.items.map(({ rank, game }) => ({ rank, appId: game.appId }));
+
+/** Changes what the store says of a country. */
+const saying =
+  (change: (response: { start_date: number; ranks: object[] }) => object): SourceFault =>
+  (answer) => ({
+    ...answer,
+    body: JSON.stringify({ response: change(JSON.parse(answer.body).response) }),
+  });
+
+test('the chart of every country is stored with the ranks and the week that Steam gives', async () => {
+  expect(await live.run(job)).toMatchObject({
+    outcome: 'ok',
+    counts: { calls: charts, read: charts, changed: charts },
+  });
+  expect(await stored('us')).toEqual(truth('US', week).map((place) => ({ week, ...place })));
+  expect(await stored('global')).toEqual(truth('', week).map((place) => ({ week, ...place })));
+  const { items } = (await live.site.app.inject('/api/freshness')).json().data;
+  expect(items).toMatchObject([{ source: 'steam-charts', attribution: 'Powered by Steam' }]);
+  expect(items[0].asOf).toContain('2026-11-15');
+  const inputs = live.sources.calls.map(({ query }) =>
+    JSON.parse(new URLSearchParams(query).get('input_json')!),
+  );
+  for (const { country_code, context } of inputs) expect(context.country_code).toBe(country_code);
+});
+
+test('the rankings publish the week under its first day, gaps and all, and compare it', async () => {
+  await live.run(job);
+  expect((await chartOf('')).status).toBe('missing');
+  await publish();
+  const first = await chartOf(`subType=us&period=W:${week}`);
+  expect(first).toMatchObject({
+    subType: 'us',
+    period: `W:${week}`,
+    status: 'provisional',
+    comparedTo: null,
+    dataAsOf: '2026-11-15',
+  });
+  expect(placesOf(first)).toEqual(truth('US', week));
+
+  live.setClock('2026-11-18T12:00:00.000Z');
+  expect(await isComputed()).toBe(true);
+  expect(await live.run(job)).toMatchObject({ counts: { calls: charts, changed: charts } });
+  // The next run of the rankings makes it, and does not wait for the night.
+  expect(await isComputed()).toBe(false);
+  await publish(false);
+  expect(await isComputed()).toBe(true);
+  const second = await chartOf(`subType=us&period=W:${nextWeek}`);
+  expect(second.comparedTo).toBe(`W:${week}`);
+  expect(placesOf(second)).toEqual(truth('US', nextWeek));
+  for (const { movement } of second.items) expect(movement).toMatch(/up|down|same|new|reentry/);
+
+  // Clients that name no part get the whole world, and those that ask for a month its points.
+  const whole = await chartOf(`period=W:${nextWeek}`);
+  expect(whole).toMatchObject({ subType: 'global', period: `W:${nextWeek}` });
+  const month = await chartOf('period=M:2026-11');
+  expect(month).toMatchObject({ incomplete: 'missing-weeks', valueUnit: 'points' });
+  const points = (appId: number) =>
+    [week, nextWeek]
+      .flatMap((day) => truth('', day))
+      .reduce((sum, place) => sum + (place.appId === appId ? 101 - place.rank : 0), 0);
+  for (const { game, value } of month.items) expect(value).toBe(points(game.appId));
+
+  const nav = (await live.site.app.inject('/api/ranking/nav')).json().data;
+  expect(nav.find(({ type }: { type: string }) => type === 'top-sellers')).toMatchObject({
+    status: 1,
+    periodKinds: ['W', 'M'],
+  });
+});
+
+test('a row says which place of which week it comes from', async () => {
+  await live.run(job);
+  await publish();
+  const { items } = await chartOf('subType=jp');
+  const { rank, game } = items[0];
+  const address = `/api/ranking/working/top-sellers?subType=jp&gameId=${game.id}`;
+  expect((await live.site.app.inject(address)).json().data.inputs).toEqual([
+    { name: `place jp ${week}`, value: rank, source: 'steam-charts' },
+  ]);
+  const series = (await live.site.app.inject(`/api/game/${game.id}/rankings`)).json().data;
+  expect(series).toContainEqual(
+    expect.objectContaining({
+      type: 'top-sellers',
+      subType: 'jp',
+      current: expect.objectContaining({ rank, period: `W:${week}` }),
+    }),
+  );
+});
+
+test('a week that was read costs one call, and a run that was cut short goes on', async () => {
+  const passes = (answer: object) => answer as never;
+  live.sources.fault(route, passes, passes, { limit: '60' });
+  expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { changed: 2 } });
+  live.setClock('2026-11-15T13:00:00.000Z');
+  live.sources.mend();
+  expect(await live.run(job)).toMatchObject({ counts: { calls: charts - 1, changed: charts - 2 } });
+  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
+});
+
+test('a country without a chart is left out, and one whose week is late is asked again', async () => {
+  const passes = (answer: object) => answer as never;
+  const late = saying(({ start_date, ...rest }) => ({ start_date: start_date - 604_800, ...rest }));
+  live.sources.fault(route, passes, 'empty', late);
+  expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { changed: charts - 2 } });
+  expect(await stored('cn')).toEqual([]);
+  expect(await stored('hk')).toEqual([]);
+  expect(await live.run(job)).toMatchObject({ counts: { calls: 2, changed: 1 } });
+  expect(await stored('hk')).not.toEqual([]);
+});
+
+test.each([
+  ['empty', 'nothing-new'],
+  ['drift', 'failed'],
+  ['key', 'refused'],
+  [{ limit: '60' }, 'partial'],
+  [saying(({ start_date }) => ({ start_date })), 'failed'],
+] as const)('%o ends the run as %s, and the last charts stay', async (fault, outcome) => {
+  const place = { country: 'global', rank: 1, appId: appIds[0]!, seenAt: '2026-11-04' };
+  await live.site.db
+    .insertInto('weekly_top_sellers')
+    .values({ ...place, week: '2026-11-03' })
+    .execute();
+  const before = await stored('global');
+  live.sources.fault(route, fault);
+  expect(await live.run(job)).toMatchObject({ outcome, counts: { calls: 1, changed: 0 } });
+  expect(await stored('global')).toEqual(before);
+});
+
+test('a chart that lost half of its places waits for a yes', async () => {
+  await live.run(job);
+  live.setClock('2026-11-18T12:00:00.000Z');
+  const short = saying(({ ranks, ...rest }) => ({ ...rest, ranks: ranks.slice(0, 3) }));
+  live.sources.fault(route, short);
+  expect(await live.run(job)).toMatchObject({ counts: { changed: charts - 1 } });
+  const isNew = ({ week }: { week: string }) => week === nextWeek;
+  expect((await stored('global')).filter(isNew)).toEqual([]);
+  const [held] = await live.quarantine();
+  expect(held).toMatchObject({ source: 'steam-charts', why: 'chart', count: 1 });
+  await live.decide(held.id, true);
+  expect((await stored('global')).filter(isNew).length).toBeGreaterThan(0);
+});
+
+test('forgotten, neither places nor published charts are left', async () => {
+  await live.run(job);
+  await publish();
+  expect((await chartOf('')).total).toBeGreaterThan(0);
+  expect((await live.forget('steam-charts')).json().data.freshness).toEqual({
+    'weekly-top-sellers': null,
+  });
+  expect(await chartOf('')).toMatchObject({ status: 'missing', total: 0 });
+  await publish();
+  expect(await chartOf('')).toMatchObject({ status: 'missing', total: 0 });
+});
