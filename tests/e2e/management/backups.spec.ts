@@ -17,7 +17,7 @@ test('an administrator makes a backup, sees what was compared, and takes it alon
   // All of the demo data is read, restored and compared, and that yields to everything else.
   test.setTimeout(180_000);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Backups' }).click();
+  await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByText('No backups yet')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(toast(page)).toContainText('The backup has started.');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
 
 test('an administrator runs a job, follows it, and finds it in its history', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Jobs' }).click();
   const rankings = page.getByRole('article', { name: 'Compute rankings' });
   await expect(rankings).toContainText('Daily at 0:00');
   await rankings.getByRole('button', { name: 'Run now: Compute rankings' }).click();

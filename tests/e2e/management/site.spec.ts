@@ -13,7 +13,10 @@ test.beforeEach(async ({ context }) => {
 
 test('an administrator renames the site, sees it everywhere, and undoes it', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Areas' })
+    .getByRole('link', { name: 'Site', exact: true })
+    .click();
   await page.getByLabel('Site name').fill('Arcadia');
   await page.getByLabel('Footer text').fill('Run by Ada');
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -43,7 +43,10 @@ test('an administrator switches players on, and a game shows how many play now',
   page,
 }) => {
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Data sources' }).click();
+  await page
+    .getByRole('region', { name: 'Areas' })
+    .getByRole('link', { name: 'Data sources' })
+    .click();
   const players = page.getByRole('article', { name: 'Steam: players' });
   await expect(players).toContainText('Undocumented interface');
   await expect(players).toContainText('Players of each game: no data yet');
