@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { restoreBackup, setupBackupQuery } from './restore-backup.api.ts';
+import fileDrop from '../../ui/forms/file-drop.module.css';
 import styles from './restore-backup.module.css';
 
 /** On a site without members: the data of another one, from its backup. */
@@ -46,7 +47,7 @@ export function RestoreBackup({ token }: { token: string }) {
     <div className={styles.restore}>
       <Section title={restore.title} lead={restore.lead}>
         <form className={styles.form} onSubmit={submit}>
-          <label className={styles.file}>
+          <label className={fileDrop.drop}>
             <Upload aria-hidden />
             <span>{restore.file}</span>
             <input

@@ -13,6 +13,7 @@ import { bytesOf, formatOf } from './import-content.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport } from './import.api.ts';
+import fileDrop from '../../../ui/forms/file-drop.module.css';
 import styles from './import-view.module.css';
 
 /** A file or pasted text, checked first and written when the check has been read. */
@@ -79,7 +80,7 @@ export function ImportView() {
       </p>
       <ImportColumns />
       <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
-        <label className={styles.file}>
+        <label className={fileDrop.drop}>
           <Upload aria-hidden />
           <span>{texts.file}</span>
           <input
