@@ -16,7 +16,7 @@ type LiveSiteOptions = {
   settings?: Readonly<Record<string, string>>;
 };
 
-const speed = 100;
+const speed = 1000;
 export const liveFrom = new Date('2026-11-15T12:00:00.000Z');
 const wallTime = (live: Date) =>
   new Date(liveFrom.getTime() + (live.getTime() - liveFrom.getTime()) / speed);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodePath } from '../scripts/lib/runtime.mjs';
+import { serverFlags } from '../scripts/lib/supervise.mjs';
 import { freePort } from '../scripts/test/free-port.mjs';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
@@ -15,11 +16,11 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The real server in a process of its own, from its sources, with nothing of our environment. */
+/** The built server in a process of its own, with nothing of our environment. */
 export async function startServer(environment: Record<string, string>) {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = spawn(nodePath(), ['server/main.ts'], {
+  const server = spawn(nodePath(), [...serverFlags, 'dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
