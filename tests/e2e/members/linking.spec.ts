@@ -45,6 +45,7 @@ test('another phone becomes a key, and opens the account', async ({ page, contex
   await expect(
     phone.page.getByRole('heading', { name: `Let this phone open “${name}”?` }),
   ).toBeVisible();
+  await expect(phone.page).toHaveTitle(`Let this phone open “${name}”? · Ludex`);
   await expect(phone.page.getByLabel('Nickname')).toBeHidden();
   expect(await barriers(phone.page, { colors: true })).toEqual([]);
   await phone.page.getByRole('button', { name: 'Agree' }).focus();

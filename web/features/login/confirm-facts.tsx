@@ -1,4 +1,5 @@
 import type { ScanView } from '../../../contract/login/login.ts';
+import { useTitle } from '../../browser/use-title.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Messages, useMessages } from '../../i18n/index.tsx';
 import styles from './confirm-panel.module.css';
@@ -7,9 +8,11 @@ import styles from './confirm-panel.module.css';
 export function ConfirmFacts({ view }: { view: ScanView }) {
   const { confirm } = useMessages().login;
   const format = useFormat();
+  const title = titleOf(view, confirm);
+  useTitle(title);
   return (
     <>
-      <h2>{titleOf(view, confirm)}</h2>
+      <h2>{title}</h2>
       <p className={styles.match}>
         <span>{confirm.compare}</span>
         <strong>{view.code}</strong>

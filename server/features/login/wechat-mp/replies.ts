@@ -1,3 +1,4 @@
+import type { ScenePurpose } from '../../../../contract/login/login.ts';
 import type { ScannedScene } from '../providers.ts';
 import type { Format } from './message.ts';
 import type { Scan } from './scan.ts';
@@ -8,9 +9,16 @@ export const nothingToSay = 'success';
 /** WeChat shows links in a text, so nothing else in it may look like one. */
 const plain = (text: string) => text.replaceAll(/[<>&]/g, ' ');
 
-export function confirmText(site: string, link: string, { browser, code }: ScannedScene): string {
+const headings: Record<ScenePurpose, (site: string) => string> = {
+  'sign-in': (site) => `登录 ${site} · Sign in`,
+  'step-up': (site) => `在 ${site} 确认是你本人 · Confirm that it is you`,
+  link: (site) => `把这个微信添加到 ${site} 账号 · Add this WeChat to an account`,
+};
+
+export function confirmText(site: string, link: string, scene: ScannedScene): string {
+  const { browser, code, purpose } = scene;
   return [
-    `登录 ${plain(site)} · Sign in`,
+    headings[purpose](plain(site)),
     `浏览器 Browser: ${plain(browser)}`,
     `核对码 Code: ${code}`,
     '',
