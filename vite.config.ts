@@ -124,6 +124,8 @@ const pageFiles = () =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
+  // Files find each other wherever they are served; the server moves what index.html links to.
+  base: './',
   plugins: [react(), smallIcons],
   build: {
     outDir: '../dist/web',

@@ -42,10 +42,12 @@ export type RenderedPage = {
   chunk: string | null;
 };
 
-/** What pages are rendered from: the server's own API, by address, and its clock. */
+/** What pages are rendered from: the server's own API, by address, its clock, and where it is. */
 export type PageServer = {
   read: (address: string) => Promise<{ status: number; envelope: unknown }>;
   now: () => Date;
+  /** Before every link; empty at the root of a host. */
+  basePath: string;
 };
 
 /** The web as the server uses it, built beside the one for browsers. */

@@ -87,6 +87,7 @@ import { createEventStreams } from './platform/realtime/event-streams.ts';
 import { createEvents } from './platform/realtime/events.ts';
 import { createEraser } from './platform/database/erase-log.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { refuseOutsideBasePath } from './platform/http/base-path.ts';
 import { checkHosts } from './platform/http/hosts.ts';
 import { acceptIdempotencyKeys } from './platform/limits/idempotency.ts';
 import { joinInstances } from './platform/realtime/instances.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
   logRequests(app, config);
   closeConnectionsWhen(app, isStopping);
   checkHosts(app, config);
+  refuseOutsideBasePath(app, config);
   const load = shedLoad(app);
   limitRates(app, context, redis);
   const cache = cacheResponses(

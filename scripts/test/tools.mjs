@@ -2,6 +2,7 @@ import { say } from '../lib/progress.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePgBouncer } from './pgbouncer.mjs';
 import { findPostgres } from './postgres.mjs';
+import { ensureProxies } from './proxies.mjs';
 import { ensureRedis } from './redis.mjs';
 
 /**
@@ -16,6 +17,9 @@ export async function missingTools(parts) {
     const chromium = await ensureChromium();
     say(`Chromium: ${chromium ?? `none to be had, so ${inBrowser.join(' and ')} are skipped`}`);
     if (!chromium) missing.push(...inBrowser);
+  }
+  if (parts.includes('e2e') || parts.includes('unit')) {
+    say(`Proxies: ${(await ensureProxies()) ?? 'not all to be had, so their tests fail'}`);
   }
   if (parts.includes('postgres')) {
     const found = process.env.TEST_DATABASE_URL

@@ -12,7 +12,10 @@ import { isLoopback } from './text/network-address.ts';
 export type Config = Readonly<{
   port: number;
   host: string;
+  /** Where readers find the site, without a slash behind it. */
   publicUrl: string;
+  /** The path of PUBLIC_URL that everything lies below, as `/games`; empty at the root of a host. */
+  basePath: string;
   /** The host that requests must name; null without PUBLIC_URL, where any name of this machine will do. */
   publicHost: string | null;
   /** The host that passkeys belong to; null where no browser offers them: without https, or by number. */
@@ -74,6 +77,9 @@ type LogLevel = (typeof logLevels)[number];
 
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 
+/** A path of plain segments: it stands in headers, cookies and the rules of proxies as it is. */
+const isPlainUrl = /^[^/]+\/\/[^/?#@]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/;
+
 /** Reads every setting, and names all that is wrong with them at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
@@ -81,9 +87,10 @@ export function readConfig(environment: Environment = process.env): Config {
 
   const port = read.integer('PORT', 3000, 0, 65_535);
   const givenUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
-  // The site cannot be moved below a path: every link would lead past it.
-  if (givenUrl && !/^[^/]+\/\/[^/?#@]+$/.test(givenUrl)) {
-    problems.push('PUBLIC_URL must be a scheme and a host, with nothing behind them');
+  if (givenUrl && !isPlainUrl.test(givenUrl)) {
+    problems.push(
+      'PUBLIC_URL must be a scheme, a host and at most a path of letters, digits, ".", "_", "~" and "-"',
+    );
   }
   const publicUrl = givenUrl ?? `http://localhost:${port}`;
   const rateLimits = read.choice('RATE_LIMITS', ['on', 'off']) === 'on';
@@ -95,6 +102,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     host: read.text('HOST') ?? '::',
     publicUrl,
+    basePath: new URL(publicUrl).pathname.replace(/\/$/, ''),
     publicHost: givenUrl ? new URL(givenUrl).host : null,
     passkeyHost: passkeyHost(new URL(publicUrl)),
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,

@@ -61,13 +61,28 @@ test('all problems are named in one message', () => {
   }
 });
 
-test('the public address is a scheme and a host', () => {
-  for (const rest of ['/games', '/?a=1', '#top', '/games/']) {
+test('the public address is a scheme, a host and perhaps a plain path', () => {
+  for (const rest of [
+    '/?a=1',
+    '#top',
+    '/games?a=1',
+    '/a//b',
+    '/../games',
+    '/a%20b',
+    '/a;b',
+    '/"',
+  ]) {
     expect(() => readConfig({ PUBLIC_URL: `https://games.example${rest}` })).toThrow('PUBLIC_URL');
   }
   for (const url of ['https://games.example', 'http://[::1]:3000']) {
-    expect(readConfig({ PUBLIC_URL: `${url}/` }).publicUrl).toBe(url);
+    expect(readConfig({ PUBLIC_URL: `${url}/` })).toMatchObject({ publicUrl: url, basePath: '' });
   }
+  const below = readConfig({ PUBLIC_URL: 'https://example.org/fun/games/' });
+  expect(below).toMatchObject({
+    publicUrl: 'https://example.org/fun/games',
+    basePath: '/fun/games',
+    publicHost: 'example.org',
+  });
 });
 
 test('rate limits can be switched off on this machine only', () => {

@@ -1,3 +1,4 @@
+import { withBasePath } from '../browser/base-path.ts';
 import type { Api } from '../../contract/api.ts';
 import type { Failure } from '../../contract/envelope.ts';
 import { csrf } from '../../contract/limits.ts';
@@ -105,7 +106,7 @@ async function send(name: string, input: LooseInput): Promise<Answer> {
     headers.set('Content-Type', 'application/json');
     request.body = JSON.stringify(input.body);
   }
-  const response = await fetch(address(template, input), request);
+  const response = await fetch(withBasePath(address(template, input)), request);
   const retryAfterMs = Number(response.headers.get('Retry-After')) * 1000 || 0;
   return { status: response.status, retryAfterMs, envelope: await readEnvelope(response) };
 }

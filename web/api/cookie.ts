@@ -1,3 +1,5 @@
+import { currentBasePath } from '../browser/base-path.ts';
+
 const aYear = 31_536_000;
 
 export function readCookie(name: string): string | undefined {
@@ -18,5 +20,6 @@ export function readCookie(name: string): string | undefined {
 /** A preference the server reads before it writes the page; `undefined` forgets it. */
 export function writeCookie(name: string, value: string | undefined): void {
   const age = value === undefined ? 0 : aYear;
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  const path = currentBasePath() || '/';
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=${path}; Max-Age=${age}; SameSite=Lax`;
 }

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { withBasePath } from '../browser/base-path.ts';
 import { useBrand } from '../api/brand.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { useOwnTitle } from '../browser/use-title.ts';
@@ -41,6 +42,6 @@ function setCanonical(address: string): void {
   const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const link = present ?? document.createElement('link');
   link.rel = 'canonical';
-  link.href = new URL(address, present?.href ?? location.origin).href;
+  link.href = new URL(withBasePath(address), present?.href ?? location.origin).href;
   if (present === null) document.head.append(link);
 }

@@ -3,6 +3,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { withBasePath } from '../browser/base-path.ts';
 import type { LoginWay } from '../../contract/login/identities.ts';
 import { setErrorHandler } from '../api/call.ts';
 import { seedFromPage } from '../api/initial-data.ts';
@@ -62,7 +63,8 @@ async function start(): Promise<void> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Only to say so when there is no connection; without it, everything works as before. */
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+if (import.meta.env.PROD)
+  void navigator.serviceWorker?.register(withBasePath('/sw.js')).catch(() => {});
 
 /** A closed page is an answer, not a fault; everything else belongs in the console. */
 function report(error: unknown): void {

@@ -4,6 +4,7 @@ import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { setBasePath, withBasePath } from '../browser/base-path.ts';
 import { languages, type Language } from '../../contract/limits.ts';
 import type { PageRequest, PageServer, RenderedPage } from '../../contract/page-rendering.ts';
 import { brandQuery } from '../api/brand.ts';
@@ -38,9 +39,10 @@ speak('en', texts.get('en')!);
 
 const looks: Readonly<Record<string, AnyLook | undefined>> = firstLooks;
 
-export function connect({ read, now }: PageServer): void {
+export function connect({ read, now, basePath }: PageServer): void {
   setDirectRead(read);
   setClock(now);
+  setBasePath(basePath);
 }
 
 const keysOf = new Map<string, ReadonlySet<string>>(
@@ -60,7 +62,8 @@ export function addressOf(url: string): string {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, lang } = request;
   const client = createQueryClient();
-  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [url] }));
+  const history = createMemoryHistory({ initialEntries: [withBasePath(url)] });
+  const router = createAppRouter(client, history);
   await router.load();
   const { page, search, canonical } = placeOf(router);
   const load = loader(client);
@@ -95,7 +98,7 @@ export function describePage(
   request: PageRequest,
   siteName: string,
 ): Pick<RenderedPage, 'head' | 'chunk'> {
-  const history = createMemoryHistory({ initialEntries: [request.url] });
+  const history = createMemoryHistory({ initialEntries: [withBasePath(request.url)] });
   const router = createAppRouter(createQueryClient(), history);
   const { page, canonical } = placeOf(router);
   speakTo(request);

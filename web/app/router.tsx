@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { currentBasePath } from '../browser/base-path.ts';
 import { pages } from '../pages/manifest.ts';
 import { ErrorPage } from './failures/error-page.tsx';
 import { page, type RoutesOf } from './page.ts';
@@ -17,6 +18,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient },
     ...(history && { history }),
+    basepath: currentBasePath(),
     isServer: import.meta.env.SSR,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

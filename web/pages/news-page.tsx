@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
+import { withBasePath } from '../browser/base-path.ts';
 import { CategoryTabs } from '../features/news/list/category-tabs.tsx';
 import { GameFilter } from '../features/news/list/game-filter.tsx';
 import { HotAside } from '../features/news/list/hot-aside.tsx';
@@ -34,7 +35,11 @@ export function Page() {
         lead={news.lead}
         actions={
           <>
-            <ButtonAnchor href="/feed.xml" title={news.feedHint} icon={<Rss aria-hidden />}>
+            <ButtonAnchor
+              href={withBasePath('/feed.xml')}
+              title={news.feedHint}
+              icon={<Rss aria-hidden />}
+            >
               {news.feed}
             </ButtonAnchor>
             <ShareButton title={app.pages.news} look="icon" />

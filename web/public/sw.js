@@ -6,9 +6,12 @@
 /** True in a release takes the worker away from every browser that has it. */
 const isRetired = false;
 
-const cacheName = 'offline-2';
-const offlinePages = { en: '/offline.en.html', 'zh-CN': '/offline.zh-CN.html' };
-const files = [...Object.values(offlinePages), '/offline.css', '/favicon.svg'];
+/** Beside this file, which may lie below a path of the host; other programs may lie there, too. */
+const at = (name) => new URL(name, self.location).pathname;
+const ownCaches = `offline ${at('.')} `;
+const cacheName = `${ownCaches}3`;
+const offlinePages = { en: at('offline.en.html'), 'zh-CN': at('offline.zh-CN.html') };
+const files = [...Object.values(offlinePages), at('offline.css'), at('favicon.svg')];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -21,7 +24,8 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin() {
   const names = await caches.keys();
-  const old = names.filter((name) => isRetired || name !== cacheName);
+  const ours = names.filter((name) => name.startsWith(ownCaches) || /^offline-\d$/.test(name));
+  const old = ours.filter((name) => isRetired || name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   if (isRetired) await self.registration.unregister();
   // The page is asked for while the worker still wakes up.

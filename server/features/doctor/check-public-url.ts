@@ -1,5 +1,6 @@
 import { get as getHttp, type IncomingHttpHeaders } from 'node:http';
 import { get as getHttps } from 'node:https';
+import { getRobots } from '../../../contract/crawlers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Text } from '../../platform/http/language.ts';
 import type { DoctorCheck } from './doctor-check.ts';
@@ -12,7 +13,8 @@ type Health = { status: number; body: string };
 export async function checkPublicUrl({
   publicUrl,
   publicHost,
-}: Pick<Config, 'publicUrl' | 'publicHost'>): Promise<DoctorCheck> {
+  basePath,
+}: Pick<Config, 'publicUrl' | 'publicHost' | 'basePath'>): Promise<DoctorCheck> {
   const check = (ok: boolean, message: Text) => ({ id: 'public-url', ok, message });
   if (publicHost === null)
     return check(true, {
@@ -31,6 +33,11 @@ export async function checkPublicUrl({
       return check(false, {
         en: `${address} responds with something else: the proxy leads to another program.`,
         'zh-CN': `${address} 返回了别的内容：代理指向了其他程序。`,
+      });
+    if (basePath !== '' && (await read(`${publicUrl}${getRobots.url}`)).status === 404)
+      return check(false, {
+        en: `The proxy removes ${basePath} from paths: let it pass them on unchanged.`,
+        'zh-CN': `代理去掉了路径中的 ${basePath}：请让它原样传递路径。`,
       });
     return check(true, {
       en: `${publicUrl} leads to a Ludex server.`,

@@ -10,14 +10,18 @@ export type BrowserSecret = { secret: string; isSigned: boolean };
 
 export type Cookies = ReturnType<typeof createCookies>;
 
+type CookieConfig = Pick<Config, 'publicUrl' | 'publicHost' | 'basePath'>;
+
 /** Every cookie of ours is named, written and read here. */
-export function createCookies(config: Pick<Config, 'publicUrl' | 'publicHost'>, keys: Keys) {
+export function createCookies(config: CookieConfig, keys: Keys) {
   const secure = config.publicUrl.startsWith('https:');
-  // The __Host- prefix binds a cookie to this very host, but browsers take it over https only.
-  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  // The __Host- prefix binds a cookie to this very host, but browsers take it over https only, and
+  // for its root only.
+  const prefix = config.basePath === '' ? '__Host-' : '__Secure-';
+  const named = (name: string) => (secure ? prefix + name : name);
   const sessionName = named('sid');
   const antiForgery = createAntiForgery(keys, config);
-  const base = { path: '/', sameSite: 'lax', secure } as const;
+  const base = { path: config.basePath || '/', sameSite: 'lax', secure } as const;
   const hidden = { ...base, httpOnly: true } as const;
 
   /** Keeps a token that still fits the session, so that other open tabs go on working. */

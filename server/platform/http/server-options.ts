@@ -4,6 +4,7 @@ import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'f
 import type { Failure } from '../../../contract/envelope.ts';
 import { errors, type ErrorCode } from '../../../contract/errors.ts';
 import type { Config } from '../config.ts';
+import { createRewriteUrl } from './base-path.ts';
 import { asAppError, sendFailure } from './error-handler.ts';
 import { loggerOptions } from './log.ts';
 import { createAddressMatcher } from '../text/network-address.ts';
@@ -30,16 +31,13 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
       connectionsCheckingInterval: 1000,
     },
     routerOptions: { maxParamLength: 64 },
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : withoutHost(url)),
+    rewriteUrl: createRewriteUrl(config.basePath),
     frameworkErrors: (error, request, reply) => {
       sendFailure(asAppError(error), request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
   };
 }
-
-/** Some ask by the whole address, as they would ask a proxy; only its path says what they want. */
-const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
 type Broken = { status: string; errorCode: ErrorCode };
 

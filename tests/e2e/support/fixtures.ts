@@ -12,6 +12,7 @@ type Options = {
 type WorkerParts = {
   /** What the product is started with, beside what every product is. */
   environment: Record<string, string>;
+  start: () => Promise<Product>;
   product: Product;
 };
 
@@ -19,10 +20,14 @@ type WorkerParts = {
 export const test = base.extend<Options & { quietPages: undefined }, WorkerParts>({
   allowedProblems: [[], { option: true }],
   environment: [async ({}, use) => use({ LIVE_DATA: 'off' }), { scope: 'worker' }],
+  start: [
+    async ({ environment }, use) => use(() => startProduct(process.env['E2E_SEEDED'], environment)),
+    { scope: 'worker' },
+  ],
   // A product for each worker, so that files of tests do not meet each other's readers.
   product: [
-    async ({ environment }, use) => {
-      const product = await startProduct(process.env['E2E_SEEDED'], environment);
+    async ({ start }, use) => {
+      const product = await start();
       process.env['E2E_BASE_URL'] = product.baseUrl;
       process.env['E2E_DATA_DIR'] = product.dataDir;
       await use(product);

@@ -7,11 +7,11 @@ import { nodePath } from '../../../scripts/lib/runtime.mjs';
 
 /** Signs a browser in as its own phone: the same device signs the same account in again. */
 export async function signIn(context: BrowserContext, nickname: string): Promise<void> {
-  await context.request.get('/api/me');
-  const { qrScene } = await post(context, '/api/wechat/web/qr/generate', {});
-  await post(context, '/api/login/local/scan', { qrScene });
-  await post(context, '/api/login/local/confirm', { qrScene, nickname });
-  const { status } = await post(context, '/api/wechat/web/qr/status', { qrScene });
+  await context.request.get('api/me');
+  const { qrScene } = await post(context, 'api/wechat/web/qr/generate', {});
+  await post(context, 'api/login/local/scan', { qrScene });
+  await post(context, 'api/login/local/confirm', { qrScene, nickname });
+  const { status } = await post(context, 'api/wechat/web/qr/status', { qrScene });
   expect(status).toBe('confirmed');
 }
 
@@ -33,12 +33,12 @@ export function setupLink(): { url: string; token: string } {
  * with staff, and every journey brings its own Ada. The way of an operator is a journey of its own.
  */
 export async function becomeAdministrator(context: BrowserContext): Promise<void> {
-  const me = (await (await context.request.get('/api/me')).json()) as {
+  const me = (await (await context.request.get('api/me')).json()) as {
     data: { user: { id: number; nickname: string } };
   };
   const { user } = me.data;
   const nickname = `${user.nickname}-${randomBytes(3).toString('hex')}`;
-  await post(context, '/api/me/profile', { nickname }, 'PATCH');
+  await post(context, 'api/me/profile', { nickname }, 'PATCH');
   const database = new DatabaseSync(path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite'));
   database.prepare(`update users set roles = 'user admin' where id = ?`).run(user.id);
   database.close();

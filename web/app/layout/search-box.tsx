@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
@@ -55,7 +56,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
       />
       <form
         role="search"
-        action="/game/detail"
+        action={withBasePath('/game/detail')}
         className={styles.form}
         onSubmit={submit}
         onFocus={() => setIsEntered(true)}

@@ -1,3 +1,4 @@
+import { withBasePath } from '../../browser/base-path.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { coverSvgParts } from '../../../brand/game-cover-art.ts';
@@ -61,7 +62,7 @@ export function GameCover(props: GameCoverProps) {
       {coverUrl && (
         <img
           className={styles.picture}
-          src={coverUrl}
+          src={withBasePath(coverUrl)}
           alt=""
           loading="lazy"
           decoding="async"

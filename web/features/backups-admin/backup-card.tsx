@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor } from '../../ui/actions/button.tsx';
@@ -25,7 +26,7 @@ export function BackupCard({ backup }: { backup: Backup }) {
           <ButtonAnchor
             size="sm"
             icon={<Download aria-hidden />}
-            href={`/api/admin/backups/${id}/file`}
+            href={withBasePath(`/api/admin/backups/${id}/file`)}
             aria-label={backups.downloadLabel(at)}
             download
           >

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -33,7 +34,7 @@ export function RestoreBackup({ token }: { token: string }) {
         title={restore.doneTitle}
         // Everything that this page knows is of the site that was.
         actions={
-          <ButtonAnchor variant="primary" href="/">
+          <ButtonAnchor variant="primary" href={withBasePath('/')}>
             {restore.open}
           </ButtonAnchor>
         }

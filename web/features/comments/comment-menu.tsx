@@ -1,5 +1,6 @@
 import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { siteUrl } from '../../browser/base-path.ts';
 import type { Reply } from '../../../contract/news/comments.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -17,7 +18,7 @@ export function CommentMenu({ comment, onTask }: CommentMenuProps) {
   const isFresh = useIsFresh(comment.createdAt);
 
   async function copyLink() {
-    const url = `${location.origin}/article?id=${newsId}&comment=${comment.id}`;
+    const url = siteUrl(`/article?id=${newsId}&comment=${comment.id}`);
     // Without https there is no clipboard; the address bar has the link then.
     await navigator.clipboard.writeText(url).then(
       () => toast(ui.linkCopied),

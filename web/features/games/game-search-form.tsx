@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -26,7 +27,12 @@ export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {
   };
 
   return (
-    <form ref={form} action="/game/detail" className={styles.form} onSubmit={submit}>
+    <form
+      ref={form}
+      action={withBasePath('/game/detail')}
+      className={styles.form}
+      onSubmit={submit}
+    >
       <TextField
         label={search.label}
         name="q"

@@ -1,3 +1,4 @@
+import { withBasePath, withoutBasePath } from '../../browser/base-path.ts';
 import { queryString } from '../../api/query-string.ts';
 
 /** Where the operator's identity provider is asked; the browser comes back to this page. */
@@ -8,8 +9,9 @@ export const oidcAddress = ({
   purpose?: 'step-up';
   invitation?: string;
 }): string =>
-  `/api/login/oidc/start${queryString({
-    returnTo: location.pathname + location.search,
+  withBasePath('/api/login/oidc/start') +
+  queryString({
+    returnTo: withoutBasePath(location.pathname) + location.search,
     ...(purpose && { purpose }),
     ...(invitation && { invitation }),
-  })}`;
+  });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -53,7 +54,7 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
       </datalist>
       <TextField {...field('coverUrl', fields.coverHint)} inputMode="url" />
       {draft.coverUrl.trim() !== '' && problems.coverUrl === undefined && (
-        <img src={draft.coverUrl.trim()} alt="" className={styles.cover} />
+        <img src={withBasePath(draft.coverUrl.trim())} alt="" className={styles.cover} />
       )}
       <LinkedGames
         games={draft.games}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withBasePath } from '../../browser/base-path.ts';
 import type { Article, NewsLite } from '../../../contract/news/news.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -60,7 +61,7 @@ export const toggleLike = (id: number, key: string) =>
 
 export const recordReading = (id: number) => call('POST /api/news/:id/view', { params: { id } });
 
-export const eventsAddress = (id: number) => `/api/events?news=${id}`;
+export const eventsAddress = (id: number) => withBasePath(`/api/events?news=${id}`);
 
 /** What a list has told about the article already: enough for the head of its page. */
 export function knownLite(client: QueryClient, id: number): NewsLite | undefined {

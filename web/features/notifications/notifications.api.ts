@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withBasePath } from '../../browser/base-path.ts';
 import { call } from '../../api/call.ts';
 
 /** Under the session's key, so that signing in or out asks for it anew. */
@@ -13,4 +14,4 @@ export async function markRead(client: QueryClient, ids?: number[]): Promise<voi
   await client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
 }
 
-export const eventsAddress = '/api/me/events';
+export const eventsAddress = () => withBasePath('/api/me/events');

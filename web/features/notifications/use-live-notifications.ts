@@ -13,7 +13,7 @@ export function useLiveNotifications(): void {
       stream?.close();
       stream = undefined;
       if (document.visibilityState !== 'visible') return;
-      stream = new EventSource(eventsAddress);
+      stream = new EventSource(eventsAddress());
       // What happened before it was open, it does not tell.
       stream.addEventListener('open', refresh);
       stream.addEventListener('notification', refresh);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { siteUrl, withBasePath } from '../../browser/base-path.ts';
 import { type Theme, themes } from '../../../contract/limits.ts';
 import { isWhole } from '../../../contract/rankings/sub-types.ts';
 import { address } from '../../api/call.ts';
@@ -30,7 +31,7 @@ export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
     query: { gameId, ...(!isWhole(subType) && { subType }), period, lang, theme },
   });
   const alt = texts.alt({ game: name, chart: chartName, site });
-  const image = { src: new URL(path, location.href).href, href: chartUrl(chart), alt };
+  const image = { src: siteUrl(path), href: chartUrl(chart), alt };
   return (
     <div className={styles.badge}>
       <ChoiceGroup
@@ -40,7 +41,7 @@ export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
         onChange={setTheme}
       />
       <p className={styles.preview} data-ground={theme}>
-        <img src={path} alt={alt} height={28} />
+        <img src={withBasePath(path)} alt={alt} height={28} />
       </p>
       <div className={styles.actions}>
         <CopyButton label={texts.copyMarkdown} text={imageMarkdown(image)} />

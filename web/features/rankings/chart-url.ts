@@ -1,3 +1,4 @@
+import { siteUrl } from '../../browser/base-path.ts';
 import { isWhole } from '../../../contract/rankings/sub-types.ts';
 import { queryString } from '../../api/query-string.ts';
 
@@ -6,5 +7,5 @@ type Chart = { type: string; subType: string; period?: string | undefined };
 /** For other pages; without a period it leads to whichever chart is the newest then. */
 export function chartUrl({ type, subType, period }: Chart): string {
   const query = { type, subType: isWhole(subType) ? undefined : subType, period };
-  return new URL(`/ranking${queryString(query)}`, location.href).href;
+  return siteUrl(`/ranking${queryString(query)}`);
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download, PenLine, Trash2 } from 'lucide-react';
+import { withBasePath } from '../../browser/base-path.ts';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -40,7 +41,7 @@ export function MyReviews({ filter, page, onFilter }: MyReviewsProps) {
           onChange={(value) => onFilter(value === 'all' ? undefined : value)}
         />
         <ButtonAnchor
-          href="/api/me/export?part=reviews&format=csv"
+          href={withBasePath('/api/me/export?part=reviews&format=csv')}
           download
           icon={<Download aria-hidden />}
         >

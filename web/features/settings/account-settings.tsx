@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ export function ExportSettings() {
   const { settings } = useMessages().account;
   return (
     <div className={styles.files}>
-      <ButtonAnchor href="/api/me/export" download icon={<Download aria-hidden />}>
+      <ButtonAnchor href={withBasePath('/api/me/export')} download icon={<Download aria-hidden />}>
         {settings.exportAll}
       </ButtonAnchor>
       {exportParts.map((name) => (
@@ -22,7 +23,7 @@ export function ExportSettings() {
           key={name}
           size="sm"
           variant="ghost"
-          href={`/api/me/export?part=${name}&format=csv`}
+          href={withBasePath(`/api/me/export?part=${name}&format=csv`)}
           download
         >
           {settings.exportPart(settings.parts[name] ?? name)}

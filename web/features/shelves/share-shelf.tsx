@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
+import { siteUrl } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -17,7 +18,7 @@ export function ShareShelf({ shelf }: { shelf: Shelf }) {
   const [isAsking, setAsking] = useState(false);
 
   async function copyLink(id: number) {
-    const url = `${location.origin}/profile?id=${id}&list=${shelf}`;
+    const url = siteUrl(`/profile?id=${id}&list=${shelf}`);
     // Without https there is no clipboard; the link can be read, then.
     const browser: Partial<Navigator> = navigator;
     const copied = browser.clipboard?.writeText(url).then(

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Download, Heart, ListPlus } from 'lucide-react';
 import { useEffect } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
@@ -48,7 +49,7 @@ function Files({ shelf }: { shelf: Shelf }) {
       <ShareShelf shelf={shelf} />
       {shelf === 'wishlist' && (
         <ButtonAnchor
-          href="/api/me/wishlist.ics"
+          href={withBasePath('/api/me/wishlist.ics')}
           download
           title={files.calendarHint}
           icon={<CalendarPlus aria-hidden />}
@@ -57,7 +58,7 @@ function Files({ shelf }: { shelf: Shelf }) {
         </ButtonAnchor>
       )}
       <ButtonAnchor
-        href={`/api/me/export?part=${shelf}&format=csv`}
+        href={withBasePath(`/api/me/export?part=${shelf}&format=csv`)}
         download
         icon={<Download aria-hidden />}
       >

@@ -1,5 +1,6 @@
 import { FileJson } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -36,7 +37,7 @@ function Reference({ document }: { document: OpenApi }) {
         <p role="status" className={styles.note}>
           {count > 0 ? api.count({ count }) : api.noMatch}
         </p>
-        <a href={openApiPath} className={styles.file}>
+        <a href={withBasePath(openApiPath)} className={styles.file}>
           <FileJson aria-hidden />
           {api.download}
         </a>

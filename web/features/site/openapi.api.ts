@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withBasePath } from '../../browser/base-path.ts';
 import { HttpError } from '../../api/api-error.ts';
 import type { OpenApi } from './openapi.ts';
 
@@ -8,7 +9,7 @@ export const openApiPath = '/api/openapi.json';
 export const openApiQuery = queryOptions({
   queryKey: ['site', 'openapi'],
   queryFn: async ({ signal }): Promise<OpenApi> => {
-    const response = await fetch(openApiPath, { signal });
+    const response = await fetch(withBasePath(openApiPath), { signal });
     if (!response.ok) throw new HttpError(response.status, `GET ${openApiPath}`);
     return (await response.json()) as OpenApi;
   },
@@ -23,7 +24,7 @@ export interface TriedAnswer {
 /** Sends a reader's trial as it is; a failure envelope is an answer worth showing too. */
 export async function tryRequest(url: string): Promise<TriedAnswer> {
   const start = performance.now();
-  const response = await fetch(url, { headers: { Accept: 'application/json' } });
+  const response = await fetch(withBasePath(url), { headers: { Accept: 'application/json' } });
   const body = await response.text();
   const ms = performance.now() - start;
   return { status: `${response.status} ${response.statusText}`.trim(), ms, text: pretty(body) };

@@ -1,3 +1,4 @@
+import { withBasePath } from '../../browser/base-path.ts';
 import type { AboutMe } from '../../../contract/site.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -66,7 +67,7 @@ function SiteLink({ url, label }: { url: string; label: string }) {
   if (/^https?:/i.test(url)) return <ExternalLink href={url}>{label}</ExternalLink>;
   if (/^(?:mailto:|\/(?!\/))/i.test(url)) {
     return (
-      <a href={url} className={styles.link}>
+      <a href={withBasePath(url)} className={styles.link}>
         {label}
       </a>
     );

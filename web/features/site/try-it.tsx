@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { siteUrl } from '../../browser/base-path.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -20,7 +21,7 @@ export function TryIt({ operation }: { operation: Operation }) {
   const [values, setValues] = useState<Record<string, string>>({});
   const request = useMutation({ mutationFn: tryRequest });
   const url = requestUrl(operation, values);
-  const curl = curlText(operation, location.origin + url);
+  const curl = curlText(operation, siteUrl(url));
   const canTry = operation.method === 'GET' && !operation.signedIn;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

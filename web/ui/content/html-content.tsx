@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { htmlWithBasePath, withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { cleanHtml } from '../../browser/clean-html.ts';
 import { cx } from '../data/cx.ts';
@@ -30,7 +31,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const { ui } = useMessages();
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
-  const cleaned = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
+  const cleaned = useMemo(() => ({ __html: htmlWithBasePath(cleanHtml(html)) }), [html]);
   const [places, setPlaces] = useState(nowhere);
   const hasCards = renderGame !== undefined;
 
@@ -105,7 +106,7 @@ function ownPage(event: MouseEvent): string | undefined {
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
-  const isPage = href.startsWith('/') && !href.startsWith('/api/');
+  const isPage = href.startsWith(withBasePath('/')) && !href.startsWith(withBasePath('/api/'));
   return isPage ? href : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import styles from './avatar.module.css';
 import { cx } from '../data/cx.ts';
 
@@ -16,7 +17,9 @@ export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const className = cx(styles.avatar, styles[size]);
   if (url && url !== failedUrl) {
-    return <img className={className} src={url} alt="" onError={() => setFailedUrl(url)} />;
+    return (
+      <img className={className} src={withBasePath(url)} alt="" onError={() => setFailedUrl(url)} />
+    );
   }
   return (
     // No text, which would be part of the visible label of the control around it.

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
 import type { Banner } from '../../../contract/banners.ts';
 import { useLang } from '../../i18n/index.tsx';
 import styles from './banner-slide.module.css';
@@ -21,13 +22,18 @@ export function BannerSlide({ banner }: { banner: ShownBanner }) {
   return (
     <div className={styles.banner} lang={inEnglish ? 'en' : 'zh-CN'} data-tone={banner.id % 4}>
       {imageUrl && !isBroken ? (
-        <img className={styles.image} src={imageUrl} alt="" onError={() => setIsBroken(true)} />
+        <img
+          className={styles.image}
+          src={withBasePath(imageUrl)}
+          alt=""
+          onError={() => setIsBroken(true)}
+        />
       ) : (
         <Pattern />
       )}
       <div className={styles.words}>
         <p className={styles.title}>
-          {linkUrl ? <BannerLink href={linkUrl}>{title}</BannerLink> : title}
+          {linkUrl ? <BannerLink url={linkUrl}>{title}</BannerLink> : title}
           {linkUrl && <ArrowRight aria-hidden className={styles.arrow} />}
         </p>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
@@ -37,8 +43,9 @@ export function BannerSlide({ banner }: { banner: ShownBanner }) {
 }
 
 /** Addresses of this site open without a reload, as all its links do. */
-function BannerLink({ href, children }: { href: string; children: ReactNode }) {
+function BannerLink({ url, children }: { url: string; children: ReactNode }) {
   const navigate = useNavigate();
+  const href = withBasePath(url);
   if (!href.startsWith('/')) {
     return (
       <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">

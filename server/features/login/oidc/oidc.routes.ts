@@ -21,7 +21,7 @@ import { signInByOidc } from './sign-in-by-oidc.ts';
 
 export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
   const { db, config, cookies, now } = context;
-  const { publicUrl } = config;
+  const { publicUrl, basePath } = config;
   const provider = createIdentityProvider(oidc, `${publicUrl}${contract.finishOidc.url}`);
   const challenges = createChallenges(context);
   const flows = createFlows(context);
@@ -50,7 +50,7 @@ export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
     ...contract.finishOidc,
     handler: async (request, reply) => {
       const flow = flows.take(request, reply);
-      const back = flow?.returnTo ?? '/';
+      const back = basePath + (flow?.returnTo ?? '/');
       try {
         if (!flow || !(await challenges.take(request, 'oidc', flow.state))) throw proofRefused();
         const query = new URL(request.url, publicUrl).search;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
+import { linkBelow } from '../../../platform/http/base-path.ts';
 import { defaultAccent, shadesOf, type Shade } from '../../../platform/settings/accent.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
@@ -10,7 +11,11 @@ const offlinePages = ['/offline.en.html', '/offline.zh-CN.html'] as const;
 const manifest = '/site.webmanifest';
 
 /** Files of the build that name the site, with the name that it has now. Returns their addresses. */
-export function brandRoutes(app: App, { settings }: Context, webFolder: string): string[] {
+export function brandRoutes(
+  app: App,
+  { settings, config: { basePath } }: Context,
+  webFolder: string,
+): string[] {
   const read = (url: string) => {
     const file = join(webFolder, url);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -22,18 +27,20 @@ export function brandRoutes(app: App, { settings }: Context, webFolder: string):
     app.get(url, (_request, reply) => {
       if (html === null) return reply.callNotFound();
       const name = escapeMarkup(settings.current().siteName);
-      const text = html.replaceAll(defaultSiteName, () => name);
+      const text = linkBelow(basePath, html).replaceAll(defaultSiteName, () => name);
       return reply.headers(headers).type('text/html; charset=utf-8').send(text);
     });
   }
 
   const built = read(manifest);
+  const below = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? basePath + value : value;
   app.get(manifest, (_request, reply) => {
     if (built === null) return reply.callNotFound();
     const { siteName, siteShortName, tagline } = settings.brand();
     const names = { name: siteName, short_name: siteShortName };
     const own = { ...names, ...(tagline && { description: tagline }) };
-    const text = JSON.stringify({ ...(JSON.parse(built) as object), ...own });
+    const text = JSON.stringify({ ...(JSON.parse(built, below) as object), ...own });
     return reply.headers(headers).type('application/manifest+json').send(text);
   });
 
@@ -47,10 +54,10 @@ export function brandRoutes(app: App, { settings }: Context, webFolder: string):
 }
 
 /** The built styles have the usual accent already. */
-export const brandStyle = (accent: string): string =>
+export const brandStyle = (accent: string, basePath: string): string =>
   accent === defaultAccent
     ? ''
-    : `<link rel="stylesheet" href="/brand.css?v=${accent.slice(1)}" />`;
+    : `<link rel="stylesheet" href="${basePath}/brand.css?v=${accent.slice(1)}" />`;
 
 /** Outside of all layers, so that it wins over the built styles. */
 function accentStyle(accent: string): string {

@@ -12,10 +12,10 @@ const closed = ['/admin', '/my/', '/scan', '/setup', '/recover'];
 
 /** Plain texts that machines look for under fixed names. */
 export function crawlersRoutes(app: App, { config, now }: Context) {
-  const { publicUrl, securityContact } = config;
+  const { publicUrl, basePath, securityContact } = config;
   const robots = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closed.map((path) => `Disallow: ${basePath}${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -23,14 +23,17 @@ const timeoutMs = 1_500;
  * public can come back, and what is not in memory counts as the reader's own call. Each address is
  * asked for once in a request.
  */
-export function createAsk(app: App, responseCache: Context['responseCache']): (ip: string) => Ask {
+export function createAsk(
+  app: App,
+  { responseCache, config: { basePath } }: Pick<Context, 'responseCache' | 'config'>,
+): (ip: string) => Ask {
   function cached(url: string): Answer<unknown> | undefined {
     const stored = responseCache.find(url);
     return stored && toAnswer(url, stored.etag, () => stored.bytes.toString());
   }
 
   async function call(url: string, remoteAddress: string): Promise<Asked<unknown>> {
-    const response = await app.inject({ url, remoteAddress });
+    const response = await app.inject({ url: basePath + url, remoteAddress });
     if (response.statusCode !== 200) return response.statusCode === 404 ? 'missing' : 'unknown';
     const { headers, body } = response;
     // Answers that nobody keeps have no tag.

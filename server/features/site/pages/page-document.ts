@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { languages, themes, type Language, type Theme } from '../../../../contract/limits.ts';
 import type { PageHead, PageRequest } from '../../../../contract/page-rendering.ts';
+import type { Config } from '../../../platform/config.ts';
+import { linkBelow } from '../../../platform/http/base-path.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { preferredLanguage, type Text } from '../../../platform/http/language.ts';
 import type { PageImage } from '../pictures/page-image.ts';
@@ -47,17 +49,21 @@ type PageParts = {
 type Brand = { siteName: string; accent: string };
 
 /** index.html with what depends on the request. */
-export function createPageDocument(webFolder: string, publicUrl: string) {
+export function createPageDocument(
+  webFolder: string,
+  { publicUrl, basePath }: Pick<Config, 'publicUrl' | 'basePath'>,
+) {
   const file = join(webFolder, 'index.html');
-  const template = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
-  const linksTo = readPageFiles(webFolder);
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
+  const template = linkBelow(basePath, built);
+  const linksTo = readPageFiles(webFolder, basePath);
 
   return (preferences: Preferences, brand: Brand, page: PageParts): string => {
     const { head, image, chunk, html, data, isWhole } = page;
     const { lang } = preferences;
     const { siteName, accent } = brand;
     return template
-      .replace('lang="en"', () => attributesOf(preferences))
+      .replace('lang="en"', () => attributesOf(preferences, basePath))
       .replace(/<title>.*?<\/title>/, (title) =>
         head
           ? `<title>${escapeMarkup(head.title)}</title>`
@@ -68,7 +74,7 @@ export function createPageDocument(webFolder: string, publicUrl: string) {
       )
       .replace(
         '<!--files-->',
-        () => (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent),
+        () => (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath),
       )
       .replace('<div id="root">', (root) => root + html)
       .replace('<!--data-->', () => (data === null ? '' : initialData(data, isWhole)))
@@ -80,9 +86,10 @@ export function createPageDocument(webFolder: string, publicUrl: string) {
 const initialData = (data: string, isWhole: boolean): string =>
   dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 
-const attributesOf = ({ lang, theme, isCompact, isCalm }: Preferences): string =>
+const attributesOf = ({ lang, theme, isCompact, isCalm }: Preferences, basePath: string): string =>
   [
     `lang="${lang}"`,
+    basePath && `data-base-path="${basePath}"`,
     theme && `data-theme="${theme}"`,
     isCompact && 'data-density="compact"',
     isCalm && 'data-motion="calm"',

@@ -24,7 +24,10 @@ export async function loadRendering(webFolder: string): Promise<Rendering> {
  * Links to the files of a page and of its language, beside those of the entry: its styles, without
  * which it must not be seen, and its scripts, which are fetched ahead.
  */
-export function readPageFiles(webFolder: string): (page: string, lang: Language) => string {
+export function readPageFiles(
+  webFolder: string,
+  basePath: string,
+): (page: string, lang: Language) => string {
   const file = join(webFolder, '.vite', 'manifest.json');
   if (!existsSync(file)) return () => '';
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -34,7 +37,7 @@ export function readPageFiles(webFolder: string): (page: string, lang: Language)
   return (page, lang) =>
     [...filesOf(manifest, [sourceOf.get(page) ?? '', `i18n/${lang}/index.ts`])]
       .filter((name) => !present.has(name))
-      .map(linkTo)
+      .map((name) => linkTo(`${basePath}/${name}`))
       .join('\n    ');
 }
 
@@ -52,7 +55,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return files;
 }
 
-const linkTo = (name: string) =>
-  name.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${name}" />`
-    : `<link rel="modulepreload" crossorigin href="/${name}" />`;
+const linkTo = (path: string) =>
+  path.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${path}" />`
+    : `<link rel="modulepreload" crossorigin href="${path}" />`;

@@ -25,15 +25,15 @@ export function pagesRoutes(
   { webFolder, rendering, counts }: PageParts,
 ) {
   const { cookies, responseCache, config, settings, db, now } = context;
-  const { publicUrl } = config;
+  const { publicUrl, basePath } = config;
   const headers = {
     ...app.securityHeaders.page,
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
-  const askAs = createAsk(app, responseCache);
-  const toDocument = createPageDocument(webFolder, publicUrl);
-  const renderedPages = createRenderedPages(rendering, counts, { log: app.log, now });
+  const askAs = createAsk(app, context);
+  const toDocument = createPageDocument(webFolder, config);
+  const renderedPages = createRenderedPages(rendering, counts, { log: app.log, now, basePath });
 
   const page = (isKnown: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = settings.current();

@@ -35,12 +35,13 @@ const current = new AsyncLocalStorage<{ ask: Ask; reads: Reads }>();
 export function createRenderedPages(
   { renderer, timeoutMs }: Rendering,
   counts: RenderCounts,
-  { log, now }: { log: FastifyBaseLogger; now: () => Date },
+  { log, now, basePath }: { log: FastifyBaseLogger; now: () => Date; basePath: string },
 ) {
   const addressesOf = createCache<readonly string[]>(maxEntries);
 
   renderer?.connect({
     now,
+    basePath,
     read: async (address) => {
       const { ask, reads } = current.getStore()!;
       const asked = await ask(address);

@@ -13,7 +13,11 @@ function pagesOf(renderPage: PageRenderer['renderPage']) {
   const renderer = { connect: () => {}, renderPage } as unknown as PageRenderer;
   const log = { error } as unknown as Parameters<typeof createRenderedPages>[2]['log'];
   const now = () => new Date();
-  const pages = createRenderedPages({ renderer, timeoutMs: 200 }, counts, { log, now });
+  const pages = createRenderedPages({ renderer, timeoutMs: 200 }, counts, {
+    log,
+    now,
+    basePath: '',
+  });
   const render = () => pages.render('key', request, async () => 'missing');
   return { counts, error, render };
 }

@@ -14,7 +14,8 @@ export function pageImage({ path, answers, lang, publicUrl }: Asked): PageImage 
   // What may not be named may not be shown either.
   const cover = picture && coverOf(path, answers);
   const address = cover ?? pictureAddress(picture ?? sitePicture(answers, lang), lang);
-  return { url: new URL(address, `${publicUrl}/`).href, isDrawn: !cover };
+  const url = new URL(address.startsWith('/') ? publicUrl + address : address).href;
+  return { url, isDrawn: !cover };
 }
 
 function coverOf(path: string, { game, article }: PictureAnswers): string | null | undefined {

@@ -26,11 +26,18 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=3600';
 
 /** Pictures that links are shown with, made of what the page itself would say. */
-export function picturesRoutes(app: App, { responseCache, config, now }: Context) {
-  const { dataDir } = config;
-  const askAs = createAsk(app, responseCache);
+export function picturesRoutes(app: App, context: Context) {
+  const { config, now } = context;
+  const { dataDir, basePath } = config;
+  const askAs = createAsk(app, context);
   const pictures = createDrawnPictures(dataDir, app.log);
   app.addHook('onClose', () => pictures.close());
+
+  const sendPlain = (reply: FastifyReply) =>
+    reply
+      .removeHeader('ETag')
+      .header('Cache-Control', 'no-store')
+      .redirect(basePath + plainPicture, 302);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: string) {
     const address = readPictureAddress(page);
@@ -62,6 +69,3 @@ export function picturesRoutes(app: App, { responseCache, config, now }: Context
     });
   }
 }
-
-const sendPlain = (reply: FastifyReply) =>
-  reply.removeHeader('ETag').header('Cache-Control', 'no-store').redirect(plainPicture, 302);

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { withBasePath } from '../../../browser/base-path.ts';
 import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -73,7 +74,7 @@ export function ImportView() {
     <>
       <p className={styles.lead}>
         {texts.lead}{' '}
-        <a href="/api/game/export.csv" download>
+        <a href={withBasePath('/api/game/export.csv')} download>
           {texts.export}
         </a>{' '}
         ({exports.csv})

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Columns3, Download } from 'lucide-react';
+import { withBasePath } from '../../../browser/base-path.ts';
 import { gameSorts } from '../../../../contract/games/game-limits.ts';
 import { queryString } from '../../../api/query-string.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -103,10 +104,10 @@ function ExportMenu({ search: { filter } }: { search: GamesSearch }) {
   const { exports } = useMessages().gamesAdmin;
   return (
     <Menu label={exports.label} trigger={<Download aria-hidden />}>
-      <MenuAnchor href={`/api/game/export.csv${queryString(filter)}`} download>
+      <MenuAnchor href={withBasePath(`/api/game/export.csv${queryString(filter)}`)} download>
         {exports.csv}
       </MenuAnchor>
-      <MenuAnchor href={`/api/game/export.json${queryString(filter)}`} download>
+      <MenuAnchor href={withBasePath(`/api/game/export.json${queryString(filter)}`)} download>
         {exports.json}
       </MenuAnchor>
     </Menu>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withBasePath } from '../../../browser/base-path.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
@@ -62,7 +63,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
         {article.coverUrl && (
           <img
             className={styles.cover}
-            src={article.coverUrl}
+            src={withBasePath(article.coverUrl)}
             alt=""
             referrerPolicy="no-referrer"
             onError={({ currentTarget }) => (currentTarget.hidden = true)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withBasePath } from '../../../browser/base-path.ts';
 import type { NewsLite } from '../../../../contract/news/news.ts';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
 import { yearOf } from '../../../domain/games/game-formats.ts';
@@ -15,7 +16,7 @@ export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
     return (
       <img
         className={styles.thumb}
-        src={coverUrl}
+        src={withBasePath(coverUrl)}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         referrerPolicy="no-referrer"

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { currentBasePath } from '../../../browser/base-path.ts';
 import type {
   RankingNavItem,
   RankingPage,
@@ -40,7 +41,7 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
       subtitle: isValued ? `${period} · ${value}` : period,
       footnotes: [
         data.dataAsOf === null ? 'Ludex' : `Ludex · ${dataAsOfLabel(lang, data.dataAsOf)}`,
-        texts.site(location.host),
+        texts.site(location.host + currentBasePath()),
       ],
       rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement.badge)),
       ratio: look.ratio,

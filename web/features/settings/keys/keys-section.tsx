@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileKey, IdCard, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { withBasePath } from '../../../browser/base-path.ts';
 import type { Identity, LoginWay } from '../../../../contract/login/identities.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
@@ -83,7 +84,7 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
         {ways.includes('oidc') && (
           <ButtonAnchor
             icon={<IdCard aria-hidden />}
-            href="/api/login/oidc/start?link=1&returnTo=%2Fsettings"
+            href={withBasePath('/api/login/oidc/start?link=1&returnTo=%2Fsettings')}
           >
             {keys.addOidc}
           </ButtonAnchor>

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { currentBasePath } from '../../../browser/base-path.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -10,7 +11,9 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 /** Shown this once: the server keeps only what recognizes them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { keys } = useMessages().account;
-  const text = [`${keys.codesFor} ${location.origin}`, '', ...codes, ''].join('\n');
+  const text = [`${keys.codesFor} ${location.origin}${currentBasePath()}`, '', ...codes, ''].join(
+    '\n',
+  );
   return (
     <Dialog
       title={keys.codesTitle}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { checkPublicUrl } from './check-public-url.ts';
+
+test('a proxy that removes the base path is noticed, although the health check responds', async () => {
+  const heard: string[] = [];
+  // What such a proxy makes of our responses: the health check is the same at the root.
+  const proxy = createServer(({ url = '' }, response) => {
+    heard.push(url);
+    response.statusCode = url.endsWith('/healthz') ? 200 : 404;
+    response.end('{"version":"1.0.0"}');
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const publicHost = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const place = { publicUrl: `http://${publicHost}/games`, publicHost };
+
+  const { ok, message } = await checkPublicUrl({ ...place, basePath: '/games' });
+  expect(ok).toBe(false);
+  expect(message.en).toContain('removes /games from paths');
+  expect(heard).toEqual(['/games/healthz', '/games/robots.txt']);
+
+  const atRoot = { publicUrl: `http://${publicHost}`, publicHost, basePath: '' };
+  expect(await checkPublicUrl(atRoot)).toMatchObject({ ok: true });
+  proxy.close();
+});
