@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { sentName, type RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
@@ -19,6 +20,9 @@ import { closeGracefully, type Stopping } from './platform/http/shutdown.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { signArticles } from './seeds/sign-articles.ts';
 import { printWelcome } from './welcome.ts';
+
+// A heap may grow by this much before it is collected: see docs/decisions/011-server-bundle.md.
+setFlagsFromString('--heap-growing-percent=40');
 
 let place = '';
 
