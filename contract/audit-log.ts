@@ -25,6 +25,7 @@ export const auditActions = {
   job: ['run', 'cancel', 'enable', 'disable'],
   backup: ['download'],
   source: ['enable', 'disable', 'forget', 'accept', 'refuse'],
+  feed: ['add', 'remove'],
   settings: ['change', 'undo'],
 } as const;
 
@@ -73,6 +74,7 @@ export const auditFields = {
   feedback: ['status', 'answer'],
   job: ['job'],
   source: ['source'],
+  feed: ['url', 'title'],
   backup: ['file'],
   settings: settingKeys,
 } as const;

@@ -187,6 +187,7 @@ export {
   getSitemapPart,
 } from './crawlers.ts';
 export { searchSite } from './search.ts';
+export { addFeed, listFeeds, removeFeed } from './news/feeds.ts';
 export { getInboxItem, listInbox, setInboxState } from './news/inbox.ts';
 export { decideQuarantine, listQuarantine } from './quarantine.ts';
 export { forgetSource, getFreshness, listSources, setSourceEnabled } from './sources.ts';

@@ -28,7 +28,11 @@ export const Source = Type.Object({
   tier: SourceTier,
   enabled: Type.Boolean(),
   fixedBy: nullable(Type.String({ description: 'The environment variable that switches it off' })),
-  terms: Type.Object({ name: Type.String(), url: Type.String(), attribution: Type.String() }),
+  terms: Type.Object({
+    name: Type.String({ description: 'In the language of Accept-Language' }),
+    url: nullable(Type.String({ description: 'Null where each publisher has its own' })),
+    attribution: Type.String(),
+  }),
   needs: Type.Array(Type.Object({ setting: Type.String(), isSet: Type.Boolean() })),
   hosts: Type.Array(
     Type.Object({

@@ -29,6 +29,7 @@ export async function startLiveSite({ appIds = [], on = [], settings = {} }: Liv
     live: readConfig({
       LIVE_STEAM_API_URL: sources.origin,
       LIVE_WIKIDATA_URL: sources.wikidataOrigin,
+      LIVE_FEEDS_URL: sources.feedsOrigin,
       LIVE_SPEED: String(speed),
       LIVE_SPEED_FROM: liveFrom.toISOString(),
       ...settings,

@@ -96,9 +96,20 @@ export async function createWorld(t: TestApp, me: Member) {
     backupId: await aBackup(t),
     quarantineId: await aHeldItem(t.db),
     inboxItemId: await anInboxItem(t.db, game.id),
+    feedId: await aFeed(t.db, game.id),
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+async function aFeed(db: TestApp['db'], gameId: number): Promise<number> {
+  const at = '2026-11-01T00:00:00.000Z';
+  const { id } = await db
+    .insertInto('feeds')
+    .values({ url: `https://news.example/${gameId}.xml`, addedAt: at, nextAt: at, lastOkAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Something that developers announced and no editor has seen yet. */
 export async function anInboxItem(db: TestApp['db'], gameId: number | null): Promise<number> {

@@ -14,6 +14,7 @@ export type InboxState = Type.Static<typeof InboxState>;
 export const InboxItem = Type.Object({
   id: Type.Integer(),
   source: SourceId,
+  publisher: nullable(Type.String({ description: 'The feed that it comes from' })),
   externalId: Type.String({ description: 'What the source calls it' }),
   title: Type.String(),
   url: Type.String(),

@@ -45,6 +45,7 @@ import { reviewTargets } from './0055-review-targets.ts';
 import { weeklyTopSellers } from './0056-weekly-top-sellers.ts';
 import { newsInbox } from './0057-news-inbox.ts';
 import { nameTargets } from './0058-name-targets.ts';
+import { feeds } from './0059-feeds.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   weeklyTopSellers,
   newsInbox,
   nameTargets,
+  feeds,
 ];

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import type { HostRule } from '../../platform/outgoing/host-limits.ts';
-import type { OutgoingRun } from '../../platform/outgoing/outgoing.ts';
+import type { OtherHosts, OutgoingRun } from '../../platform/outgoing/outgoing.ts';
 import type { Effects } from '../../platform/write.ts';
 import type { Skip } from './response-shape.ts';
 
@@ -13,15 +13,29 @@ export type Connector = {
   id: SourceId;
   title: Text;
   tier: SourceTier;
-  terms: { name: string; url: string; attribution: string; attributionUrl: string };
+  terms: ConnectorTerms;
   /** Settings that it uses when they are there. */
   needs: readonly 'STEAM_API_KEY'[];
   /** The only hosts that it may call. */
   hosts: (live: LiveConfig) => readonly HostRule[];
+  /** For a source whose addresses people name: how it treats each of their hosts. */
+  otherHosts?: OtherHosts;
   streams: readonly SourceStream[];
+  /** Whom to credit, where that is not one provider. */
+  credits?: (db: Db) => Promise<readonly Credit[]>;
   /** Deletes what only it has written, beside the fields of games. */
   forget: (db: Db) => Promise<void>;
 };
+
+/** `url` is null where each publisher has terms of its own. */
+type ConnectorTerms = {
+  name: Text;
+  url: string | null;
+  attribution: string;
+  attributionUrl: string;
+};
+
+export type Credit = { name: string; url: string; asOf: string };
 
 /** A stream whose own types are its own business. */
 export type SourceStream = {
@@ -55,6 +69,8 @@ export type ReadContext<Cursor, Due = Target> = {
   cursor: Cursor | undefined;
   live: LiveConfig;
   now: () => Date;
+  /** An administrator has started it. */
+  isManual: boolean;
   call: OutgoingRun['call'];
   /** For what is asked game by game: the games whose turn it is. */
   due: (limit: number) => Promise<readonly Due[]>;
@@ -76,6 +92,7 @@ export type Applied = { changed: number; after: Effects };
 export type StreamRun = {
   live: LiveConfig;
   now: () => Date;
+  isManual: boolean;
   outgoing: OutgoingRun;
   db: Db;
   write: StreamWrite;

@@ -1,4 +1,5 @@
 import type { Connector } from './connector.ts';
+import { feeds } from './feeds/connector.ts';
 import { steamCatalogue } from './steam-catalogue/connector.ts';
 import { steamCharts } from './steam-charts/connector.ts';
 import { steamNews } from './steam-news/connector.ts';
@@ -14,4 +15,5 @@ export const connectors: readonly Connector[] = [
   steamReviews,
   steamNews,
   wikidata,
+  feeds,
 ];

@@ -37,7 +37,7 @@ async function stateOf(db: Db, connector: Connector, { live, now, language }: So
     title: title[language],
     tier,
     fixedBy: live.data === 'off' ? 'LIVE_DATA' : null,
-    terms: { name: terms.name, url: terms.url, attribution: terms.attribution },
+    terms: { name: terms.name[language], url: terms.url, attribution: terms.attribution },
     needs: needs.map((setting) => ({ setting, isSet: live.steamApiKey !== null })),
     hosts: await readHostStates(db, hosts(live), now),
     jobs: streams.map(({ id }) => id),
@@ -52,20 +52,28 @@ export async function describeFreshness(
 ): Promise<Freshness[]> {
   const enabled = await enabledSources(db);
   const times = await streamTimes(db);
-  return connectors.flatMap(({ id, title, terms, streams }) =>
-    streams.flatMap((stream) => {
-      const asOf = times.get(stream.id) ?? null;
+  const described = await Promise.all(
+    connectors.map(async ({ id, title, terms, streams, credits }): Promise<Freshness[]> => {
+      const base = { source: id, title: title[language] };
+      if (credits) {
+        const publishers = await credits(db);
+        return publishers.map(({ name, url, asOf }) => ({
+          ...base,
+          what: name,
+          asOf,
+          attribution: name,
+          url,
+        }));
+      }
       const isInUse = enabled.has(id) && live.data !== 'off';
-      // What was read stays on the pages when a source is switched off, and so does its date.
-      if (!stream.what || (!isInUse && asOf === null)) return [];
-      return {
-        source: id,
-        title: title[language],
-        what: stream.what[language],
-        asOf,
-        attribution: terms.attribution,
-        url: terms.attributionUrl,
-      };
+      return streams.flatMap((stream) => {
+        const asOf = times.get(stream.id) ?? null;
+        // What was read stays on the pages when a source is switched off, and so does its date.
+        if (!stream.what || (!isInUse && asOf === null)) return [];
+        const what = stream.what[language];
+        return { ...base, what, asOf, attribution: terms.attribution, url: terms.attributionUrl };
+      });
     }),
   );
+  return described.flat();
 }

@@ -37,6 +37,7 @@ async function runStream<Cursor, Item, Due>(
       cursor: stream.isCursor(stored) ? stored : undefined,
       live: run.live,
       now: run.now,
+      isManual: run.isManual,
       call: run.outgoing.call,
       due: async (limit) => stream.due?.(run.db, run.now(), limit) ?? [],
     });
@@ -85,7 +86,10 @@ const failureNames: Record<OutgoingFailure, string> = {
   cancelled: '已取消',
 };
 
-const failureText = ({ message, reason }: OutgoingError): Text => ({
+export const failureText = ({
+  message,
+  reason,
+}: Pick<OutgoingError, 'message' | 'reason'>): Text => ({
   en: message,
   'zh-CN': `${failureNames[reason]}（${message}）`,
 });

@@ -29,19 +29,27 @@ export function createSourceJobs(
     schedule: { everyMinutes: stream.everyMinutes },
     whyNot: (isManual) => whyNot(db, connector, { live: live(), now: clock.now(), isManual }),
     run: ({ runId, isManual, signal }) =>
-      outgoing.run({ rules: connector.hosts(live()), isUrgent: isManual, signal }, (calls) =>
-        stream.run({
-          live: live(),
-          now: clock.now,
-          outgoing: calls,
-          db,
-          // Held in the same transaction, so that nothing is written once another has taken over.
-          write: (work) =>
-            write(async (db) => {
-              await holdRun(db, runId);
-              return work(db);
-            }),
-        }),
+      outgoing.run(
+        {
+          rules: connector.hosts(live()),
+          otherHosts: connector.otherHosts,
+          isUrgent: isManual,
+          signal,
+        },
+        (calls) =>
+          stream.run({
+            live: live(),
+            now: clock.now,
+            isManual,
+            outgoing: calls,
+            db,
+            // Held in the same transaction, so that nothing is written once another has taken over.
+            write: (work) =>
+              write(async (db) => {
+                await holdRun(db, runId);
+                return work(db);
+              }),
+          }),
       ),
   });
 

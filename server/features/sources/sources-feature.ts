@@ -6,6 +6,7 @@ import type { LiveClock } from '../../platform/live-clock.ts';
 import { createOutgoing } from '../../platform/outgoing/outgoing.ts';
 import { gameSourcesRoutes } from './applying/game-sources.routes.ts';
 import { connectors } from './connectors.ts';
+import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { playersRoutes } from './players/players.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
@@ -32,6 +33,7 @@ export function sourcesFeature(
   );
   quarantineRoutes(app, context, { connectors, liveNow: clock.now });
   inboxRoutes(app, context);
+  feedsRoutes(app, context, { clock, live });
   gameSourcesRoutes(app, context);
   playersRoutes(app, context, clock.now);
 }

@@ -7,7 +7,7 @@ const steamApi: SourceOrigin = { setting: 'steamApi', origin: 'https://api.steam
 const limits = { perSecond: 1, perDay: 50_000, open: 2 };
 
 export const steamTerms = {
-  name: 'Steam Web API Terms of Use',
+  name: { en: 'Steam Web API Terms of Use', 'zh-CN': 'Steam Web API 条款' },
   url: 'https://steamcommunity.com/dev/apiterms',
   attribution: 'Powered by Steam',
   attributionUrl: 'https://store.steampowered.com/',

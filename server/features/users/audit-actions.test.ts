@@ -112,6 +112,10 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.post(`/api/actor/${double.id}/merge`, { into: id }));
     await done(admin.delete(`/api/actor/${id}`));
   },
+  feed: async () => {
+    const { id } = await done(admin.post('/api/admin/feeds', { url: 'https://192.0.3.1/feed' }));
+    await done(admin.delete(`/api/admin/feeds/${id}`));
+  },
   settings: async () => {
     await done(admin.put('/api/admin/settings', { version: 0, values: { tagline: 'Games' } }));
     await done(admin.post('/api/admin/settings/undo', { version: 1 }));

@@ -13,6 +13,7 @@ export type FieldProblem =
   | { is: 'malformed' }
   | { is: 'badCharacters' }
   | { is: 'reserved' }
+  | { is: 'insideNetwork' }
   | { is: 'likeStaff' }
   | { is: 'lowContrast'; nearest: string }
   | { is: 'notThere' }
@@ -64,6 +65,7 @@ const english: Wording = {
   malformed: () => 'does not have the right form',
   badCharacters: () => 'contains characters that are not allowed',
   reserved: () => 'is reserved; please choose another',
+  insideNetwork: () => 'leads into a private network; only public addresses can be read',
   likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
   lowContrast: ({ nearest }) =>
     `cannot be read in both themes; the nearest color that can is ${nearest}`,
@@ -96,6 +98,7 @@ const chinese: Wording = {
   malformed: () => '格式不正确',
   badCharacters: () => '包含不允许的字符',
   reserved: () => '是保留的名字，请换一个',
+  insideNetwork: () => '指向内部网络，只能使用公开的地址',
   likeStaff: () => '与本站管理人员的名字太像，请换一个',
   lowContrast: ({ nearest }) => `在浅色和深色主题下不能都看清，最接近的可用颜色是 ${nearest}`,
   notThere: () => '所指的内容不存在',

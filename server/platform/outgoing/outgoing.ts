@@ -13,19 +13,27 @@ export type OutgoingDeps = {
 };
 
 export type OutgoingRunOptions = {
-  /** The only hosts that may be called. */
+  /** The only hosts that may be called, */
   rules: readonly HostRule[];
+  /** unless it may call any: then how the others are treated. */
+  otherHosts?: OtherHosts | undefined;
   /** An administrator waits for it: it may use what background work leaves of the day. */
   isUrgent?: boolean;
   signal?: AbortSignal | undefined;
 };
 
+export type OtherHosts = Omit<HostRule, 'host'>;
+
 /** The calls of one run of one job. */
 export type OutgoingRun = {
   /** What it has cost so far. */
   counts: { calls: number; bytes: number };
-  /** Calls a host and parses its response; what fails in passing is tried three times more. */
-  call: <Result>(request: OutgoingRequest, parse: Parse<Result>) => Promise<Result>;
+  /** Calls a host and parses its response; what fails in passing is tried a few times more. */
+  call: <Result>(
+    request: OutgoingRequest,
+    parse: Parse<Result>,
+    options?: { retries?: number },
+  ) => Promise<Result>;
 };
 
 /** Calls since the start; `status` of a call without a response says why there is none. */
@@ -111,7 +119,9 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
 
     async function attempt<Result>(request: OutgoingRequest, parse: Parse<Result>) {
       const { url } = request;
-      const rule = options.rules.find(({ host }) => host === url.host);
+      const rule =
+        options.rules.find(({ host }) => host === url.host) ??
+        (options.otherHosts && { host: url.host, ...options.otherHosts });
       if (!rule || !/^https?:$/.test(url.protocol)) {
         throw new OutgoingError('undeclared', `No source declares ${url.protocol}//${url.host}`);
       }
@@ -128,8 +138,8 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
 
     return {
       counts,
-      async call(request, parse) {
-        for (const delay of retryDelaysMs) {
+      async call(request, parse, { retries = retryDelaysMs.length } = {}) {
+        for (const delay of retryDelaysMs.slice(0, retries)) {
           try {
             return await attempt(request, parse);
           } catch (error) {

@@ -1,4 +1,5 @@
 import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { lookup as resolveAddresses } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { createAddressMatcher } from '../text/network-address.ts';
 import { OutgoingError } from './outgoing-error.ts';
@@ -36,6 +37,16 @@ export function checkLiteralAddress(hostname: string) {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && isInside(address)) throw insideError(hostname);
 }
+
+/** Refuses a host that is inside now. One that cannot be found may be there later. */
+export async function checkHost(hostname: string, resolve: typeof findAll = findAll) {
+  checkLiteralAddress(hostname);
+  const addresses = await resolve(hostname).catch(() => []);
+  if (addresses.some(({ address }) => isInside(address))) throw insideError(hostname);
+}
+
+const findAll = (hostname: string): Promise<LookupAddress[]> =>
+  resolveAddresses(hostname.replace(/^\[|\]$/g, ''), { all: true });
 
 /**
  * Looks a name up once, refuses it when any of its addresses is inside, and hands the checked ones to

@@ -23,6 +23,8 @@ export type OutgoingRequest = {
   signal?: AbortSignal | undefined;
   /** A host that the operator's settings name, which may stand in the local network. */
   isOperators?: boolean;
+  /** Its address comes from a person or from another host: nothing inside a network is called. */
+  isUntrusted?: boolean;
 };
 
 export type OutgoingResponse = {
@@ -34,8 +36,9 @@ export type OutgoingResponse = {
 };
 
 const keepAlive = { keepAlive: true, maxSockets: 2, maxFreeSockets: 1, timeout: 30_000 };
-const plainAgent = new Agent(keepAlive);
-const secureAgent = new SecureAgent(keepAlive);
+const agentPair = () => ({ plain: new Agent(keepAlive), secure: new SecureAgent(keepAlive) });
+/** Kept apart: an open connection to a trusted name must not serve a call that has to be checked. */
+const agents = { trusted: agentPair(), checked: agentPair() };
 
 /** One request over HTTP. Follows no redirect; ends at its deadline, and at the first byte too many. */
 export async function sendRequest(request: OutgoingRequest): Promise<OutgoingResponse> {
@@ -58,12 +61,12 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingRes
 }
 
 function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { url, headers, body, isOperators = false } = request;
+  const { url, headers, body, isOperators = false, isUntrusted = false } = request;
   // Only settings lead to this machine, and they name a simulator: see live-config.ts.
-  const isTrusted = isOperators || isLoopback(url.hostname);
+  const isTrusted = isOperators || (!isUntrusted && isLoopback(url.hostname));
   if (!isTrusted) checkLiteralAddress(url.hostname);
-  const [send, agent] =
-    url.protocol === 'http:' ? [requestPlain, plainAgent] : [requestSecure, secureAgent];
+  const { plain, secure } = isTrusted ? agents.trusted : agents.checked;
+  const [send, agent] = url.protocol === 'http:' ? [requestPlain, plain] : [requestSecure, secure];
   const options = {
     agent,
     signal,

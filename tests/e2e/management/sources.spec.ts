@@ -25,6 +25,7 @@ const test = base.extend<object, { environment: Record<string, string> }>({
       await use({
         LIVE_STEAM_API_URL: sources.origin,
         LIVE_WIKIDATA_URL: sources.wikidataOrigin,
+        LIVE_FEEDS_URL: sources.feedsOrigin,
       });
       await sources.close();
     },
@@ -111,6 +112,27 @@ test('names come from Wikidata, which the credits name', async ({ page }) => {
     'href',
     'https://www.wikidata.org/',
   );
+});
+
+test('a feed is added, read into the inbox, and removed', async ({ page, environment }) => {
+  await page.goto('/admin/sources');
+  const source = page.getByRole('article', { name: 'News feeds' });
+  await source.getByRole('switch').click();
+  await expect(toast(page)).toContainText('The source is on.');
+  await source.getByLabel('Address').fill(`${environment['LIVE_FEEDS_URL']}/feeds/rss`);
+  await source.getByRole('button', { name: 'Add feed' }).click();
+  const feed = source.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
+  await expect(feed).toContainText('Daily Dice', { timeout: 30_000 });
+  await expect(feed).toContainText('Up to date.');
+  await page.goto('/admin/news?inbox=new');
+  await expect(page.getByRole('article').first()).toContainText('Daily Dice');
+  await page.goto('/credits');
+  await expect(page.getByRole('link', { name: 'Daily Dice' })).toBeVisible();
+  await page.goto('/admin/sources');
+  await feed.getByRole('button', { name: 'Remove: Daily Dice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page)).toContainText('The feed has been removed.');
+  await expect(source).toContainText('No feeds yet.');
 });
 
 for (const [language, title] of [

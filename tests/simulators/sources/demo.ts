@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inProject } from '../../../scripts/lib/project.mjs';
 import { nodePath } from '../../../scripts/lib/runtime.mjs';
+import { feedByUrl, insertFeed } from '../../../server/features/sources/feeds/feeds.queries.ts';
 import { switchSource } from '../../../server/features/sources/source-states.queries.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { readConfig } from '../../../server/platform/config.ts';
@@ -20,6 +21,7 @@ const settings = {
   DATA_DIR: process.env['DATA_DIR'] ?? 'data/demo-live',
   LIVE_STEAM_API_URL: `http://127.0.0.1:${port}`,
   LIVE_WIKIDATA_URL: `http://127.0.0.1:${port + 1}`,
+  LIVE_FEEDS_URL: `http://127.0.0.1:${port + 2}`,
   LIVE_SPEED: String(speed),
 };
 
@@ -35,10 +37,16 @@ for (const id of [
   'steam-reviews',
   'steam-news',
   'wikidata',
+  'feeds',
 ] as const) {
   await switchSource(database.db, id, true);
 }
 const clock = await openLiveClock(database.db, config.live, () => new Date());
+for (const name of ['rss', 'atom', 'json', 'gone']) {
+  const url = `${settings.LIVE_FEEDS_URL}/feeds/${name}`;
+  const isKnown = await feedByUrl(database.db, url);
+  if (!isKnown) await insertFeed(database.db, { url, givenTitle: null, now: clock.now() });
+}
 const games = await database.db
   .selectFrom('games')
   .select([

@@ -92,8 +92,8 @@ function faultyAnswer(
 
 export function send(
   reply: ServerResponse,
-  { status, type, body }: SourceAnswer,
+  { status, type, body, headers: own }: SourceAnswer,
   headers: Record<string, string> = {},
 ) {
-  reply.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
+  reply.writeHead(status, { 'Content-Type': type, ...own, ...headers }).end(body);
 }

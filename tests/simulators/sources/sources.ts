@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createFeeds } from './feeds.ts';
 import { sendFaulty, send, type SourceFault } from './faults.ts';
-import { createSteam, type SourceAnswer } from './steam.ts';
+import { createSteam, type SourceAnswer, type SourceQuery } from './steam.ts';
 import { createWikidata } from './wikidata.ts';
 import { createSourceWorld, type KnownGame } from './world.ts';
 
@@ -15,6 +16,7 @@ export type SourceCall = {
   query: string;
   agent: string | undefined;
   key: string | undefined;
+  etag: string | undefined;
 };
 export type SourcesSimulator = Awaited<ReturnType<typeof startSources>>;
 
@@ -22,7 +24,7 @@ type SourcesOptions = {
   appIds?: readonly number[];
   known?: readonly KnownGame[];
   now?: () => Date;
-  /** Of Steam; Wikidata has the next one. */
+  /** Of Steam; Wikidata and the feeds have the next ones. */
   port?: number;
   key?: string;
 };
@@ -42,6 +44,7 @@ export async function startSources({
   const world = createSourceWorld({ appIds, known });
   const steam = createSteam(world, key);
   const wikidata = createWikidata(world);
+  const feeds = createFeeds(world);
   const calls: SourceCall[] = [];
   const served: { path: string; query: string; body: string }[] = [];
   /** By a part of the path; the last of a list stays when it is set for good. */
@@ -65,15 +68,21 @@ export async function startSources({
     send(reply, asJson({}));
   }
 
+  function answerOf(query: SourceQuery): SourceAnswer {
+    if (query.path === '/sparql') return wikidata(query);
+    return query.path.startsWith('/feeds/') ? feeds(query) : steam(query);
+  }
+
   async function serve(request: IncomingMessage, reply: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://simulator');
     if (url.pathname.startsWith('/_sim')) return control(request, reply, url.pathname);
     const time = now();
     const given = header(request, 'x-webapi-key');
     const call = { path: url.pathname, query: url.search, agent: header(request, 'user-agent') };
-    calls.push({ ...call, at: time, key: given });
-    const query = { path: url.pathname, query: url.searchParams, key: given, now: time };
-    const answer = url.pathname === '/sparql' ? wikidata(query) : steam(query);
+    const etag = header(request, 'if-none-match');
+    calls.push({ ...call, at: time, key: given, etag });
+    const query = { path: url.pathname, query: url.searchParams, key: given, etag, now: time };
+    const answer = answerOf(query);
     const fault = faultFor(url.pathname);
     if (fault !== undefined) return sendFaulty(reply, answer, fault);
     served.push({ path: url.pathname, query: url.search, body: answer.body });
@@ -88,6 +97,7 @@ export async function startSources({
   }
   const steamServer = await listen(port);
   const wikidataServer = await listen(port && port + 1);
+  const feedsServer = await listen(port && port + 2);
   const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -97,13 +107,14 @@ export async function startSources({
     served,
     origin: originOf(steamServer),
     wikidataOrigin: originOf(wikidataServer),
+    feedsOrigin: originOf(feedsServer),
     fault: (route: string, ...next: SourceFault[]) =>
       void faults.set(route, { next, always: undefined }),
     faultAlways: (route: string, always: SourceFault) =>
       void faults.set(route, { next: [], always }),
     mend: () => faults.clear(),
     async close() {
-      for (const server of [steamServer, wikidataServer]) {
+      for (const server of [steamServer, wikidataServer, feedsServer]) {
         server.closeAllConnections();
         server.close();
         await once(server, 'close');

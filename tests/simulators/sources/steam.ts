@@ -2,11 +2,18 @@ import type { SourceWorld } from './world.ts';
 
 /** The methods of Steam's Web API that our connectors call, in the shapes that were recorded. */
 
-export type SourceAnswer = { status: number; type: string; body: string };
+export type SourceAnswer = {
+  status: number;
+  type: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+};
 export type SourceQuery = {
   path: string;
   query: URLSearchParams;
   key: string | undefined;
+  /** Of the copy that the caller has. */
+  etag?: string | undefined;
   now: Date;
 };
 

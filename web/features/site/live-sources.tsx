@@ -34,9 +34,13 @@ function LiveSource({ streams }: { streams: readonly Freshness[] }) {
       <div className={styles.sourceHead}>
         <h3>{first.title}</h3>
       </div>
-      <p>
-        <ExternalLink href={first.url}>{first.attribution}</ExternalLink>
-      </p>
+      {[...new Map(streams.map((stream) => [stream.attribution, stream.url]))].map(
+        ([attribution, url]) => (
+          <p key={attribution}>
+            <ExternalLink href={url}>{attribution}</ExternalLink>
+          </p>
+        ),
+      )}
       {streams.map(({ what, asOf }) => (
         <p key={what} className={styles.faint}>
           {credits.liveAsOf({ what, asOf: asOf ? format.dateTime(asOf) : credits.noData })}

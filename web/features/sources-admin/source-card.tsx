@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,9 +12,14 @@ import styles from './sources-admin.module.css';
 
 const tierTones = { documented: 'success', observed: 'warning', unofficial: 'danger' } as const;
 
-type SourceCardProps = { source: Source; onTurn: () => void; onForget: () => void };
+type SourceCardProps = {
+  source: Source;
+  onTurn: () => void;
+  onForget: () => void;
+  children?: ReactNode;
+};
 
-export function SourceCard({ source, onTurn, onForget }: SourceCardProps) {
+export function SourceCard({ source, onTurn, onForget, children }: SourceCardProps) {
   const { sources } = useMessages().operator;
   const titleId = useId();
   const { title, tier, enabled, fixedBy, terms, needs, hosts, freshness } = source;
@@ -29,7 +34,11 @@ export function SourceCard({ source, onTurn, onForget }: SourceCardProps) {
       </div>
       {fixedBy && <p>{sources.fixed(fixedBy)}</p>}
       <p className={styles.faint}>
-        <ExternalLink href={terms.url}>{sources.terms(terms.name)}</ExternalLink>{' '}
+        {terms.url ? (
+          <ExternalLink href={terms.url}>{sources.terms(terms.name)}</ExternalLink>
+        ) : (
+          sources.ownTerms(terms.name)
+        )}{' '}
         {sources.acceptance}
       </p>
       <ul className={styles.facts}>
@@ -47,6 +56,7 @@ export function SourceCard({ source, onTurn, onForget }: SourceCardProps) {
           <li key={setting}>{sources.needs(setting, isSet)}</li>
         ))}
       </ul>
+      {children}
       {Object.values(freshness).some((asOf) => asOf !== null) && (
         <div className={styles.actions}>
           <Button

@@ -5,6 +5,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
+import { FeedList } from './feeds/feed-list.tsx';
 import { SourceCard } from './source-card.tsx';
 import {
   sourcesQuery,
@@ -44,7 +45,9 @@ function Sources({ items }: { items: readonly Source[] }) {
                   },
                 )
               }
-            />
+            >
+              {source.id === 'feeds' && <FeedList />}
+            </SourceCard>
           </li>
         ))}
       </ul>

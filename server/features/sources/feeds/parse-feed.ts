@@ -8,12 +8,15 @@ export type FeedItem = {
   title: string;
   url: string;
   text: string;
-  publishedAt: Date;
+  /** Null where it has no date, or one that is still to come. */
+  publishedAt: Date | null;
+  /** The game that it links to in the store, when that is one. */
+  appId: number | null;
 };
 export type Feed = {
   title: string | undefined;
-  /** How long the feed asks readers to wait. */
-  ttlMinutes: number | undefined;
+  /** How often the feed wants to be read. */
+  everyMinutes: number | undefined;
   items: FeedItem[];
   skipped: Skip[];
 };
@@ -36,23 +39,42 @@ export function parseFeed(text: string, address: URL, now: Date): Feed {
   const root = readXml(start);
   const isAtom = root.name === 'feed';
   const channel = isAtom ? root : child(root, 'channel');
-  if (!channel) throw new OutgoingError('unreadable', 'The address shows no feed');
+  if (!channel) throw noFeed();
   // The items of RSS 1.0 stand beside its channel, those of RSS 2.0 in it.
   const entries = isAtom
     ? root.children.filter(({ name }) => name === 'entry').map(atomEntry)
     : [...channel.children, ...root.children].filter(({ name }) => name === 'item').map(rssEntry);
-  const ttl = Number(textIn(channel, 'ttl'));
   return {
-    title: textOf(textIn(channel, 'title'), 200),
-    ttlMinutes: ttl > 0 ? ttl : undefined,
+    title: titleOf(textIn(channel, 'title')),
+    everyMinutes: everyMinutes(channel),
     ...toItems(entries, address, now),
   };
 }
+
+const noFeed = () => new OutgoingError('unreadable', 'The address shows no feed');
 
 const child = (element: XmlElement, name: string) =>
   element.children.find((inner) => inner.name === name);
 const textIn = (element: XmlElement, ...names: string[]) =>
   names.map((name) => child(element, name)?.text).find((text) => text !== undefined);
+
+const titleOf = (markup: string | undefined) => textOf(plainText(markup ?? '', 200), 200);
+
+const periodMinutes: Readonly<Record<string, number>> = {
+  hourly: 60,
+  daily: 1440,
+  weekly: 10_080,
+  monthly: 43_200,
+  yearly: 525_600,
+};
+
+function everyMinutes(channel: XmlElement): number | undefined {
+  const ttl = Number(textIn(channel, 'ttl'));
+  if (ttl > 0) return ttl;
+  const period = periodMinutes[textIn(channel, 'sy:updateperiod')?.trim() ?? ''];
+  const times = Number(textIn(channel, 'sy:updatefrequency') ?? 1);
+  return period && times > 0 ? period / times : undefined;
+}
 
 const rssEntry = (item: XmlElement): Entry => ({
   guid: textIn(item, 'guid') ?? item.attributes['rdf:about'],
@@ -76,10 +98,11 @@ function atomEntry(entry: XmlElement): Entry {
 
 function parseJsonFeed(text: string, address: URL, now: Date): Feed {
   const feed = parseJson(text);
+  if (!Array.isArray(feed['items'])) throw noFeed();
   const entries = listAt(feed, 'items', 'items').map(jsonEntry);
   return {
     title: textOf(feed['title'], 200),
-    ttlMinutes: undefined,
+    everyMinutes: undefined,
     ...toItems(entries, address, now),
   };
 }
@@ -103,16 +126,31 @@ const toItems = (entries: readonly Entry[], address: URL, now: Date) =>
 /** Known again by its id, else by its link. */
 function toItem(entry: Entry, address: URL, now: Date): FeedItem | string {
   const text = plainText(entry.markup, 280);
-  const title = textOf(plainText(entry.title ?? '', 200), 200) ?? textOf(text, 80);
+  const title = titleOf(entry.title) ?? textOf(text, 80);
   if (!title) return 'it has no title';
-  const url = URL.parse(entry.url?.trim() ?? '', address.href);
-  if (!entry.url || !url || !/^https?:$/.test(url.protocol)) return 'it has no link';
+  const url = linkOf(entry, address);
+  if (!url) return 'it has no link';
   const guid = textOf(entry.guid, 500) ?? url.href;
-  return { guid, title, url: url.href, text, publishedAt: readDate(entry.date, now) };
+  const appId = appIn(url.href) ?? appIn(entry.markup) ?? appIn(address.href);
+  return { guid, title, url: url.href, text, publishedAt: readDate(entry.date, now), appId };
 }
 
-/** A date that is missing, unreadable or in the future is now. */
-function readDate(text: string | undefined, now: Date): Date {
+/** An id may be the link, too. */
+function linkOf({ url: link, guid }: Entry, address: URL): URL | undefined {
+  const url = link?.trim() ? URL.parse(link.trim(), address.href) : URL.parse(guid?.trim() ?? '');
+  return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url : undefined;
+}
+
+const storeLink = /\bstore\.steampowered\.com\/(?:news\/|feeds\/news\/)?app\/(\d{1,9})\b/g;
+
+/** The one app of the store that a text links to. */
+function appIn(text: string): number | null {
+  const ids = new Set([...text.matchAll(storeLink)].map(([, id]) => Number(id)));
+  const [only] = ids;
+  return ids.size === 1 && only ? only : null;
+}
+
+function readDate(text: string | undefined, now: Date): Date | null {
   const time = new Date(text?.trim() ?? '');
-  return Number.isNaN(time.getTime()) || time > now ? now : time;
+  return Number.isNaN(time.getTime()) || time > now ? null : time;
 }

@@ -13,7 +13,7 @@ test('RSS 2.0 with entities and CDATA', () => {
 <enclosure url="https://clan.akamai.steamstatic.com/images/1/ab.png" length="0" type="image/png"/></item></channel></rss>`;
   expect(parse(text)).toEqual({
     title: 'Portal 2 – Steam News',
-    ttlMinutes: 60,
+    everyMinutes: 60,
     items: [
       {
         guid: 'guid-1',
@@ -21,6 +21,7 @@ test('RSS 2.0 with entities and CDATA', () => {
         url: 'https://store.steampowered.com/news/app/620/view/5124584012345678901',
         text: 'Body text',
         publishedAt: new Date('2026-11-10T18:00:00.000Z'),
+        appId: 620,
       },
     ],
     skipped: [],
@@ -38,6 +39,7 @@ test('RSS 1.0, whose items stand beside the channel', () => {
       url: 'https://news.example/1',
       text: '',
       publishedAt: new Date('2026-11-01T00:00:00.000Z'),
+      appId: null,
     },
   ]);
 });
@@ -54,7 +56,8 @@ test('Atom with markup inside, a relative link and a date to come', () => {
       title: 'A bold title',
       url: 'https://news.example/posts/1',
       text: 'Some text',
-      publishedAt: now,
+      publishedAt: null,
+      appId: null,
     },
   ]);
 });
@@ -70,7 +73,8 @@ test('JSON Feed, an item without an id known by its link', () => {
       title: 'Only a text',
       url: 'https://news.example/2',
       text: 'Only a text',
-      publishedAt: now,
+      publishedAt: null,
+      appId: null,
     },
   ]);
 });
@@ -92,4 +96,24 @@ test('links that are no web addresses are left out', () => {
   const good = Array.from({ length: 4 }, (_, index) => item(`https://x.example/${index}`));
   const text = `<rss><channel>${good.join('')}${item('javascript:alert(1)')}</channel></rss>`;
   expect(parse(text)).toMatchObject({ items: { length: 4 }, skipped: [{ why: 'it has no link' }] });
+});
+
+test('an item is about the one game whose store page it links to', () => {
+  const link = (id: number) => `<a href="https://store.steampowered.com/app/${id}/Name/">x</a>`;
+  const about = (markup: string) => {
+    const item = { id: '1', url: 'https://x.example/1', title: 'T', content_html: markup };
+    return parse(JSON.stringify({ items: [item] })).items[0]!.appId;
+  };
+  expect(about(link(620) + link(620))).toBe(620);
+  expect(about(link(620) + link(730))).toBeNull();
+  expect(about('store.steampowered.com/apparel/1')).toBeNull();
+});
+
+test('a feed says how often to read it', () => {
+  const every = (tags: string) =>
+    parse(`<rss xmlns:sy="x"><channel>${tags}</channel></rss>`).everyMinutes;
+  expect(every('<sy:updatePeriod>daily</sy:updatePeriod>')).toBe(1440);
+  const twice = '<sy:updateFrequency>2</sy:updateFrequency>';
+  expect(every(`<sy:updatePeriod> daily </sy:updatePeriod>${twice}`)).toBe(720);
+  expect(every('<ttl>soon</ttl>')).toBeUndefined();
 });

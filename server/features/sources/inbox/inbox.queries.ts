@@ -4,10 +4,18 @@ import type { SourceId } from '../../../../contract/sources.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { InboxItemsTable } from '../../../platform/database/tables/source-tables.ts';
 
 /** What a source reports; editors decide what becomes of it. */
-export type Report = Omit<Selectable<InboxItemsTable>, 'id' | 'source' | 'state'>;
+export type Report = Pick<InboxItemsTable, 'externalId' | 'title' | 'url' | 'text'> & {
+  /** Null where the source does not date it: it is as old as we know of it. */
+  publishedAt: Date | null;
+  /** Of the game that it is about. */
+  appId: number | null;
+  publisher?: string;
+};
+type InboxRow = Omit<Selectable<InboxItemsTable>, 'id' | 'source' | 'state'>;
 
 const dayMs = 86_400_000;
 /** What is older when it is first seen is no news. */
@@ -33,15 +41,22 @@ export async function storeReports(
   // The same report may come twice: with a game and with an add-on of it.
   const unique = new Map(reports.map((report) => [report.externalId, report]));
   const known = await knownReports(db, source, [...unique.keys()]);
-  const changed = [...unique.values()].filter((report) => {
-    const stored = known.get(report.externalId);
-    if (!stored) return report.publishedAt >= daysBefore(now, maxNewsDays);
-    return compared.some((field) => stored[field] !== report[field]);
-  });
+  const gameIds = await gamesOfApps(db, [...unique.values()]);
+  const changed = [...unique.values()]
+    .map(({ appId, publishedAt, publisher = null, ...report }): InboxRow => {
+      const date = publishedAt?.toISOString() ?? known.get(report.externalId)?.publishedAt;
+      const gameId = appId === null ? null : (gameIds.get(appId) ?? null);
+      return { ...report, publisher, gameId, publishedAt: date ?? now.toISOString() };
+    })
+    .filter((row) => {
+      const stored = known.get(row.externalId);
+      if (!stored) return row.publishedAt >= daysBefore(now, maxNewsDays);
+      return compared.some((field) => stored[field] !== row[field]);
+    });
   if (changed.length === 0) return 0;
   await db
     .insertInto('inbox_items')
-    .values(changed.map((report) => ({ source, ...report })))
+    .values(changed.map((row) => ({ source, ...row })))
     .onConflict((conflict) =>
       conflict.columns(['source', 'externalId']).doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
@@ -49,16 +64,17 @@ export async function storeReports(
         text: eb.ref('excluded.text'),
         publishedAt: eb.ref('excluded.publishedAt'),
         gameId: eb.ref('excluded.gameId'),
+        publisher: eb.ref('excluded.publisher'),
       })),
     )
     .execute();
   return changed.length;
 }
 
-const compared = ['title', 'url', 'text', 'publishedAt', 'gameId'] as const;
+const compared = ['title', 'url', 'text', 'publishedAt', 'gameId', 'publisher'] as const;
 
 async function knownReports(db: Db, source: SourceId, externalIds: readonly string[]) {
-  if (externalIds.length === 0) return new Map<string, Report>();
+  if (externalIds.length === 0) return new Map<string, InboxRow>();
   const rows = await db
     .selectFrom('inbox_items')
     .select(['externalId', ...compared])
@@ -66,6 +82,18 @@ async function knownReports(db: Db, source: SourceId, externalIds: readonly stri
     .where('externalId', 'in', externalIds)
     .execute();
   return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+/** By the store's id and nothing else: a name in a title may be another game's. */
+async function gamesOfApps(db: Db, reports: readonly Report[]): Promise<Map<number, number>> {
+  const appIds = [...new Set(reports.flatMap(({ appId }) => appId ?? []))];
+  if (appIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'appId'])
+    .where(isOneOf(db, 'appId', appIds))
+    .execute();
+  return new Map(rows.map(({ id, appId }) => [appId, id]));
 }
 
 export const forgetReports = (db: Db, source: SourceId) =>

@@ -16,6 +16,7 @@ const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
   const { live } = readConfig({
     LIVE_STEAM_API_URL: sources.origin,
     LIVE_WIKIDATA_URL: sources.wikidataOrigin,
+    LIVE_FEEDS_URL: sources.feedsOrigin,
     ...settings,
   });
   return runProbes(sourceProbes(live), { userAgent: 'Ludex/test', pauseMs: 0 });
@@ -24,8 +25,8 @@ const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
 test('every response that the connectors read is understood, in at most twelve calls', async () => {
   const results = await run();
   expect(results.filter(({ isFine }) => !isFine)).toEqual([]);
-  expect(results).toHaveLength(11);
-  expect(sources.calls).toHaveLength(11);
+  expect(results).toHaveLength(12);
+  expect(sources.calls).toHaveLength(12);
   expect(sources.calls.every(({ agent }) => agent === 'Ludex/test')).toBe(true);
   expect(sources.calls.every(({ query }) => !query.includes(key))).toBe(true);
 });
@@ -49,7 +50,11 @@ test('a limit ends the calls to its host', async () => {
   expect(results.map(({ found }) => found).slice(1)).toEqual([
     'limited, status 429',
     expect.any(String),
+    expect.any(String),
   ]);
-  expect(results.at(-1)).toMatchObject({ name: 'Wikidata', isFine: true });
-  expect(sources.calls).toHaveLength(3);
+  expect(results.slice(-2)).toMatchObject([
+    { name: 'Wikidata', isFine: true },
+    { name: 'A feed', isFine: true },
+  ]);
+  expect(sources.calls).toHaveLength(4);
 });

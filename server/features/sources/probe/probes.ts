@@ -1,5 +1,6 @@
 import type { LiveConfig } from '../../../platform/live-config.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/send-request.ts';
+import { parseFeed } from '../feeds/parse-feed.ts';
 import { steamApiUrl, steamKeyHeader } from '../steam-api.ts';
 import { parseAppList } from '../steam-catalogue/parse-app-list.ts';
 import { parseItems } from '../steam-catalogue/parse-items.ts';
@@ -32,7 +33,19 @@ const counted = (list: readonly unknown[] | undefined, what: string) =>
 export const sourceProbes = (live: LiveConfig): Probe[] => [
   ...steamProbes(live),
   wikidataProbe(live),
+  feedProbe(live),
 ];
+
+/** The feed of Steam's own news stands for all that an operator may add. */
+function feedProbe({ origins }: LiveConfig): Probe {
+  const origin = origins.feeds ?? 'https://store.steampowered.com';
+  const url = new URL(`/feeds/news/app/${probedApp}/`, origin);
+  return {
+    name: 'A feed',
+    request: { url },
+    read: (text) => counted(parseFeed(text, url, new Date()).items, 'items'),
+  };
+}
 
 const wikidataProbe = (live: LiveConfig): Probe => ({
   name: 'Wikidata',

@@ -10,7 +10,7 @@ const limits = { perSecond: 0.2, perDay: 2000, open: 1 };
 const timeoutMs = 30_000;
 
 export const wikidataTerms = {
-  name: 'CC0 1.0',
+  name: { en: 'CC0 1.0', 'zh-CN': 'CC0 1.0' },
   url: 'https://www.wikidata.org/wiki/Wikidata:Licensing',
   attribution: 'Wikidata, CC0',
   attributionUrl: 'https://www.wikidata.org/',

@@ -12,6 +12,7 @@ export type SourceTables = {
   name_targets: NameTargetsTable;
   news_targets: NewsTargetsTable;
   inbox_items: InboxItemsTable;
+  feeds: FeedsTable;
   game_field_sources: GameFieldSourcesTable;
   store_apps: StoreAppsTable;
   quarantine: QuarantineTable;
@@ -126,6 +127,30 @@ export type InboxItemsTable = {
   /** Null where it is about no game that we have. */
   gameId: number | null;
   state: Generated<'new' | 'used' | 'dismissed'>;
+  /** The feed's name; null for a source that has one publisher. */
+  publisher: string | null;
+};
+
+/** The feeds that administrators have added, and how it went the last time. */
+export type FeedsTable = {
+  id: Generated<number>;
+  url: string;
+  /** As an administrator calls it, else as the feed calls itself. */
+  givenTitle: string | null;
+  ownTitle: string | null;
+  addedAt: string;
+  /** Sent back, so that an unchanged feed costs its host nothing. */
+  etag: string | null;
+  lastModified: string | null;
+  nextAt: string;
+  lastOkAt: string | null;
+  /** Since it was last read. */
+  failures: Generated<number>;
+  /** Why it was not read the last time; one that is `gone` is not read again. */
+  problem: string | null;
+  message: string | null;
+  /** Where it moved for good, as it said the last time: it is believed when it says so twice. */
+  movedTo: string | null;
 };
 
 /** Which source set a field of a game. A field that is not here comes from a file or a hand. */

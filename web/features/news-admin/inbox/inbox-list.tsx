@@ -75,7 +75,7 @@ function InboxCard({ item, onMove }: InboxCardProps) {
   const { newsAdmin, operator } = useMessages();
   const { inbox } = newsAdmin;
   const titleId = useId();
-  const { id, source, title, url, text, publishedAt, state } = item;
+  const { id, source, publisher, title, url, text, publishedAt, state } = item;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -83,7 +83,7 @@ function InboxCard({ item, onMove }: InboxCardProps) {
       </h2>
       <p className={styles.facts}>
         <GameLink game={item.game} />
-        <span>{operator.sources.names[source] ?? source}</span>
+        <span>{publisher ?? operator.sources.names[source] ?? source}</span>
         <RelativeTime at={publishedAt} />
       </p>
       {text !== '' && <p className={styles.text}>{text}</p>}
