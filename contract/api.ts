@@ -9,6 +9,11 @@ type Part<
   Name extends 'params' | 'querystring' | 'body',
 > = E['schema'][Name] extends TSchema ? Static<E['schema'][Name]> : undefined;
 
+/** A file, or what the schema describes. */
+type Body<E extends Endpoint> = E['config'] extends { accepts: readonly string[] }
+  ? Blob
+  : Part<E, 'body'>;
+
 /** Parameters with a default may be left out by the caller. */
 type Query<E extends Endpoint> =
   Part<E, 'querystring'> extends object ? Partial<Part<E, 'querystring'>> : undefined;
@@ -30,7 +35,7 @@ export type Api = {
   [E in Endpoints as `${E['method']} ${E['url']}`]: {
     params: Part<E, 'params'>;
     query: Query<E>;
-    body: Part<E, 'body'>;
+    body: Body<E>;
     data: Data<E>;
   };
 };

@@ -76,7 +76,7 @@ export const auditFields = {
   source: ['source'],
   feed: ['url', 'title'],
   backup: ['file'],
-  settings: settingKeys,
+  settings: [...settingKeys, 'logo'],
 } as const;
 
 export type AuditTarget = keyof typeof auditActions;

@@ -42,6 +42,8 @@ export type Endpoint = {
     stepUp?: 'always' | 'second-way';
     /** A platform's callback: it proves itself by its own signature, not by our anti-forgery token. */
     signedByPlatform?: true;
+    /** The media types of a body that is a file; every other body is JSON. */
+    accepts?: readonly string[];
     /** How long a body may be, where the usual limit is too small. */
     bodyBytes?: number;
     /** Sent piece by piece: the response may take as long as its reader takes. */

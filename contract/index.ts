@@ -191,7 +191,15 @@ export { addFeed, listFeeds, removeFeed } from './news/feeds.ts';
 export { getInboxItem, listInbox, setInboxState } from './news/inbox.ts';
 export { decideQuarantine, listQuarantine } from './quarantine.ts';
 export { forgetSource, getFreshness, listSources, setSourceEnabled } from './sources.ts';
-export { getBrand, getSettings, setSettings, undoSettings } from './settings.ts';
+export {
+  getBrand,
+  getSettings,
+  previewLogo,
+  removeLogo,
+  setLogo,
+  setSettings,
+  undoSettings,
+} from './settings.ts';
 export {
   getAboutMe,
   getCredits,

@@ -5,3 +5,12 @@ export const settingLimits = {
   tagline: 120,
   footer: 200,
 } as const;
+
+/** What a file of a logo may be. */
+export const logoLimits = {
+  types: ['image/svg+xml', 'image/png'],
+  bytes: 512 * 1024,
+  /** Of a PNG, to each side. */
+  minPixels: 64,
+  maxPixels: 2048,
+} as const;

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { nullable, success } from './envelope.ts';
 import { languages } from './limits.ts';
-import { settingLimits } from './setting-limits.ts';
+import { logoLimits, settingLimits } from './setting-limits.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;
@@ -107,13 +107,55 @@ export const undoSettings = endpoint({
   },
 });
 
+const logoFile = { ...admin, accepts: logoLimits.types, bodyBytes: logoLimits.bytes } as const;
+
+export const setLogo = endpoint({
+  method: 'PUT',
+  url: '/api/admin/settings/logo',
+  config: logoFile,
+  schema: {
+    operationId: 'setLogo',
+    tags: ['Administration'],
+    summary: 'Give the site a logo',
+    description:
+      'An SVG of plain shapes, or a PNG. It is drawn anew, and only what was drawn is stored and served. 400 says what is wrong with the file. The change is undone like every other one.',
+    response: { 200: success(SettingList) },
+  },
+});
+
+export const previewLogo = endpoint({
+  method: 'POST',
+  url: '/api/admin/settings/logo/preview',
+  config: logoFile,
+  schema: {
+    operationId: 'previewLogo',
+    tags: ['Administration'],
+    summary: 'How a logo would be drawn; nothing is stored',
+    response: {
+      200: success(Type.Object({ png: Type.String({ description: 'In Base64' }) })),
+    },
+  },
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/settings/logo',
+  config: admin,
+  schema: {
+    operationId: 'removeLogo',
+    tags: ['Administration'],
+    summary: 'Bring the built-in logo back',
+    response: { 200: success(SettingList) },
+  },
+});
+
 export const Brand = Type.Object({
   siteName: Type.String(),
   siteShortName: Type.String(),
   tagline: Type.String({ description: 'Empty: clients show their own' }),
   accent: Type.String(),
   footer: Type.String(),
-  logoUrl: nullable(Type.String()),
+  logoUrl: nullable(Type.String({ description: 'A PNG of 512 by 512; null: the built-in mark' })),
 });
 export type Brand = Type.Static<typeof Brand>;
 

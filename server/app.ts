@@ -65,6 +65,7 @@ import { loadDocuments } from './features/site/documents/documents.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
 import { pagesRoutes } from './features/site/pages/pages.routes.ts';
 import { picturesRoutes } from './features/site/pictures/pictures.routes.ts';
+import { createDrawnPictures } from './features/site/drawing/drawn-pictures.ts';
 import { brandRoutes } from './features/site/brand/brand.routes.ts';
 import { loadRendering } from './features/site/pages/page-files.ts';
 import type { RenderCounts, Rendering } from './features/site/pages/rendered-pages.ts';
@@ -232,7 +233,8 @@ export async function buildApp({
   siteRoutes(app, context, documents);
   crawlersRoutes(app, context);
   sitemapRoutes(app, context);
-  picturesRoutes(app, context);
+  const pictures = createDrawnPictures(app, context);
+  picturesRoutes(app, context, pictures);
   const providers = configuredProviders(context, app.log);
   loginRoutes(app, context, providers);
   if (config.localLogin) localRoutes(app, context);
@@ -284,12 +286,12 @@ export async function buildApp({
   dashboardRoutes(app, context);
   jobsRoutes(app, context, jobs);
   const onRename = [renameAuthor];
-  settingsRoutes(app, context, { rankings: rankingSetting, onRename, requireProof });
+  settingsRoutes(app, context, { rankings: rankingSetting, onRename, requireProof, pictures });
   actorsRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();
 
-  const branded = brandRoutes(app, context, webFolder);
+  const branded = brandRoutes(app, context, { webFolder, pictures });
   serveStaticFiles(app, webFolder, headers.page, branded);
   pagesRoutes(app, context, { webFolder, rendering: await rendering, counts });
   await app.ready();

@@ -15,7 +15,7 @@ const news =
     at(`/api/news/${w.newsId}${more}`);
 const plain = (path: string, body?: object) => () => at(path, body);
 
-/** Sign-in and the setup take several steps, which the tests of those walk strictly. */
+/** Sign-in and the setup take several steps, and a logo a file; the tests of those walk strictly. */
 const elsewhere = [
   'addPasskey',
   'becomeAdministrator',
@@ -25,6 +25,7 @@ const elsewhere = [
   'confirmTicket',
   'getQrStatus',
   'mergeAccounts',
+  'previewLogo',
   'previewMerge',
   'getSetupBackup',
   'removeIdentity',
@@ -32,6 +33,7 @@ const elsewhere = [
   'restoreSentBackup',
   'scanLocal',
   'sendBackupPart',
+  'setLogo',
   'signInByPasskey',
   'signInByRecovery',
   'stepUp',
@@ -228,6 +230,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getSettings: plain('/api/admin/settings'),
   setSettings: plain('/api/admin/settings', { version: 0, values: { tagline: 'T' } }),
   undoSettings: plain('/api/admin/settings/undo', { version: 1 }),
+  removeLogo: plain('/api/admin/settings/logo'),
   runJob: plain('/api/admin/jobs/cleanup/run'),
   setJobEnabled: plain('/api/admin/jobs/cleanup', { enabled: false }),
   getFreshness: plain('/api/freshness?lang=en'),

@@ -61,7 +61,8 @@ export async function createTestApp(
       get: (url: string) => call('GET', url),
       post: (url: string, body?: unknown, headers?: Record<string, string>) =>
         call('POST', url, body, headers),
-      put: (url: string, body?: unknown) => call('PUT', url, body),
+      put: (url: string, body?: unknown, headers?: Record<string, string>) =>
+        call('PUT', url, body, headers),
       patch: (url: string, body?: unknown) => call('PATCH', url, body),
       delete: (url: string, body?: unknown) => call('DELETE', url, body),
     };

@@ -4,26 +4,13 @@ import path from 'node:path';
 import { inProject } from '../lib/project.mjs';
 
 const ground = '#0b2025';
-const light = '#e9f2f2';
 const accent = '#ff9957';
 
-/** The name in strokes, 46 wide and 14 high: there is no font at hand that may be shipped. */
-const letters = `
-  <g fill="none" stroke="${light}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
-    <path d="M1 1v12h6M10 6v4a3 3 0 0 0 6 0V6v7" />
-    <circle cx="22.5" cy="9.75" r="3.25" />
-    <path d="M25.75 1v12" />
-    <circle cx="32.5" cy="9.75" r="3.25" />
-    <path d="M34.5 11.3H38" stroke="${ground}" stroke-width="1.3" />
-    <path d="M29.5 9.75h6.3" stroke-width="1.8" />
-    <path d="M39 6.5l5.5 6.5M44.5 6.5L39 13" />
-  </g>`;
-
-/** The first places of a chart, as wide as the name. */
+/** The first places of a chart. No name: a site may have its own. */
 const bars = [1, 0.72, 0.5]
   .map((share, at) => {
     const fill = at === 0 ? accent : '#24545c';
-    return `<rect y="${at * 3.2}" width="${45.5 * share}" height="1.8" rx="0.9" fill="${fill}" />`;
+    return `<rect y="${at * 5.6}" width="${45.5 * share}" height="3" rx="1.5" fill="${fill}" />`;
   })
   .join('');
 
@@ -85,8 +72,7 @@ export async function drawPictures(folder) {
   const parts = [
     `<rect width="${width}" height="${height}" fill="${ground}" />`,
     placed(mark, -65, 48, 18.3),
-    placed(letters, 450, 150, 14),
-    placed(bars, 450, 417, 14),
+    placed(bars, 450, 220, 14),
   ];
   draw('preview', width, svg(width, height, parts.join('')));
 }

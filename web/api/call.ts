@@ -102,7 +102,10 @@ async function send(name: string, input: LooseInput): Promise<Answer> {
   if (input.signal) request.signal = input.signal;
   if (method !== 'GET') headers.set(csrf.header, readCookie(csrf.cookie) ?? '');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
-  if (input.body !== undefined) {
+  if (input.body instanceof Blob) {
+    headers.set('Content-Type', input.body.type);
+    request.body = input.body;
+  } else if (input.body !== undefined) {
     headers.set('Content-Type', 'application/json');
     request.body = JSON.stringify(input.body);
   }

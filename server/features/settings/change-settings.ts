@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { listLoginProviders } from '../../../contract/login/login.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
 import { settingKeys, getBrand, type SettingKey } from '../../../contract/settings.ts';
@@ -9,11 +10,15 @@ import type { Db } from '../../platform/database/db.ts';
 import { lockKey } from '../../platform/database/dialect.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { noProblems } from '../../platform/http/field-problems.ts';
-import { shadesOf } from '../../platform/settings/accent.ts';
+import { shadesOf } from '../../../brand/accent.ts';
 import { addChange, lastChange, storeSetting } from '../../platform/settings/settings.queries.ts';
 import { settingDefinitions, settingsTopic } from '../../platform/settings/settings.ts';
-import type { StoredKey } from '../../platform/settings/settings.ts';
+import type { SiteLogo, StoredKey } from '../../platform/settings/settings.ts';
+import { removeLogosExcept, storeLogo } from '../../platform/settings/logos.queries.ts';
 import type { RankingSetting } from './ranking-setting.ts';
+
+/** What is stored of a file that was sent: never the file itself. */
+export type DrawnLogo = { png: Buffer; ground: string };
 
 export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
   rankings: RankingSetting;
@@ -22,8 +27,9 @@ export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
 };
 
 type Given = Partial<Record<SettingKey, unknown>>;
+type ChangedKey = SettingKey | 'logo';
 /** As they are stored, null for the default. */
-type Stored = Partial<Record<SettingKey, string | null>>;
+type Stored = Partial<Record<ChangedKey, string | null>>;
 
 export async function changeSettings(
   deps: SettingsDeps,
@@ -48,25 +54,36 @@ export const undoSettings = (deps: SettingsDeps, by: AuditContext, version: numb
     const last = await lastChange(db);
     if (!last) throw conflict(nothingToUndo);
     const stored = JSON.parse(last.before) as Stored;
-    refuseFixed(deps, Object.keys(stored) as SettingKey[]);
+    refuseFixed(deps, Object.keys(stored) as ChangedKey[]);
     return stored;
+  });
+
+/** Null: the built-in one. The last one is kept for undoing. */
+export const changeLogo = (deps: SettingsDeps, by: AuditContext, logo: DrawnLogo | null) =>
+  change(deps, by, 'settings.change', null, async (db) => {
+    if (!logo) return { logo: null };
+    const id = hash('sha256', logo.png, 'hex').slice(0, 16);
+    await storeLogo(db, { id, png: logo.png });
+    return { logo: deps.settings.write('logo', { id, ground: logo.ground }) };
   });
 
 async function change(
   deps: SettingsDeps,
   by: AuditContext,
   action: 'settings.change' | 'settings.undo',
-  version: number,
+  /** The version that it is based on; null: whichever there is. */
+  version: number | null,
   next: (db: Db) => Promise<Stored>,
 ) {
   const { write, settings } = deps;
   await write(async (db) => {
     await lockKey(db, 'settings');
     const current = (await lastChange(db))?.version ?? 0;
-    if (current !== version) throw conflict(changedMeanwhile, { version: current });
+    if (current !== (version ?? current)) throw conflict(changedMeanwhile, { version: current });
     const stored = await next(db);
-    const before = await readStored(db, deps, Object.keys(stored) as SettingKey[]);
+    const before = await readStored(db, deps, Object.keys(stored) as ChangedKey[]);
     await store(db, deps, stored);
+    if ('logo' in stored) await removeLogosExcept(db, logoIds(deps, before, stored));
     const at = by.now.toISOString();
     const [was, is] = [JSON.stringify(before), JSON.stringify(stored)];
     const actorId = by.actor.userId;
@@ -89,7 +106,7 @@ async function change(
 
 const shownIn = [getBrand, listLoginProviders, getNewsAtomFeed, getNewsJsonFeed, getOpenApi];
 
-async function readStored(db: Db, deps: SettingsDeps, keys: readonly SettingKey[]) {
+async function readStored(db: Db, deps: SettingsDeps, keys: readonly ChangedKey[]) {
   const all = await deps.settings.stored(db);
   const found: Stored = {};
   for (const key of keys) {
@@ -100,7 +117,7 @@ async function readStored(db: Db, deps: SettingsDeps, keys: readonly SettingKey[
 }
 
 async function store(db: Db, deps: SettingsDeps, stored: Stored) {
-  for (const [key, value] of Object.entries(stored) as [SettingKey, string | null][]) {
+  for (const [key, value] of Object.entries(stored) as [ChangedKey, string | null][]) {
     if (key === 'rankings') await deps.rankings.write(db, value && JSON.parse(value));
     else await storeSetting(db, key, value);
   }
@@ -110,6 +127,12 @@ async function store(db: Db, deps: SettingsDeps, stored: Stored) {
     settingDefinitions.siteName.default) as string;
   if (to !== from) for (const rename of deps.onRename) await rename(db, from, to);
 }
+
+const logoIds = ({ settings }: SettingsDeps, ...changes: readonly Stored[]) =>
+  changes.flatMap(({ logo }) => {
+    const value = settings.read('logo', logo ?? undefined) as SiteLogo | undefined;
+    return value ? [value.id] : [];
+  });
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
@@ -134,7 +157,7 @@ function readValues(deps: SettingsDeps, given: Given): Given {
   return tidy;
 }
 
-function refuseFixed({ settings }: SettingsDeps, keys: readonly SettingKey[]) {
+function refuseFixed({ settings }: SettingsDeps, keys: readonly ChangedKey[]) {
   for (const key of keys) {
     if (key === 'rankings' || !settings.isFixed(key)) continue;
     throw conflict(fixedText(settingDefinitions[key].variable!), {

@@ -7,15 +7,18 @@ import type { RequireProof } from '../../platform/auth/step-up.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { settingDefinitions, storedKeys } from '../../platform/settings/settings.ts';
+import { logoUrlOf, settingDefinitions, storedKeys } from '../../platform/settings/settings.ts';
 import { lastChange } from '../../platform/settings/settings.queries.ts';
-import { changeSettings, undoSettings, type SettingsDeps } from './change-settings.ts';
+import { changeLogo, changeSettings, undoSettings } from './change-settings.ts';
+import type { DrawnLogo, SettingsDeps } from './change-settings.ts';
 
-export function settingsRoutes(
-  app: App,
-  context: Context,
-  ports: Pick<SettingsDeps, 'rankings' | 'onRename'> & { requireProof: RequireProof },
-) {
+type SettingsPorts = Pick<SettingsDeps, 'rankings' | 'onRename'> & {
+  requireProof: RequireProof;
+  /** It refuses what cannot be drawn. */
+  pictures: { drawLogo: (file: Buffer) => Promise<DrawnLogo> };
+};
+
+export function settingsRoutes(app: App, context: Context, ports: SettingsPorts) {
   const { db, settings, now } = context;
   const deps: SettingsDeps = { ...context, ...ports };
   const auditContext = (request: FastifyRequest): AuditContext => ({
@@ -35,7 +38,7 @@ export function settingsRoutes(
         : stored.has(key)
           ? 'database'
           : 'default';
-      const value = current[key];
+      const value = key === 'logo' ? logoUrlOf(current.logo) : current[key];
       return isSecret
         ? { key, value: null, default: null, source, variable, secret: true, isSet: value !== null }
         : { key, value, default: usual, source, variable, secret: false };
@@ -63,6 +66,30 @@ export function settingsRoutes(
   });
 
   app.route({
+    ...contract.setLogo,
+    handler: async (request) => {
+      await changeLogo(deps, auditContext(request), await ports.pictures.drawLogo(fileOf(request)));
+      return ok(await listSettings());
+    },
+  });
+
+  app.route({
+    ...contract.previewLogo,
+    handler: async (request) => {
+      const { png } = await ports.pictures.drawLogo(fileOf(request));
+      return ok({ png: png.toString('base64') });
+    },
+  });
+
+  app.route({
+    ...contract.removeLogo,
+    handler: async (request) => {
+      await changeLogo(deps, auditContext(request), null);
+      return ok(await listSettings());
+    },
+  });
+
+  app.route({
     ...contract.undoSettings,
     handler: async (request) => {
       const last = await lastChange(db);
@@ -75,3 +102,7 @@ export function settingsRoutes(
 
 const hasSecret = (values: object) =>
   storedKeys.some((key) => key in values && settingDefinitions[key].isSecret);
+
+/** A request without a body has no type that could be refused. */
+const fileOf = ({ body }: FastifyRequest): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -43,7 +43,8 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Contex
     // Public reads are bounded by the database.
     if (route.config.cache === 'private' && !route.config.download) limitTime(route);
     if (route.config.bodyBytes) route.bodyLimit = route.config.bodyBytes;
-    if (isWrite(String(route.method)) && !route.schema?.body && !route.config.signedByPlatform) {
+    const hasOtherBody = route.config.signedByPlatform ?? route.config.accepts;
+    if (isWrite(String(route.method)) && !route.schema?.body && !hasOtherBody) {
       route.schema = { ...route.schema, body: NoBody };
     }
   });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { logoLimits } from '../../../contract/setting-limits.ts';
 import { AppError, invalid } from './errors.ts';
 
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/;
 
 /**
- * Exactly one kind of body: JSON in UTF-8, an object, not encoded. An empty body with the JSON
- * type counts as none, because clients of the API send it that way.
+ * One kind of body: JSON in UTF-8, an object, not encoded. An empty body with the JSON type counts
+ * as none, because clients of the API send it that way. An endpoint that takes a file declares its
+ * types, and gets the bytes.
  */
 export function parseBodies(app: FastifyInstance) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -14,7 +16,8 @@ export function parseBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const type = request.headers['content-type']?.trim().toLowerCase() ?? '';
-    if (!jsonType.test(type) || request.headers['content-encoding']) {
+    const { accepts } = request.routeOptions.config;
+    if (!jsonType.test(type) || request.headers['content-encoding'] || accepts) {
       return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
     }
     if (body.length === 0) return done(null, undefined);
@@ -29,5 +32,12 @@ export function parseBodies(app: FastifyInstance) {
     } catch {
       done(invalid({ body: { is: 'malformed' } }));
     }
+  });
+
+  app.addContentTypeParser([...logoLimits.types], { parseAs: 'buffer' }, (request, body, done) => {
+    const type = request.headers['content-type']?.trim().toLowerCase() ?? '';
+    const { accepts } = request.routeOptions.config;
+    if (accepts?.includes(type) && !request.headers['content-encoding']) done(null, body);
+    else done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
   });
 }

@@ -16,6 +16,9 @@ export type FieldProblem =
   | { is: 'insideNetwork' }
   | { is: 'likeStaff' }
   | { is: 'lowContrast'; nearest: string }
+  | { is: 'notDrawn'; what: string }
+  | { is: 'pixels'; min: number; max: number }
+  | { is: 'emptyPicture' }
   | { is: 'notThere' }
   | { is: 'samePerson' }
   | { is: 'tooManyLinks'; limit: number }
@@ -69,6 +72,10 @@ const english: Wording = {
   likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
   lowContrast: ({ nearest }) =>
     `cannot be read in both themes; the nearest color that can is ${nearest}`,
+  notDrawn: ({ what }) =>
+    `contains “${what}”, which is not drawn here; save the picture as plain shapes, with text as paths`,
+  pixels: ({ min, max }) => `must be ${min} to ${max} pixels wide and high`,
+  emptyPicture: () => 'shows nothing',
   notThere: () => 'names something that does not exist',
   samePerson: () => 'is the same person; choose another',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
@@ -101,6 +108,9 @@ const chinese: Wording = {
   insideNetwork: () => '指向内部网络，只能使用公开的地址',
   likeStaff: () => '与本站管理人员的名字太像，请换一个',
   lowContrast: ({ nearest }) => `在浅色和深色主题下不能都看清，最接近的可用颜色是 ${nearest}`,
+  notDrawn: ({ what }) => `包含不能绘制的“${what}”，请另存为纯图形，并把文字转成路径`,
+  pixels: ({ min, max }) => `宽和高应为 ${min} 到 ${max} 像素`,
+  emptyPicture: () => '里面没有可见的内容',
   notThere: () => '所指的内容不存在',
   samePerson: () => '是同一位人物，请选择另一位',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,

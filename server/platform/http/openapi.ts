@@ -74,6 +74,10 @@ function describedFile(schema: FastifySchema | undefined, { fileName }: { fileNa
   };
 }
 
+/** A file is bytes to the reader of the document, under each of its media types. */
+const describedUpload = ({ accepts }: { accepts?: readonly string[] }) =>
+  accepts ? { consumes: [...accepts], body: { type: 'string', format: 'binary' } } : {};
+
 /** The document comes from the same objects that validate and serialize, so it cannot drift. */
 export async function publishOpenApi(
   app: FastifyInstance,
@@ -105,6 +109,7 @@ export async function publishOpenApi(
         ...schema,
         ...describedDefaults(schema),
         ...describedFile(schema, route.config ?? {}),
+        ...describedUpload(route.config ?? {}),
         ...(acceptsIdempotencyKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...describedResponses(schema as Partial<Endpoint['schema']>),

@@ -6,14 +6,18 @@ import type { Events } from '../realtime/events.ts';
 import type { Db } from '../database/db.ts';
 import type { Setting as Variable } from '../setting-names.ts';
 import { defaultSiteName } from '../site-name.ts';
-import { defaultAccent } from './accent.ts';
+import { defaultAccent } from '../../../brand/accent.ts';
 import { storedSettings } from './settings.queries.ts';
 
-/** What is kept elsewhere has its own room: see `RankingSetting`. */
-export type StoredKey = Exclude<SettingKey, 'rankings'>;
-type StoredValues = Pick<SettingValues, Exclude<StoredKey, 'steamApiKey'>> & {
+/** What is kept elsewhere has its own room: see `RankingSetting`. A logo is sent by itself. */
+export type StoredKey = Exclude<SettingKey, 'rankings'> | 'logo';
+type StoredValues = Pick<SettingValues, Exclude<SettingKey, 'rankings' | 'steamApiKey'>> & {
   steamApiKey: string | null;
+  logo: SiteLogo | null;
 };
+
+/** The picture is in the table `logos`; its ground is what an icon without corners shows around it. */
+export type SiteLogo = { id: string; ground: string };
 
 type Definition<Value> = {
   default: Value;
@@ -41,6 +45,7 @@ export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[K
     fixed: ({ live }) => live.steamApiKey,
     isSecret: true,
   },
+  logo: { default: null, variable: null },
 };
 
 export const storedKeys = Object.keys(settingDefinitions) as StoredKey[];
@@ -109,7 +114,8 @@ export function createSettings({ db, config, keys, events, log }: SettingsDeps) 
     brand: (): Brand => {
       const { siteName, siteShortName, tagline, accent, footer } = current;
       const short = siteShortName || siteName;
-      return { siteName, siteShortName: short, tagline, accent, footer, logoUrl: null };
+      const logoUrl = logoUrlOf(current.logo);
+      return { siteName, siteShortName: short, tagline, accent, footer, logoUrl };
     },
     start() {
       timer = setInterval(() => void reload(), checkEveryMs).unref();
@@ -120,3 +126,7 @@ export function createSettings({ db, config, keys, events, log }: SettingsDeps) 
     },
   };
 }
+
+/** Another picture has another address, so each may be kept for ever. */
+export const logoUrlOf = (logo: SiteLogo | null): string | null =>
+  logo && `/brand/logo-${logo.id}.png`;

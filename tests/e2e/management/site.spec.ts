@@ -48,6 +48,28 @@ test('a key is stored without being shown again, and removed', async ({ page }) 
   await expect(page.getByRole('switch', { name: 'Remove the key' })).toHaveCount(0);
 });
 
+test('a logo is seen before it is used, then everywhere, and taken away again', async ({
+  page,
+}) => {
+  await page.goto('/admin/site');
+  const file = page.getByLabel('SVG or PNG');
+  const picture = (content: string) => ({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg viewBox="0 0 9 9">${content}</svg>`),
+  });
+  await file.setInputFiles(picture('<text>Name</text>'));
+  await expect(page.getByRole('alert')).toContainText('contains “text”');
+  await file.setInputFiles(picture('<circle cx="5" cy="5" r="4" fill="#1a73e8"/>'));
+  await page.getByRole('button', { name: 'Use this logo' }).click();
+  await expect(toast(page)).toContainText('Logo saved.');
+  const logo = page.getByRole('link', { name: 'Ludex home' }).locator('img');
+  await expect(logo).toHaveAttribute('src', /^\/brand\/logo-/);
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(toast(page)).toContainText('The built-in logo is back.');
+  await expect(logo).toHaveCount(0);
+});
+
 test('a color that nobody can read is refused beside its field', async ({ page }) => {
   await page.goto('/admin/site');
   await page.getByLabel('Accent color').fill('#ffff00');

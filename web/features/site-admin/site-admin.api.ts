@@ -32,6 +32,17 @@ export const useUndoSettings = () =>
     call('POST /api/admin/settings/undo', { body: { version } }),
   );
 
+export const useSetLogo = () =>
+  useSettingsWrite((file: File) => call('PUT /api/admin/settings/logo', { body: file }));
+
+export const useRemoveLogo = () =>
+  useSettingsWrite((_: void) => call('DELETE /api/admin/settings/logo'));
+
+export const usePreviewLogo = () =>
+  useMutation({
+    mutationFn: (file: File) => call('POST /api/admin/settings/logo/preview', { body: file }),
+  });
+
 function useSettingsWrite<Input>(write: (input: Input) => Promise<SettingList>) {
   const client = useQueryClient();
   return useMutation({

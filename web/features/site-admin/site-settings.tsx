@@ -16,6 +16,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
+import { LogoSetting } from './logo-setting.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
 import { changesIn, draftOf, textKeys, type SettingsDraft } from './settings-draft.ts';
 import {
@@ -32,23 +33,24 @@ const signups = ['open', 'invite', 'closed'] as const;
 export function SiteSettings() {
   return (
     <QueryView query={settingsQuery} skeleton={<Skeleton height="50rem" />}>
-      {(list) => <SettingsForm key={list.version} list={list} />}
+      {(list) => <SettingsForm list={list} />}
     </QueryView>
   );
 }
 
-/** A new one for each version, so that it begins with what holds then. */
+/** What is typed stays until it is saved, whatever else is changed meanwhile. */
 function SettingsForm({ list }: { list: SettingList }) {
   const { site } = useMessages().operator;
-  const [draft, setDraft] = useState(() => draftOf(list));
+  const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
+  const draft = { ...draftOf(list), ...edits };
   const save = useSaveSettings();
   const changes = changesIn(list, draft);
   const isChanged = Object.keys(changes).length > 0;
-  const change = (part: Partial<SettingsDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<SettingsDraft>) => setEdits({ ...edits, ...part });
 
-  // A saved version brings a new form in this one's place: what follows must not hang on it.
   async function saveChanges() {
     await save.mutateAsync({ version: list.version, values: changes });
+    setEdits({});
     toast(site.done.saved);
   }
 
@@ -88,6 +90,7 @@ function SettingsForm({ list }: { list: SettingList }) {
           <BrandPreview draft={draft} />
         </div>
       </Section>
+      <LogoSetting />
       <Section title={site.look}>
         <div className={styles.pair}>
           <TextField

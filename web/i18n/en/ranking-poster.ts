@@ -29,6 +29,7 @@ export const poster: typeof source = {
   copyImage: 'Copy image',
   copied: 'Image copied',
   copyFailed: 'This browser can’t copy images. Download it instead.',
+  svgFailed: 'Couldn’t create the file. Try again.',
   pngFailed: 'Couldn’t create the image. Download the SVG instead.',
   copyLink: 'Copy link',
   copyEmbed: 'Copy embed code',

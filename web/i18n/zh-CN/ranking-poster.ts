@@ -23,6 +23,7 @@ export const poster = {
   copyImage: '复制图片',
   copied: '图片已复制',
   copyFailed: '这个浏览器无法复制图片，可以改为下载。',
+  svgFailed: '文件没有生成，请重试。',
   pngFailed: '图片没有生成，可以改为下载 SVG。',
   copyLink: '复制链接',
   copyEmbed: '复制嵌入代码',

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 type CopyButtonProps = {
   /** A function for what is costly to write, or not there yet. */
-  text: string | (() => string);
+  text: string | (() => string | Promise<string>);
   label?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   async function copy() {
     try {
       // Absent on plain http, where many self-hosted instances live.
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setState('copied');
     } catch {
       setState('failed');

@@ -1,9 +1,15 @@
+import { withBasePath } from '../../browser/base-path.ts';
 import { useBrand } from '../../api/brand.ts';
 import { logoCells, logoPiece } from '../../../brand/logo-cells.ts';
 import styles from './logo.module.css';
 
-/** An L out of four game cells; the last one is the piece being played. */
+/** The site's logo, or the built-in one: an L out of four game cells, the last of them in play. */
 export function LogoMark({ size = 24 }: { size?: number }) {
+  const { logoUrl } = useBrand();
+  if (logoUrl)
+    return (
+      <img className={styles.own} src={withBasePath(logoUrl)} width={size} height={size} alt="" />
+    );
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
       {logoCells.map((d) => (

@@ -1,3 +1,4 @@
+import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
 import type { Theme } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { BadgeWords } from './badge-words.ts';
@@ -29,14 +30,23 @@ const colours = {
   },
 } as const satisfies Record<Theme, object>;
 
-type BadgeStyle = { theme: Theme; isListed: boolean };
+type BadgeStyle = { theme: Theme; isListed: boolean; accent: string };
+
+/** The built-in colors, with the site's own accent. */
+function paletteOf(theme: Theme, accent: string) {
+  const palette = colours[theme];
+  const found = accent === defaultAccent ? undefined : shadesOf(accent);
+  if (!found || !('shades' in found)) return palette;
+  const { accent: ground, onAccent: ink } = found.shades[theme];
+  return { ...palette, listed: { ground, ink }, podium: ground };
+}
 
 /** Attributes alone: neither style sheet nor script, so it looks the same everywhere. */
 export function badgeSvg(
   { label, value, title }: BadgeWords,
-  { theme, isListed }: BadgeStyle,
+  { theme, isListed, accent }: BadgeStyle,
 ): string {
-  const palette = colours[theme];
+  const palette = paletteOf(theme, accent);
   const right = isListed ? palette.listed : palette.unlisted;
   const labelX = padding + mark.width + mark.gap;
   const split = Math.ceil(labelX + textWidth(label) + padding);

@@ -10,7 +10,7 @@ import { published } from '../charts/published-chart.ts';
 import { findSnapshot } from '../charts/charts.queries.ts';
 
 /** Ranks of games as pictures that other sites show. */
-export function rankingBadgeRoutes(app: App, { config, db, now }: Context) {
+export function rankingBadgeRoutes(app: App, { config, settings, db, now }: Context) {
   app.route({
     ...getRankingBadge,
     handler: async (request, reply) => {
@@ -22,7 +22,8 @@ export function rankingBadgeRoutes(app: App, { config, db, now }: Context) {
       const { chart } = published(address, await findSnapshot(db, address));
       const rank = chart && (await rankIn(db, chart, gameId));
       const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
-      const svg = badgeSvg(words, { theme, isListed: rank !== undefined });
+      const { accent } = settings.current();
+      const svg = badgeSvg(words, { theme, isListed: rank !== undefined, accent });
       return reply.type('image/svg+xml; charset=utf-8').send(svg);
     },
   });

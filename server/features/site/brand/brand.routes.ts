@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shadesOf, type Shade } from '../../../../brand/accent.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { linkBelow } from '../../../platform/http/base-path.ts';
-import { defaultAccent, shadesOf, type Shade } from '../../../platform/settings/accent.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import { brandVersion } from './brand-version.ts';
+import { iconRoutes, type BrandParts } from './icon.routes.ts';
 
 const offlinePages = ['/offline.en.html', '/offline.zh-CN.html'] as const;
 const manifest = '/site.webmanifest';
 
-/** Files of the build that name the site, with the name that it has now. Returns their addresses. */
-export function brandRoutes(
-  app: App,
-  { settings, config: { basePath } }: Context,
-  webFolder: string,
-): string[] {
+/** Files of the build that name or show the site, as it is now. Returns their addresses. */
+export function brandRoutes(app: App, context: Context, parts: BrandParts): string[] {
+  const { settings, config } = context;
+  const { basePath } = config;
   const read = (url: string) => {
-    const file = join(webFolder, url);
+    const file = join(parts.webFolder, url);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
   const headers = { ...app.securityHeaders.page, 'Cache-Control': 'no-cache' };
@@ -39,9 +39,15 @@ export function brandRoutes(
     if (built === null) return reply.callNotFound();
     const { siteName, siteShortName, tagline } = settings.brand();
     const names = { name: siteName, short_name: siteShortName };
-    const own = { ...names, ...(tagline && { description: tagline }) };
-    const text = JSON.stringify({ ...(JSON.parse(built, below) as object), ...own });
-    return reply.headers(headers).type('application/manifest+json').send(text);
+    const version = brandVersion(settings.current());
+    const { icons, ...rest } = JSON.parse(built, below) as { icons: { src: string }[] };
+    const own = {
+      ...rest,
+      ...names,
+      ...(tagline && { description: tagline }),
+      icons: icons.map((icon) => ({ ...icon, src: icon.src + version })),
+    };
+    return reply.headers(headers).type('application/manifest+json').send(JSON.stringify(own));
   });
 
   app.get('/brand.css', (_request, reply) =>
@@ -50,14 +56,8 @@ export function brandRoutes(
       .type('text/css; charset=utf-8')
       .send(accentStyle(settings.current().accent)),
   );
-  return [...offlinePages, manifest];
+  return [...offlinePages, manifest, ...iconRoutes(app, context, parts)];
 }
-
-/** The built styles have the usual accent already. */
-export const brandStyle = (accent: string, basePath: string): string =>
-  accent === defaultAccent
-    ? ''
-    : `<link rel="stylesheet" href="${basePath}/brand.css?v=${accent.slice(1)}" />`;
 
 /** Outside of all layers, so that it wins over the built styles. */
 function accentStyle(accent: string): string {

@@ -73,6 +73,9 @@ test('the new name is where the old one was', async () => {
   expect(await body('/')).toContain(`<meta property="og:site_name" content="${escaped}" />`);
   expect(await body('/')).toContain('/brand.css?v=1a73e8');
   expect(await body('/brand.css')).toContain('--accent: light-dark(#');
+  const badge = await body(`/api/ranking/badge/players.svg?gameId=${gameId}`);
+  expect(badge).not.toContain('#c23b00');
+  expect(await body('/favicon.svg')).not.toContain('#ff9957');
   for (const url of ['/feed.xml', '/ranking/feed.xml?type=players', '/offline.en.html']) {
     expect(await body(url), url).toContain(escaped);
   }

@@ -8,7 +8,7 @@ import { linkBelow } from '../../../platform/http/base-path.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { preferredLanguage, type Text } from '../../../platform/http/language.ts';
 import type { PageImage } from '../pictures/page-image.ts';
-import { brandStyle } from '../brand/brand.routes.ts';
+import { brandStyle, brandVersion } from '../brand/brand-version.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
 import { dataElement, headTags } from './head-tags.ts';
 import { readPageFiles } from './page-files.ts';
@@ -46,7 +46,7 @@ type PageParts = {
   isWhole: boolean;
 };
 
-type Brand = { siteName: string; accent: string };
+type Brand = Parameters<typeof brandVersion>[0] & { siteName: string };
 
 /** index.html with what depends on the request. */
 export function createPageDocument(
@@ -62,6 +62,7 @@ export function createPageDocument(
     const { head, image, chunk, html, data, isWhole } = page;
     const { lang } = preferences;
     const { siteName, accent } = brand;
+    const icons = brandVersion(brand);
     return template
       .replace('lang="en"', () => attributesOf(preferences, basePath))
       .replace(/<title>.*?<\/title>/, (title) =>
@@ -76,6 +77,7 @@ export function createPageDocument(
         '<!--files-->',
         () => (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath),
       )
+      .replace(/(?<=href="[^"]*\/(?:favicon\.svg|icons\/icon-180\.png))/g, icons)
       .replace('<div id="root">', (root) => root + html)
       .replace('<!--data-->', () => (data === null ? '' : initialData(data, isWhole)))
       .replace('<!--stalled-->', () => stalled[lang]);

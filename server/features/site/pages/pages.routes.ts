@@ -7,6 +7,7 @@ import { sendFailure } from '../../../platform/http/error-handler.ts';
 import { sendFromCache } from '../../../platform/cache/response-cache.ts';
 import { pageImage } from '../pictures/page-image.ts';
 import { askForPicture, readPictureAddress } from '../pictures/picture-answers.ts';
+import { brandVersion } from '../brand/brand-version.ts';
 import { createAsk } from './ask-answers.ts';
 import { createPageDocument, readPreferences } from './page-document.ts';
 import { createRenderedPages, type RenderCounts, type Rendering } from './rendered-pages.ts';
@@ -39,7 +40,7 @@ export function pagesRoutes(
     const brand = settings.current();
     const preferences = readPreferences(request, brand.defaultLanguage);
     const url = renderedPages.addressOf(request.url);
-    const key = `${JSON.stringify([preferences, brand.siteName, brand.accent])} ${url}`;
+    const key = `${JSON.stringify([preferences, brand.siteName, brandVersion(brand)])} ${url}`;
     const ask = askAs(request.ip);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
     const sendCached = (fingerprint: string) =>

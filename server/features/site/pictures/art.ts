@@ -2,23 +2,42 @@
 // Only the process that draws loads it.
 import { coverSvgParts } from '../../../../brand/game-cover-art.ts';
 import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
+import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
+import { imageElement } from '../drawing/svg-parts.ts';
 import type { Art } from './picture.ts';
 
-export type Look = { ground: string; ink: string; soft: string; accent: string };
+export type Look = {
+  ground: string;
+  ink: string;
+  soft: string;
+  accent: string;
+  /** The site's own, in place of the built-in mark. */
+  logo: Uint8Array | null;
+};
 
-export const brand: Look = {
+/** The built-in accent as it is on a dark ground. */
+export const builtInAccent = '#ff9957';
+
+export function accentOnDark(accent: string): string {
+  if (accent === defaultAccent) return builtInAccent;
+  const found = shadesOf(accent);
+  return 'shades' in found ? found.shades.dark.accent : builtInAccent;
+}
+
+export const brandLook = ({ accent, logo }: Pick<Look, 'accent' | 'logo'>): Look => ({
   ground: '#0b2025',
   ink: '#e9f2f2',
   soft: '#b4c6c9',
-  accent: '#ff9957',
-};
+  accent: accentOnDark(accent),
+  logo,
+});
 
 type Placement = { x: number; y: number; scale: number };
 
 /** The look and the motif of a cover, the motif around a point. */
-export function coverArt({ seed, genres }: Art) {
+export function coverArt({ seed, genres }: Art, { logo }: Pick<Look, 'logo'>) {
   const { ground, ink, cell, motif } = coverSvgParts({ appId: seed, title: '', genres });
-  const look: Look = { ground, ink, soft: ink, accent: cell.fill };
+  const look: Look = { ground, ink, soft: ink, accent: cell.fill, logo };
   const paths = motif.paths.map(({ d, fill, stroke, strokeWidth }) => {
     const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
     return `<path d="${d}" fill="${fill}"${line}/>`;
@@ -26,12 +45,16 @@ export function coverArt({ seed, genres }: Art) {
   return { look, svg: (place: Placement) => placed(place, paths.join('')) };
 }
 
-/** The site's mark; its own square is 24 wide. */
-export function markArt({ ink, accent }: Pick<Look, 'ink' | 'accent'>, place: Placement): string {
+/** The site's logo, or the built-in mark; their square is 24 wide. */
+export function markArt({ ink, accent, logo }: Look, place: Placement): string {
+  if (logo) return imageArt(logo, place);
   const { x, y, width, height, rx } = logoPiece;
   const piece = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${accent}"/>`;
   return placed(place, `<path d="${logoCells.join('')}" fill="${ink}"/>${piece}`);
 }
+
+export const imageArt = (png: Uint8Array, place: Placement): string =>
+  placed(place, imageElement(png, 24));
 
 const placed = ({ x, y, scale }: Placement, svg: string) =>
   `<g transform="translate(${x} ${y})scale(${scale})">${svg}</g>`;

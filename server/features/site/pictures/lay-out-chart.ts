@@ -1,4 +1,4 @@
-import { brand, coverArt } from './art.ts';
+import { coverArt, type Look } from './art.ts';
 import { eyebrowPart, groundPart, headingPart, margin, oneLine } from './parts.ts';
 import { type SetText, signaturePart } from './parts.ts';
 import type { Picture, PictureRow } from './picture.ts';
@@ -8,27 +8,27 @@ const sizes = [84, 74, 66, 58, 50, 44];
 const list = { x: 560, rowHeight: 98, cover: { width: 144, height: 74 } };
 
 /** The name of a chart to the left, its first places to the right. */
-export function layOutChart(picture: Picture, set: SetText): string {
+export function layOutChart(picture: Picture, look: Look, set: SetText): string {
   return [
-    groundPart(brand),
-    eyebrowPart(picture.eyebrow, brand, set),
-    headingPart({ ...picture, width: 420, sizes }, brand, set),
-    signaturePart(margin, brand, set),
-    ...picture.rows.map((row, at) => rowPart(row, at, set)),
+    groundPart(look),
+    eyebrowPart(picture.eyebrow, look, set),
+    headingPart({ ...picture, width: 420, sizes }, look, set),
+    signaturePart(picture.site.name, { side: 'left', width: 420 }, look, set),
+    ...picture.rows.map((row, at) => rowPart(row, at, look, set)),
   ].join('');
 }
 
-function rowPart(row: PictureRow, at: number, set: SetText): string {
+function rowPart(row: PictureRow, at: number, look: Look, set: SetText): string {
   const { x, rowHeight, cover } = list;
   const y = margin + at * rowHeight;
   const middle = y + cover.height / 2;
   const rank = set(
     String(row.rank),
-    oneLine(44, 80, { weight: 700, fill: at === 0 ? brand.accent : brand.soft }),
+    oneLine(44, 80, { weight: 700, fill: at === 0 ? look.accent : look.soft }),
   );
   const name = set(row.name, {
     weight: 500,
-    fill: brand.ink,
+    fill: look.ink,
     width: pictureSize.width - margin - x - 230,
     height: 80,
     sizes: [32, 28],
@@ -38,14 +38,14 @@ function rowPart(row: PictureRow, at: number, set: SetText): string {
   const right = x + 60 - rank.width;
   return [
     rank.svg(right, middle + 16),
-    miniature(row, x + 84, y),
+    miniature(row, look, x + 84, y),
     name.svg(x + 84 + cover.width + 26, middle - name.height / 2 + name.size * 0.36),
   ].join('');
 }
 
 /** The game's cover, without its name: that stands beside it. */
-function miniature(row: PictureRow, x: number, y: number): string {
-  const { look, svg } = coverArt(row);
+function miniature(row: PictureRow, brand: Look, x: number, y: number): string {
+  const { look, svg } = coverArt(row, brand);
   const { width, height } = list.cover;
   const clip = `cover-${row.rank}-${row.seed}`;
   const frame = `<rect width="${width}" height="${height}" rx="8"`;

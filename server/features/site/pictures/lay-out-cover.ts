@@ -1,21 +1,28 @@
-import { brand, coverArt, type Look, markArt } from './art.ts';
+import { coverArt, type Look, markArt } from './art.ts';
 import { eyebrowPart, foot, groundPart, headingPart, margin, oneLine } from './parts.ts';
 import { type SetText, signaturePart } from './parts.ts';
 import type { Picture } from './picture.ts';
 
 const sizes = [112, 100, 88, 78, 68, 60, 52, 46];
 
+/** The built-in mark does not fill its square; a logo of the site's own may. */
+const markPlaces = {
+  builtIn: { x: 740, y: 96, scale: 18 },
+  own: { x: 760, y: 131, scale: 15.3 },
+};
+
 /** As on a cover: what it is above, its name below, the motif to the right. */
-export function layOutCover(picture: Picture, set: SetText): string {
-  const art = picture.art === 'mark' ? undefined : coverArt(picture.art);
+export function layOutCover(picture: Picture, brand: Look, set: SetText): string {
+  const art = picture.art === 'mark' ? undefined : coverArt(picture.art, brand);
   const look = art?.look ?? brand;
   return [
     groundPart(look),
-    art?.svg({ x: 955, y: 290, scale: 2.2 }) ?? markArt(look, { x: 740, y: 96, scale: 18 }),
+    art?.svg({ x: 955, y: 290, scale: 2.2 }) ??
+      markArt(look, markPlaces[look.logo ? 'own' : 'builtIn']),
     eyebrowPart(picture.eyebrow, look, set),
     headingPart({ ...picture, width: 650, sizes }, look, set),
     factsPart(picture, look, set),
-    art ? signaturePart(1004, look, set) : '',
+    art ? signaturePart(picture.site.name, { side: 'right', width: 240 }, look, set) : '',
   ].join('');
 }
 

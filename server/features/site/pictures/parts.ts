@@ -59,9 +59,18 @@ export function headingPart(
   return name.svg(margin, start - name.height) + below.svg(margin, end - below.height);
 }
 
+/** How much of the name's width the mark takes. */
+const markWidth = 40;
+
 /** Whose picture it is. */
-export function signaturePart(x: number, look: Look, set: SetText): string {
+export function signaturePart(
+  siteName: string,
+  { side, width }: { side: 'left' | 'right'; width: number },
+  look: Look,
+  set: SetText,
+): string {
   const style = { weight: 700, fill: look.ink, halo: look.ground } as const;
-  const name = set('Ludex', oneLine(36, 200, style));
-  return markArt(look, { x: x - 7, y: foot - 34, scale: 1.6 }) + name.svg(x + 40, foot - 2);
+  const name = set(siteName, { ...oneLine(36, width - markWidth, style), sizes: [36, 30, 24] });
+  const x = side === 'left' ? margin : pictureSize.width - margin - markWidth - name.width;
+  return markArt(look, { x: x - 7, y: foot - 34, scale: 1.6 }) + name.svg(x + markWidth, foot - 2);
 }

@@ -1,3 +1,4 @@
+import { defaultAccent } from '../../../../brand/accent.ts';
 import type { Actor } from '../../../../contract/actors.ts';
 import type { Game } from '../../../../contract/games/games.ts';
 import type { Language } from '../../../../contract/limits.ts';
@@ -11,7 +12,8 @@ import { nameOf } from './game-words.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
 import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from './ranking-words.ts';
-import { type Picture, pictureHash } from './picture.ts';
+import { drawingHash } from '../drawing/drawing.ts';
+import type { Picture } from './picture.ts';
 import { pictureWords } from './picture-words.ts';
 
 /** A picture and where it is to be had, without language and version. */
@@ -22,7 +24,7 @@ const topRows = 5;
 
 /** In one language, and another one as soon as the picture changes: it may be kept for ever. */
 export function pictureAddress({ path, picture }: PagePicture, lang: Language): string {
-  const query = new URLSearchParams({ lang, v: pictureHash(picture) });
+  const query = new URLSearchParams({ lang, v: drawingHash({ picture }) });
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
@@ -32,27 +34,36 @@ export function pictureOf(
   answers: PictureAnswers,
   lang: Language,
 ): PagePicture | undefined {
-  if (path === '/game/detail') return ofGame(dataOf(answers.game), lang);
+  if (path === '/game/detail') return ofGame(answers, lang);
   if (path === '/article') return ofArticle(answers, lang);
-  if (path === '/ranking') return ofRanking(dataOf(answers.nav), dataOf(answers.ranking), lang);
-  if (path === '/actor') return ofActor(dataOf(answers.actor), lang);
+  if (path === '/ranking') return ofRanking(answers, lang);
+  if (path === '/actor') return ofActor(answers, lang);
   return sitePicture(answers, lang);
 }
 
-const siteNameIn = ({ brand }: PictureAnswers) => dataOf(brand)?.siteName ?? defaultSiteName;
+function siteIn({ brand }: PictureAnswers): Picture['site'] {
+  const {
+    siteName = defaultSiteName,
+    accent = defaultAccent,
+    logoUrl = null,
+  } = dataOf(brand) ?? {};
+  return { name: siteName, accent, logoUrl };
+}
 
 export const sitePicture = (answers: PictureAnswers, lang: Language): PagePicture => ({
   path: '/og/site.png',
   picture: {
     ...bare,
+    site: siteIn(answers),
     art: 'mark',
-    eyebrow: siteNameIn(answers),
+    eyebrow: siteIn(answers).name,
     title: pictureWords[lang].site,
     second: pictureWords[lang].about,
   },
 });
 
-function ofGame(game: Game | undefined, lang: Language): PagePicture | undefined {
+function ofGame(answers: PictureAnswers, lang: Language): PagePicture | undefined {
+  const game: Game | undefined = dataOf(answers.game);
   if (!game || game.mature === 2) return undefined;
   const words = pictureWords[lang];
   const title = nameOf(game, lang);
@@ -68,6 +79,7 @@ function ofGame(game: Game | undefined, lang: Language): PagePicture | undefined
     path: `/og/game/${game.id}.png`,
     picture: {
       ...bare,
+      site: siteIn(answers),
       art: { seed: game.appId, genres: game.genres },
       eyebrow: joined(words.game, game.releaseDate?.slice(0, 4)),
       title,
@@ -90,20 +102,19 @@ function ofArticle(answers: PictureAnswers, lang: Language): PagePicture | undef
     path: `/og/news/${found.id}.png`,
     picture: {
       ...bare,
+      site: siteIn(answers),
       art: { seed: found.id, genres: [] },
       eyebrow: joined(category, day.format(new Date(found.publishedAt))),
       title,
       second: summary,
-      facts: found.author === siteNameIn(answers) ? '' : found.author,
+      facts: found.author === siteIn(answers).name ? '' : found.author,
     },
   };
 }
 
-function ofRanking(
-  nav: readonly RankingNavItem[] | undefined,
-  page: RankingPage | undefined,
-  lang: Language,
-): PagePicture | undefined {
+function ofRanking(answers: PictureAnswers, lang: Language): PagePicture | undefined {
+  const nav: readonly RankingNavItem[] | undefined = dataOf(answers.nav);
+  const page: RankingPage | undefined = dataOf(answers.ranking);
   const item = nav?.find(({ type }) => type === page?.type);
   if (!page || !item || page.items.length === 0) return undefined;
   const { type, subType, period } = page;
@@ -116,6 +127,7 @@ function ofRanking(
     path: `/og/ranking/${type}.png?${query.toString()}`,
     picture: {
       ...bare,
+      site: siteIn(answers),
       art: 'mark',
       eyebrow: pictureWords[lang].ranking,
       title: rankingTitle(item, lang),
@@ -136,7 +148,8 @@ function datedPeriod(page: RankingPage, lang: Language): string {
   return joined(rankingPeriod(page, lang), hasDate ? '' : rankingAge(page, lang));
 }
 
-function ofActor(actor: Actor | undefined, lang: Language): PagePicture | undefined {
+function ofActor(answers: PictureAnswers, lang: Language): PagePicture | undefined {
+  const actor: Actor | undefined = dataOf(answers.actor);
   if (!actor) return undefined;
   const { title, other } = actorNames(actor, lang);
   const games = new Set(actor.credits.map(({ game }) => game.id));
@@ -145,6 +158,7 @@ function ofActor(actor: Actor | undefined, lang: Language): PagePicture | undefi
     path: `/og/actor/${actor.id}.png`,
     picture: {
       ...bare,
+      site: siteIn(answers),
       art: { seed: actor.id, genres: [] },
       eyebrow: person,
       title,

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 /** By its number a game has the motif of its cover, and other things one of their own. */
 export type Art = { seed: number; genres: readonly string[] };
 
@@ -7,6 +5,7 @@ export type PictureRow = Art & { rank: number; name: string };
 
 /** All that a preview picture shows, in one language; empty texts are left out. */
 export type Picture = {
+  site: { name: string; accent: string; logoUrl: string | null };
   /** `mark` is the site's own. */
   art: Art | 'mark';
   eyebrow: string;
@@ -20,10 +19,3 @@ export type Picture = {
 };
 
 export const pictureSize = { width: 1200, height: 630 };
-
-/** To be raised with every change of how pictures are drawn: the old ones are forgotten then. */
-const drawing = 2;
-
-/** Two pictures that look the same have the same one. */
-export const pictureHash = (picture: Picture): string =>
-  hash('sha256', `${drawing} ${JSON.stringify(picture)}`, 'hex').slice(0, 24);

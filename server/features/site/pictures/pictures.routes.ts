@@ -3,8 +3,8 @@ import { languages } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createAsk } from '../pages/ask-answers.ts';
-import { createDrawnPictures } from './drawn-pictures.ts';
-import { pictureHash } from './picture.ts';
+import { drawingHash } from '../drawing/drawing.ts';
+import type { DrawnPictures } from '../drawing/drawn-pictures.ts';
 import { askForPicture, readPictureAddress } from './picture-answers.ts';
 import { pictureOf } from './picture-of.ts';
 
@@ -20,24 +20,21 @@ const pages = {
     `/ranking?type=${type}&${rest}`,
 } satisfies Record<string, (name: string, query: string) => string>;
 
-/** Where nothing can be drawn now; the build made it. */
+/** Where nothing can be drawn now and the site has no logo; the build made it, without a name. */
 const plainPicture = '/preview.png';
 const forEver = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=3600';
 
 /** Pictures that links are shown with, made of what the page itself would say. */
-export function picturesRoutes(app: App, context: Context) {
-  const { config, now } = context;
-  const { dataDir, basePath } = config;
+export function picturesRoutes(app: App, context: Context, pictures: DrawnPictures) {
+  const { config, settings, now } = context;
   const askAs = createAsk(app, context);
-  const pictures = createDrawnPictures(dataDir, app.log);
-  app.addHook('onClose', () => pictures.close());
 
   const sendPlain = (reply: FastifyReply) =>
     reply
       .removeHeader('ETag')
       .header('Cache-Control', 'no-store')
-      .redirect(basePath + plainPicture, 302);
+      .redirect(config.basePath + (settings.brand().logoUrl ?? plainPicture), 302);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: string) {
     const address = readPictureAddress(page);
@@ -49,7 +46,7 @@ export function picturesRoutes(app: App, context: Context) {
       const isUnsure = Object.values(found).includes('unknown');
       return isUnsure ? sendPlain(reply) : reply.callNotFound();
     }
-    const version = pictureHash(described.picture);
+    const version = drawingHash({ picture: described.picture });
     const etag = `"${version}"`;
     reply.headers({
       ETag: etag,
@@ -58,7 +55,7 @@ export function picturesRoutes(app: App, context: Context) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const png = await pictures.get(described.picture);
+    const png = await pictures.get({ picture: described.picture });
     return png ? reply.type('image/png').send(png) : sendPlain(reply);
   }
 

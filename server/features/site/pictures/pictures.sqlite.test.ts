@@ -129,6 +129,20 @@ test('a chart shows its period, and follows the part of it that the page is abou
   expect((await picture(september)).png.equals((await picture(october)).png)).toBe(false);
 });
 
+test('pictures wear the logo and the accent of the site', async () => {
+  const { id } = await shownGame({ name: 'Branded' });
+  const page = `/game/detail?id=${id}`;
+  const plain = (await picture(await announced(page))).png;
+  const admin = await t.signIn('admin');
+  const logo = '<svg viewBox="0 0 9 9"><circle cx="5" cy="5" r="4" fill="#1a73e8"/></svg>';
+  const type = { 'content-type': 'image/svg+xml' };
+  expect((await admin.put('/api/admin/settings/logo', logo, type)).statusCode).toBe(200);
+  const own = (await picture(await announced(page))).png;
+  expect(own.equals(plain)).toBe(false);
+  await admin.post('/api/admin/settings/undo', { version: 1 });
+  expect((await picture(await announced(page))).png.equals(plain)).toBe(true);
+});
+
 test('the plain picture stands in when too many wait to be drawn', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Crowd ${at}`);
   const games = await Promise.all(names.map((name) => aGame(t.db, { name })));

@@ -1,7 +1,7 @@
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
+import { readXml, XmlError, type XmlElement } from '../../../platform/text/read-xml.ts';
 import { plainText } from '../plain-text.ts';
 import { isFields, listAt, parseEach, parseJson, textOf, type Skip } from '../response-shape.ts';
-import { readXml, type XmlElement } from './read-xml.ts';
 
 export type FeedItem = {
   guid: string;
@@ -36,7 +36,7 @@ export function parseFeed(text: string, address: URL, now: Date): Feed {
   if (/^(?:<!doctype html|<html)/i.test(start)) {
     throw new OutgoingError('unreadable', 'The address shows a page and not a feed');
   }
-  const root = readXml(start);
+  const root = readRoot(start);
   const isAtom = root.name === 'feed';
   const channel = isAtom ? root : child(root, 'channel');
   if (!channel) throw noFeed();
@@ -52,6 +52,25 @@ export function parseFeed(text: string, address: URL, now: Date): Feed {
 }
 
 const noFeed = () => new OutgoingError('unreadable', 'The address shows no feed');
+
+function readRoot(text: string): XmlElement {
+  try {
+    return inLowerCase(readXml(text));
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new OutgoingError('unreadable', `The feed cannot be read: ${error.message}`);
+  }
+}
+
+/** Feeds do not agree on how names are written. */
+const inLowerCase = ({ name, attributes, children, text }: XmlElement): XmlElement => ({
+  name: name.toLowerCase(),
+  attributes: Object.fromEntries(
+    Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value]),
+  ),
+  children: children.map(inLowerCase),
+  text,
+});
 
 const child = (element: XmlElement, name: string) =>
   element.children.find((inner) => inner.name === name);

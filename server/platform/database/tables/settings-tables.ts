@@ -1,4 +1,8 @@
-export type SettingsTables = { settings: SettingsTable; settings_changes: SettingsChangesTable };
+export type SettingsTables = {
+  settings: SettingsTable;
+  settings_changes: SettingsChangesTable;
+  logos: LogosTable;
+};
 
 /** What an administrator has changed; everything else has its default. */
 export type SettingsTable = {
@@ -15,4 +19,11 @@ export type SettingsChangesTable = {
   /** JSON: what stood in the changed keys, null for the default. */
   before: string;
   after: string;
+};
+
+/** The site's logo and the one before it, as we drew them. */
+export type LogosTable = {
+  /** The beginning of the SHA-256 of the picture. */
+  id: string;
+  png: Buffer;
 };

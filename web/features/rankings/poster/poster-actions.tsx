@@ -39,8 +39,8 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
     await navigator.clipboard.write([item]);
     toast(texts.copied);
   };
-  const saveSvg = () => {
-    if (svg.current) saveAs(posterFile(svg.current), `${name}.svg`);
+  const saveSvg = async () => {
+    if (svg.current) saveAs(await posterFile(svg.current), `${name}.svg`);
   };
 
   return (
@@ -53,7 +53,10 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
       >
         {texts.png}
       </Button>
-      <Button icon={<FileCode aria-hidden />} onClick={saveSvg}>
+      <Button
+        icon={<FileCode aria-hidden />}
+        onClick={() => void attempt(saveSvg, texts.svgFailed)}
+      >
         {texts.svg}
       </Button>
       <Button
@@ -65,9 +68,10 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
       <CopyButton label={texts.copyLink} text={address} />
       <CopyButton
         label={texts.copyEmbed}
-        text={() =>
-          `<a href="${escapeHtml(address)}">${svg.current ? posterCode(svg.current) : ''}</a>`
-        }
+        text={async () => {
+          const code = svg.current ? await posterCode(svg.current) : '';
+          return `<a href="${escapeHtml(address)}">${code}</a>`;
+        }}
       />
       <CopyButton label={texts.copyAlt} text={alt} />
     </div>

@@ -15,19 +15,52 @@ export async function posterPng({ width, height, parts }: Poster): Promise<Blob>
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.scale(scale, scale);
-  for (const part of parts) draw(context, part);
+  const images = await loadImages(parts);
+  for (const part of parts) draw(context, part, images);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The canvas could not be read');
   return blob;
 }
 
-export const posterFile = (svg: SVGSVGElement): Blob =>
-  new Blob([posterCode(svg)], { type: 'image/svg+xml' });
+export const posterFile = async (svg: SVGSVGElement): Promise<Blob> =>
+  new Blob([await posterCode(svg)], { type: 'image/svg+xml' });
 
-export const posterCode = (svg: SVGSVGElement): string =>
-  new XMLSerializer().serializeToString(svg);
+/** A file is shown far from here: the pictures in it are part of it. */
+export async function posterCode(svg: SVGSVGElement): Promise<string> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  for (const image of copy.querySelectorAll('image')) {
+    image.setAttribute('href', await dataUrl(image.getAttribute('href') ?? ''));
+  }
+  return new XMLSerializer().serializeToString(copy);
+}
 
-function draw(context: CanvasRenderingContext2D, part: PosterPart): void {
+async function dataUrl(address: string): Promise<string> {
+  const blob = await (await fetch(address)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('The picture could not be read')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+type Images = ReadonlyMap<string, ImageBitmap>;
+
+async function loadImages(parts: readonly PosterPart[]): Promise<Images> {
+  const addresses = new Set(parts.flatMap(imageAddresses));
+  const loaded = [...addresses].map(async (address): Promise<[string, ImageBitmap]> => {
+    const blob = await (await fetch(address)).blob();
+    return [address, await createImageBitmap(blob)];
+  });
+  return new Map(await Promise.all(loaded));
+}
+
+function imageAddresses(part: PosterPart): string[] {
+  if (part.kind === 'box') return part.parts.flatMap(imageAddresses);
+  return part.kind === 'image' ? [part.href] : [];
+}
+
+function draw(context: CanvasRenderingContext2D, part: PosterPart, images: Images): void {
   switch (part.kind) {
     case 'rect':
       context.fillStyle = part.fill;
@@ -35,6 +68,11 @@ function draw(context: CanvasRenderingContext2D, part: PosterPart): void {
       context.roundRect(part.x, part.y, part.width, part.height, part.radius ?? 0);
       context.fill();
       return;
+    case 'image': {
+      const image = images.get(part.href);
+      if (image) context.drawImage(image, part.x, part.y, part.width, part.height);
+      return;
+    }
     case 'path':
       drawPath(context, part);
       return;
@@ -50,7 +88,7 @@ function draw(context: CanvasRenderingContext2D, part: PosterPart): void {
         context.rect(0, 0, part.width, part.height);
         context.clip();
       }
-      for (const inner of part.parts) draw(context, inner);
+      for (const inner of part.parts) draw(context, inner, images);
       context.restore();
   }
 }

@@ -7,7 +7,7 @@ import { posterThemes } from './poster-themes.ts';
 const facts = (top: number, ratio: PosterRatio, columns = 0): PosterFacts => ({
   title: '在线人数',
   subtitle: '2020年12月',
-  footnotes: ['Ludex'],
+  footnotes: ['Arcadia'],
   rows: Array.from({ length: top }, (_, at) => ({
     rank: at + 1,
     movement: 'up',
@@ -22,6 +22,7 @@ const facts = (top: number, ratio: PosterRatio, columns = 0): PosterFacts => ({
   ratio,
   columns,
   theme: posterThemes.light,
+  logoUrl: null,
   hasCovers: true,
   code: { path: 'M0 0h1v1H0z', size: 33 },
 });

@@ -14,6 +14,8 @@ export type PosterFacts = {
   /** 0 lets the poster decide. */
   columns: number;
   theme: PosterTheme;
+  /** The site's own, in place of the built-in mark. */
+  logoUrl: string | null;
   hasCovers: boolean;
   code: { path: string; size: number } | undefined;
 };
@@ -106,7 +108,11 @@ function headParts({ title, subtitle, theme }: PosterFacts, width: number): Post
 /** The line above the foot; everything in it stands on the middle of what is below. */
 const footLine = (height: number) => height - margin - foot + 28;
 
-function footParts({ theme, footnotes }: PosterFacts, width: number, height: number): PosterPart[] {
+function footParts(
+  { theme, footnotes, logoUrl }: PosterFacts,
+  width: number,
+  height: number,
+): PosterPart[] {
   const line = footLine(height);
   const middle = line + 62;
   return [
@@ -118,10 +124,7 @@ function footParts({ theme, footnotes }: PosterFacts, width: number, height: num
       scale: 2.1,
       width: 24,
       height: 24,
-      parts: [
-        ...logoCells.map((d) => ({ kind: 'path' as const, d, fill: theme.ink })),
-        { kind: 'rect', ...logoPiece, radius: logoPiece.rx, fill: theme.accent },
-      ],
+      parts: markParts(theme, logoUrl),
     },
     ...footnotes.map((note, at) =>
       textPart(fitText(note, width - 2 * margin - 260, 22), {
@@ -134,6 +137,14 @@ function footParts({ theme, footnotes }: PosterFacts, width: number, height: num
     ),
   ];
 }
+
+const markParts = ({ ink, accent }: PosterTheme, logoUrl: string | null): PosterPart[] =>
+  logoUrl
+    ? [{ kind: 'image', href: logoUrl, x: 3, y: 0, width: 20, height: 20 }]
+    : [
+        ...logoCells.map((d) => ({ kind: 'path' as const, d, fill: ink })),
+        { kind: 'rect', ...logoPiece, radius: logoPiece.rx, fill: accent },
+      ];
 
 /** Black on white whatever the theme: plain cameras do not read the inverse. */
 function codeParts(

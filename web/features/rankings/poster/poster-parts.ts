@@ -9,6 +9,8 @@ export type PosterPart =
       fill: string;
       radius?: number | undefined;
     }
+  /** A picture of our own site. */
+  | { kind: 'image'; href: string; x: number; y: number; width: number; height: number }
   | {
       kind: 'path';
       d: string;

@@ -35,6 +35,10 @@ function Part({ part }: { part: PosterPart }) {
       const { kind: _, ...rest } = part;
       return <path {...rest} />;
     }
+    case 'image': {
+      const { kind: _, ...rest } = part;
+      return <image {...rest} />;
+    }
     case 'text':
       return (
         <text

@@ -1,3 +1,5 @@
+import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
+
 export type PosterTheme = Record<
   'ground' | 'row' | 'ink' | 'faint' | 'accent' | 'green' | 'red' | 'line',
   string
@@ -35,5 +37,25 @@ export const posterThemes = {
     line: '#cf5a26',
   },
 } as const satisfies Record<string, PosterTheme>;
+
+/** In the site's own accent, where it has one. */
+export function themesIn(accent: string): Record<PosterThemeName, PosterTheme> {
+  const found = accent === '' || accent === defaultAccent ? undefined : shadesOf(accent);
+  if (!found || !('shades' in found)) return posterThemes;
+  const { light, dark } = found.shades;
+  return {
+    light: { ...posterThemes.light, accent: light.accent },
+    dark: { ...posterThemes.dark, accent: dark.accent },
+    accent: {
+      ...posterThemes.accent,
+      ground: light.accent,
+      row: light.strong,
+      ink: '#ffffff',
+      faint: light.soft,
+      accent: light.soft,
+      line: light.line,
+    },
+  };
+}
 
 export type PosterThemeName = keyof typeof posterThemes;

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { currentBasePath } from '../../../browser/base-path.ts';
+import { currentBasePath, withBasePath } from '../../../browser/base-path.ts';
 import type {
   RankingNavItem,
   RankingPage,
   RankingRow,
 } from '../../../../contract/rankings/rankings.ts';
+import { useBrand } from '../../../api/brand.ts';
 import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
 import { yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
@@ -17,7 +18,7 @@ import { chartTitle } from './chart-title.ts';
 import { buildPoster } from './poster-layout.ts';
 import type { PosterRow } from './poster-row.ts';
 import type { PosterLook } from './poster-search.ts';
-import { posterThemes } from './poster-themes.ts';
+import { themesIn } from './poster-themes.ts';
 
 type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook; isLive: boolean };
 
@@ -25,6 +26,7 @@ type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook;
 export function usePoster({ item, data, look, isLive }: PosterSource) {
   const { poster: texts, movement } = useMessages().rankings;
   const lang = useLang();
+  const { siteName, accent, logoUrl } = useBrand();
   const rise = useTrendColours() === 'red-up' ? 'red' : 'green';
   return useMemo(() => {
     const rows = data.items.slice(0, look.top);
@@ -40,20 +42,21 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
       title,
       subtitle: isValued ? `${period} · ${value}` : period,
       footnotes: [
-        data.dataAsOf === null ? 'Ludex' : `Ludex · ${dataAsOfLabel(lang, data.dataAsOf)}`,
+        data.dataAsOf === null ? siteName : `${siteName} · ${dataAsOfLabel(lang, data.dataAsOf)}`,
         texts.site(location.host + currentBasePath()),
       ],
       rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement.badge)),
       ratio: look.ratio,
       columns: look.columns,
-      theme: posterThemes[look.theme],
+      theme: themesIn(accent)[look.theme],
+      logoUrl: logoUrl && withBasePath(logoUrl),
       hasCovers: look.hasCovers,
       code: look.hasCode ? qrPath(address) : undefined,
     });
     const separator = lang === 'en' ? '; ' : '；';
     const alt = texts.altText({ title, period, rows: rows.map(named).join(separator) });
     return { poster, alt, address, title };
-  }, [item, data, look, isLive, lang, rise, texts, movement]);
+  }, [item, data, look, isLive, lang, rise, texts, movement, siteName, accent, logoUrl]);
 }
 
 function posterRow(

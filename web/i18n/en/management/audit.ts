@@ -159,6 +159,7 @@ export const audit: typeof source = {
     tagline: 'Tagline',
     footer: 'Footer text',
     accent: 'Accent color',
+    logo: 'Logo',
     defaultLanguage: 'Default language',
     signup: 'Sign-up',
     rankings: 'Rankings shown',

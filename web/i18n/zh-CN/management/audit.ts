@@ -151,6 +151,7 @@ const words: AuditWords = {
     tagline: '标语',
     footer: '页脚文字',
     accent: '强调色',
+    logo: '标志',
     defaultLanguage: '默认语言',
     signup: '注册方式',
     rankings: '显示的榜单',

@@ -1,7 +1,6 @@
-import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
-import { decodeEntities } from '../plain-text.ts';
+import { decodeEntities } from './decode-entities.ts';
 
-/** An element of a feed; names keep their prefix and are in lower case. */
+/** Names keep their prefix. */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -14,11 +13,15 @@ const maxDepth = 64;
 const token =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!doctype[^>[]*>|<\/\s*([^\s>]+)\s*>|<([a-z_][^\s/>]*)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/giy;
 
-const broken = (why: string) => new OutgoingError('unreadable', `The feed cannot be read: ${why}`);
+export class XmlError extends Error {
+  override name = 'XmlError';
+}
+
+const broken = (why: string) => new XmlError(why);
 
 /**
- * Reads the XML of a feed. It knows no external and no own entities, so there is nothing to expand;
- * a text that declares some is refused.
+ * Reads XML that others wrote. It knows no external and no own entities, so there is nothing to
+ * expand; a text that declares some is refused.
  */
 export function readXml(text: string): XmlElement {
   if (/<!entity/i.test(text)) throw broken('it declares entities');
@@ -44,12 +47,11 @@ function take(open: XmlElement[], found: RegExpExecArray) {
   if (data !== undefined) inner.text += data;
   else if (plain !== undefined) inner.text += decodeEntities(plain);
   else if (closed !== undefined) {
-    if (open.length === 1 || inner.name !== closed.toLowerCase())
-      throw broken('its tags do not match');
+    if (open.length === 1 || inner.name !== closed) throw broken('its tags do not match');
     open.pop();
     open.at(-1)!.text += inner.text;
   } else if (opened !== undefined) {
-    const element = newElement(opened.toLowerCase(), readAttributes(attributes));
+    const element = newElement(opened, readAttributes(attributes));
     inner.children.push(element);
     if (isEmpty) return;
     open.push(element);
@@ -68,7 +70,7 @@ function readAttributes(text: string): Record<string, string> {
   const pairs = text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return Object.fromEntries(
     [...pairs].map(([, name = '', double, single]) => [
-      name.toLowerCase(),
+      name,
       decodeEntities(double ?? single ?? ''),
     ]),
   );

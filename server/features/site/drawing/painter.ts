@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../platform/root.ts';
 import type { DrawMessage } from './draw-child.ts';
-import type { Picture } from './picture.ts';
+import type { Drawn, DrawOrder } from './drawing.ts';
 
-type Order = {
-  picture: Picture;
-  done: (png: Uint8Array) => void;
+type Waiting = {
+  order: DrawOrder;
+  done: (drawn: Drawn) => void;
   failed: (error: Error) => void;
 };
 
@@ -16,7 +16,7 @@ const timeoutMs = 30_000;
 /** Long enough for the next who are sent the same link, short enough to give the memory back. */
 const idleMs = 60_000;
 
-const script = join(root, 'server/features/site/pictures/draw-child.ts');
+const script = join(root, 'server/features/site/drawing/draw-child.ts');
 const fontFolder = join(root, 'dist/server/fonts');
 
 /**
@@ -25,8 +25,8 @@ const fontFolder = join(root, 'dist/server/fonts');
  * is nothing to draw; when it fails, nothing is drawn for as long.
  */
 export function createPainter() {
-  const waiting: Order[] = [];
-  let current: Order | undefined;
+  const waiting: Waiting[] = [];
+  let current: Waiting | undefined;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isResting = false;
@@ -44,7 +44,7 @@ export function createPainter() {
       settle(({ failed }) => failed(error));
     };
     started.on('message', (message: DrawMessage) => {
-      if ('png' in message) settle(({ done }) => done(message.png));
+      if ('drawn' in message) settle(({ done }) => done(message.drawn));
       else settle(({ failed }) => failed(new Error(message.failure)));
     });
     started.once('error', end);
@@ -57,10 +57,10 @@ export function createPainter() {
     setTimeout(() => (isResting = false), idleMs).unref();
   }
 
-  function settle(finish: (order: Order) => void) {
-    const order = current;
+  function settle(finish: (waiting: Waiting) => void) {
+    const settled = current;
     current = undefined;
-    if (order) finish(order);
+    if (settled) finish(settled);
     next();
   }
 
@@ -71,15 +71,15 @@ export function createPainter() {
     timer = setTimeout(stop, current ? timeoutMs : idleMs).unref();
     if (!current) return;
     child ??= start();
-    child.send(current.picture);
+    child.send(current.order);
   }
 
   return {
     /** Null when too many are waiting already. */
-    async draw(picture: Picture): Promise<Uint8Array | null> {
+    async draw(order: DrawOrder): Promise<Drawn | null> {
       if (isClosed || isResting || waiting.length >= maxQueue) return null;
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      waiting.push({ picture, done: resolve, failed: reject });
+      const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
+      waiting.push({ order, done: resolve, failed: reject });
       if (!current) next();
       return promise;
     },

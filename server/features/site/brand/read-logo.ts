@@ -1,0 +1,32 @@
+import { logoLimits } from '../../../../contract/setting-limits.ts';
+import { imageElement, squareSvg } from '../drawing/svg-parts.ts';
+import { readSvgLogo, refuse } from './read-svg-logo.ts';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** An SVG of 512 by 512 that shows what was sent; whatever else was in the file is left behind. */
+export function readLogo(file: Buffer): string {
+  if (file.length === 0) throw refuse({ is: 'missing' });
+  if (file.subarray(0, 8).equals(signature)) return squareSvg(512, pngImage(file));
+  const { viewBox, content } = readSvgLogo(decode(file));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="${viewBox}">${content}</svg>`;
+}
+
+function decode(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    throw refuse({ is: 'malformed' });
+  }
+}
+
+/** Its size is read before anything is unpacked: a small file may be a huge picture. */
+function pngImage(file: Buffer): string {
+  const { minPixels: min, maxPixels: max } = logoLimits;
+  if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') {
+    throw refuse({ is: 'malformed' });
+  }
+  const sides = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  if (sides.some((side) => side < min || side > max)) throw refuse({ is: 'pixels', min, max });
+  return imageElement(file, 512);
+}

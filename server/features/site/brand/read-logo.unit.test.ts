@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { AppError } from '../../../platform/http/errors.ts';
+import { readLogo } from './read-logo.ts';
+
+const svg = (content: string, root = 'viewBox="0 0 10 10"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${content}</svg>`);
+
+function problemOf(file: Buffer): unknown {
+  try {
+    return readLogo(file);
+  } catch (error) {
+    return (error as AppError).details.fields?.['logo'];
+  }
+}
+
+test('the shapes of a drawing program are kept, its notes are not', () => {
+  const file = Buffer.from(`<?xml version="1.0"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<!-- Made with care -->
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/" width="20px" height="10px" fill="none">
+  <title>Mark</title><metadata><rdf:RDF/></metadata><inkscape:view id="x"/>
+  <style>.a,.b{fill:#f00;font-family:Arial} .b{stroke:#00f}</style>
+  <defs><linearGradient id="g" xlink:href="#h"><stop offset="0" stop-color="red"/></linearGradient></defs>
+  <g inkscape:label="Layer" clip-path="url(#c)"><path class="b" d="M0 0h5" style="stroke-width:2;filter:none;-inkscape-x:1" data-x="1"/></g>
+  <rect fill="url(#g)" width="5" height="5"/>
+</svg>`);
+  const drawn = readLogo(file);
+  expect(drawn).toContain('viewBox="0 0 20 10"');
+  expect(drawn).toContain('<path d="M0 0h5" fill="#f00" stroke="#00f" stroke-width="2">');
+  expect(drawn).toContain('<linearGradient href="#h" id="g">');
+  expect(drawn).toContain('<g fill="none"><defs>');
+  expect(drawn).not.toMatch(/inkscape|Mark|style|class|rdf|data-x|font/);
+});
+
+test.each([
+  ['script', '<script>alert(1)</script>', 'script'],
+  ['event', '<path onload="alert(1)" d="M0 0"/>', 'onload'],
+  ['foreign content', '<foreignObject/>', 'foreignObject'],
+  ['picture', '<image href="https://example.org/x.png"/>', 'image'],
+  ['repetition', '<use href="#a"/>', 'use'],
+  ['text', '<text>Name</text>', 'text'],
+  ['animation', '<circle r="1"><animate attributeName="r"/></circle>', 'animate'],
+  [
+    'outside paint',
+    '<path fill="url(https://example.org/#a)" d="M0 0"/>',
+    'url(https://example.org/#a)',
+  ],
+  ['outside style', '<path style="fill:url(//x/#a)" d="M0 0"/>', 'url(//x/#a)'],
+  ['outside gradient', '<linearGradient href="https://x/#a"/>', 'https://x/#a'],
+  ['script address', '<linearGradient xlink:href="javascript:alert(1)"/>', 'javascript:alert(1)'],
+  ['import', '<style>@import url(x.css);.a{fill:red}</style>', '@import url(x.css);.a'],
+  ['filter', '<path filter="url(#f)" d="M0 0"/>', 'filter'],
+  [
+    'clip in a clip',
+    '<clipPath id="a"><path clip-path="url(#b)" d="M0 0"/></clipPath>',
+    'clip-path',
+  ],
+  ['picture in a picture', '<svg><path d="M0 0"/></svg>', 'svg'],
+])('a %s is refused by its name', (_name, content, what) => {
+  expect(problemOf(svg(content))).toEqual({ is: 'notDrawn', what });
+});
+
+test('what is no picture, or too much of one, is refused', () => {
+  const malformed = { is: 'malformed' };
+  expect(problemOf(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'))).toEqual(
+    malformed,
+  );
+  expect(problemOf(Buffer.from('<html></html>'))).toEqual(malformed);
+  expect(problemOf(Buffer.from([0xff, 0xfe, 0x00]))).toEqual(malformed);
+  expect(problemOf(svg('<path d="M0 0">'))).toEqual(malformed);
+  expect(problemOf(svg('', ''))).toEqual(malformed);
+  expect(problemOf(svg('<path d="M0 0"/>'.repeat(2001)))).toEqual({ is: 'tooComplex' });
+  expect(problemOf(Buffer.alloc(0))).toEqual({ is: 'missing' });
+});
+
+test('the size of a PNG is read before it is unpacked', () => {
+  const png = (width: number, height: number) => {
+    const file = Buffer.alloc(64);
+    file.write('\x89PNG\r\n\x1a\n', 'latin1');
+    file.write('IHDR', 12, 'latin1');
+    file.writeUInt32BE(width, 16);
+    file.writeUInt32BE(height, 20);
+    return file;
+  };
+  const pixels = { is: 'pixels', min: 64, max: 2048 };
+  expect(problemOf(png(60_000, 60_000))).toEqual(pixels);
+  expect(problemOf(png(512, 16))).toEqual(pixels);
+  expect(problemOf(png(512, 300))).toContain(
+    '<image width="512" height="512" href="data:image/png',
+  );
+});

@@ -1,0 +1,155 @@
+import { invalid } from '../../../platform/http/errors.ts';
+import type { FieldProblem } from '../../../platform/http/field-problems.ts';
+import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import { readXml, XmlError, type XmlElement } from '../../../platform/text/read-xml.ts';
+
+/** Shapes and what they are painted with. Nothing that runs, loads, repeats or filters. */
+const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
+const elements = new Set([...shapes, ...paints]);
+/** Said about the picture, not shown. */
+const unseen = new Set(['title', 'desc', 'metadata', 'style']);
+
+const styles = new Set([
+  'clip-path',
+  'clip-rule',
+  'color',
+  'display',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'opacity',
+  'stop-color',
+  'stop-opacity',
+  'stroke',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-opacity',
+  'stroke-width',
+  'visibility',
+]);
+const attributes = new Set([
+  ...styles,
+  ...'clipPathUnits cx cy d fx fy gradientTransform gradientUnits height href id offset'.split(' '),
+  ...'points r rx ry spreadMethod transform width x x1 x2 y y1 y2'.split(' '),
+]);
+
+const maxElements = 2000;
+
+export const refuse = (problem: FieldProblem) => invalid({ logo: problem });
+
+type Values = Readonly<Record<string, string>>;
+type Sheet = ReadonlyMap<string, Values>;
+
+/**
+ * The shapes of an SVG, written anew from a list of what is allowed. What could change the picture
+ * and is not on the list is refused by its name rather than left out: a logo without its text would
+ * be another one. Notes of drawing programs are left out.
+ */
+export function readSvgLogo(text: string): { viewBox: string; content: string } {
+  const root = parse(text);
+  if (root.name !== 'svg') throw refuse({ is: 'malformed' });
+  const sheet = readSheet(root);
+  let count = 0;
+
+  function write(element: XmlElement, isInClip: boolean): string {
+    const { name } = element;
+    if (name.includes(':') || unseen.has(name)) return '';
+    if (!elements.has(name)) throw refuse({ is: 'notDrawn', what: name });
+    count += 1;
+    if (count > maxElements) throw refuse({ is: 'tooComplex' });
+    const clips = isInClip || name === 'clipPath';
+    const values = valuesOf(element, sheet);
+    // A clip within a clip within a clip takes as long as its author likes.
+    if (clips && values['clip-path']) throw refuse({ is: 'notDrawn', what: 'clip-path' });
+    const written = Object.entries(values).map(
+      ([key, value]) => ` ${key}="${escapeMarkup(value)}"`,
+    );
+    const inner = element.children.map((child) => write(child, clips)).join('');
+    return `<${name}${written.join('')}>${inner}</${name}>`;
+  }
+
+  // What the root says about painting holds for all of it.
+  const { width, height, x: _x, y: _y, id: _id, ...painted } = valuesOf(root, sheet, ['viewBox']);
+  const { viewBox = `0 0 ${lengthOf(width)} ${lengthOf(height)}`, ...values } = painted;
+  if (!/^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(viewBox)) throw refuse({ is: 'malformed' });
+  const group: XmlElement = { name: 'g', attributes: values, children: root.children, text: '' };
+  return { viewBox: viewBox.trim(), content: write(group, false) };
+}
+
+function parse(text: string): XmlElement {
+  try {
+    return readXml(text.replace(/^\uFEFF/, '').trim());
+  } catch (error) {
+    if (error instanceof XmlError) throw refuse({ is: 'malformed' });
+    throw error;
+  }
+}
+
+const lengthOf = (text = '') => /^\s*(\d+(?:\.\d+)?)(?:px|pt|mm)?\s*$/.exec(text)?.[1] ?? '';
+
+/** Its attributes, and over them what its classes and its own style say. */
+function valuesOf(element: XmlElement, sheet: Sheet, more: readonly string[] = []): Values {
+  const { class: names = '', style = '', 'xlink:href': link, ...own } = element.attributes;
+  const all = {
+    ...(link !== undefined && { href: link }),
+    ...own,
+    ...Object.assign({}, ...names.split(/\s+/).map((name) => sheet.get(name))),
+    ...declarations(style),
+  } as Values;
+  const kept = Object.entries(all).filter(([key, value]) => {
+    if (/^on/i.test(key)) throw refuse({ is: 'notDrawn', what: key });
+    if (attributes.has(key) || more.includes(key)) return isAllowed(key, value);
+    if (mattersFor(key)) throw refuse({ is: 'notDrawn', what: key });
+    return false;
+  });
+  return Object.fromEntries(kept);
+}
+
+/** What a picture refers to is in itself. */
+function isAllowed(key: string, value: string): true {
+  const isOutside = key === 'href' ? !/^#[\w.-]+$/.test(value.trim()) : hasOutsideUrl(value);
+  if (isOutside) throw refuse({ is: 'notDrawn', what: value.slice(0, 40) });
+  return true;
+}
+
+const hasOutsideUrl = (value: string) =>
+  /url\s*\(/i.test(value) && !/^url\(\s*(["']?)#[\w.-]+\1\s*\)[\w\s#]*$/.test(value.trim());
+
+/** Left out, the picture would be another one. */
+const mattersFor = (key: string) =>
+  ['filter', 'mask', 'stroke-dasharray', 'mix-blend-mode', 'marker-start', 'marker-end'].includes(
+    key,
+  );
+
+/** Rules for classes alone, which is what drawing programs write. */
+function readSheet(root: XmlElement): Sheet {
+  const sheet = new Map<string, Values>();
+  for (const css of styleTexts(root)) {
+    const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
+    for (const [, selectors = '', body = ''] of rules) {
+      for (const selector of selectors.split(',').map((one) => one.trim())) {
+        if (!/^\.[\w-]+$/.test(selector)) throw refuse({ is: 'notDrawn', what: selector });
+        const name = selector.slice(1);
+        sheet.set(name, { ...sheet.get(name), ...declarations(body) });
+      }
+    }
+  }
+  return sheet;
+}
+
+const styleTexts = ({ name, text, children }: XmlElement): string[] =>
+  name === 'style' ? [text] : children.flatMap(styleTexts);
+
+function declarations(css: string): Values {
+  const pairs = css.split(';').flatMap((line): [string, string][] => {
+    const [, key, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(line) ?? [];
+    if (!key || value === undefined) return [];
+    return styles.has(key) || mattersFor(key) ? [[key, value]] : [];
+  });
+  // Nothing is filtered, masked or dashed by default, and programs like to say so.
+  return Object.fromEntries(pairs.filter(([key, value]) => !(mattersFor(key) && isNone(value))));
+}
+
+const isNone = (value: string) => /^(?:none|normal|0)$/.test(value);

@@ -1,0 +1,17 @@
+import { drawIcon } from './draw-icon.ts';
+import { drawLogo } from './draw-logo.ts';
+import { createDrawPicture } from '../pictures/draw-picture.ts';
+import type { Drawn, DrawOrder } from './drawing.ts';
+import { createRasterize } from './rasterize.ts';
+
+/** Only pictures have words, so only they open the fonts. */
+export async function createDraw(fontFolder: string): Promise<(order: DrawOrder) => Drawn> {
+  const rasterize = await createRasterize();
+  let drawPicture: ReturnType<typeof createDrawPicture> | undefined;
+  return (order) => {
+    if ('svg' in order) return drawLogo(order.svg, rasterize);
+    if ('icon' in order) return drawIcon(order.icon, order.logo, rasterize);
+    drawPicture ??= createDrawPicture(fontFolder, rasterize);
+    return { png: drawPicture(order.picture, order.logo) };
+  };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+export type Raster = { png: Uint8Array; pixels: Uint8Array; width: number; height: number };
+export type Rasterize = (svg: string, width: number) => Raster;
+
+/** It has no file system and no network: what an SVG refers to outside of itself is not there. */
+export async function createRasterize(): Promise<Rasterize> {
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await initWasm(readFileSync(wasm));
+  return (svg, value) => {
+    const resvg = new Resvg(svg, {
+      fitTo: { mode: 'width', value },
+      font: { loadSystemFonts: false },
+    });
+    const image = resvg.render();
+    const { width, height } = image;
+    const raster = { png: image.asPng(), pixels: image.pixels, width, height };
+    image.free();
+    resvg.free();
+    return raster;
+  };
+}
