@@ -6,3 +6,9 @@ export const wholeSubTypes = ['main', 'global'] as const;
 
 export const isWhole = (subType: string): boolean =>
   (wholeSubTypes as readonly string[]).includes(subType);
+
+export const findSubType = <SubType extends { key: string }>(
+  subTypes: readonly SubType[],
+  wanted: string,
+): SubType | undefined =>
+  subTypes.find(({ key }) => key === wanted || (wanted === 'main' && isWhole(key)));

@@ -151,7 +151,7 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
   const sentences = [
     isEnglish ? item.descriptionEn : item.description,
     first.join(isEnglish ? ', ' : '、'),
-    data.dataAsOf !== null && dataAsOfLabel(lang, data.dataAsOf),
+    data.dataAsOf !== null && dataAsOfLabel(lang, data.dataAsOf, data.period),
   ];
   const named = [name, isEnglish ? slice?.nameEn : slice?.name, period].filter(Boolean).join(' · ');
   return {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../contract/rankings/rankings.ts';
+import { findSubType } from '../../contract/rankings/sub-types.ts';
 import { useFirstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/board/ranking-board.tsx';
 import { RankingCards } from '../features/rankings/board/ranking-cards.tsx';
@@ -28,7 +29,7 @@ export function Page() {
   const item = items?.find((it) => it.type === type);
   const awaited = useAwaitedRanking(type);
   const isUnknown = items !== undefined && items.length > 0 && !item && type !== undefined;
-  const hasSlice = !item || item.subTypes.some(({ key }) => key === subType);
+  const hasSlice = !item || findSubType(item.subTypes, subType) !== undefined;
   const hasPeriod = !item || search.period === undefined || isOffered(item, search.period);
   const isReadable = !isPending && !awaited && !isUnknown && hasSlice && hasPeriod;
   const chosen = isReadable && type !== undefined ? { type, item, search } : undefined;

@@ -2,7 +2,7 @@ import { startSources } from '../../simulators/sources/sources.ts';
 import { expectGoodLooks } from '../support/barriers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
-import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+import { becomeAdministrator, post, signIn } from '../support/sign-in.ts';
 
 const nothing = { nameZh: null, developers: [], tags: [], platforms: [] };
 const knownGame = (appId: number, name: string, releaseDate: string) => ({
@@ -80,7 +80,12 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   await expect(toast(page)).toContainText('Dropped.');
   await expect(doubt).toBeHidden();
 
+  // A picture that fails leaves the drawn cover, without a broken image over it.
+  await page.route(/header\.jpg/, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: 'none' }),
+  );
   await page.goto('/game/detail?appId=440');
+  await expect(page.locator('img[src*="header.jpg"]')).toHaveCount(0);
   const gallery = page.getByRole('region', { name: 'Screenshots' });
   await gallery.scrollIntoViewIfNeeded();
   await expect(gallery.getByRole('img', { name: 'Screenshot 2' })).toBeVisible();
@@ -98,6 +103,22 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   await page.goto('/game/detail?appId=440');
   await expect(page.getByRole('heading', { level: 1, name: 'Team Fortress 2' })).toBeVisible();
   await expect(gallery).toHaveCount(0);
+});
+
+test('weekly top sellers have a page', async ({ page, context }) => {
+  await page.goto('/admin/sources');
+  const charts = page.getByRole('article', { name: 'Steam: top sellers' });
+  await charts.getByRole('switch', { name: 'On: Steam: top sellers' }).click();
+  await expect(charts).toContainText(/Weekly top sellers: (just now|\d+ minutes? ago)/, {
+    timeout: 30_000,
+  });
+  await post(context, '/api/admin/jobs/rankings/run', {});
+  await expect(async () => {
+    await page.goto('/ranking?type=top-sellers');
+    const heading = page.getByRole('heading', { level: 1, name: /^Weekly top sellers/ });
+    await expect(heading).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
 test('names come from Wikidata, which the credits name', async ({ page }) => {

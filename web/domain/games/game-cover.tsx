@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/data/cx.ts';
+import { Picture } from '../../ui/display/picture.tsx';
 import { coverSvgParts } from '../../../brand/game-cover-art.ts';
 import type { CoverSize } from '../../../brand/game-cover-art.ts';
 import styles from './game-cover.module.css';
@@ -22,6 +24,7 @@ type GameCoverProps = {
 
 export function GameCover(props: GameCoverProps) {
   const { appId, name, nameZh, genres, year, coverUrl, size, labelled = false, className } = props;
+  const [missingUrl, setMissingUrl] = useState<string>();
   const { ui } = useMessages();
   const { title } = gameNames({ name, nameZh: nameZh ?? null }, useLang());
   const art = coverSvgParts({ appId, title, genres, year, size });
@@ -59,14 +62,15 @@ export function GameCover(props: GameCoverProps) {
           ))}
         </g>
       </svg>
-      {coverUrl && (
-        <img
+      {coverUrl && coverUrl !== missingUrl && (
+        <Picture
           className={styles.picture}
           src={withBasePath(coverUrl)}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
+          onMissing={() => setMissingUrl(coverUrl)}
         />
       )}
     </span>

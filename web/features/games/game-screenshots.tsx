@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './game-screenshots.module.css';
 
@@ -15,7 +16,7 @@ export function GameScreenshots({ urls }: { urls: readonly string[] }) {
         {shown.map((url) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener noreferrer">
-              <img
+              <Picture
                 src={url.replace(/\.jpg(?=\?|$)/, '.600x338.jpg')}
                 alt={screenshots.alt(urls.indexOf(url) + 1)}
                 width={600}
@@ -23,7 +24,7 @@ export function GameScreenshots({ urls }: { urls: readonly string[] }) {
                 loading="lazy"
                 decoding="async"
                 referrerPolicy="no-referrer"
-                onError={() => setFailed((before) => new Set([...before, url]))}
+                onMissing={() => setFailed((before) => new Set([...before, url]))}
               />
             </a>
           </li>

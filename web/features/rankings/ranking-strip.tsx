@@ -80,7 +80,9 @@ function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
         <p className={styles.period}>
           {label}
           {/* A month or a day says it already. */}
-          {!hasDate && data.dataAsOf !== null && ` · ${dataAsOfLabel(lang, data.dataAsOf)}`}
+          {!hasDate &&
+            data.dataAsOf !== null &&
+            ` · ${dataAsOfLabel(lang, data.dataAsOf, data.period)}`}
         </p>
         <SeeAllLink to="/ranking" search={{ type: data.type }}>
           {strip.all}

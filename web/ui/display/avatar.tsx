@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import styles from './avatar.module.css';
 import { cx } from '../data/cx.ts';
+import { Picture } from './picture.tsx';
 
 const TONES = 8;
 
@@ -18,7 +19,12 @@ export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
   const className = cx(styles.avatar, styles[size]);
   if (url && url !== failedUrl) {
     return (
-      <img className={className} src={withBasePath(url)} alt="" onError={() => setFailedUrl(url)} />
+      <Picture
+        className={className}
+        src={withBasePath(url)}
+        alt=""
+        onMissing={() => setFailedUrl(url)}
+      />
     );
   }
   return (

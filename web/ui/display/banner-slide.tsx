@@ -5,6 +5,7 @@ import { withBasePath } from '../../browser/base-path.ts';
 import type { Banner } from '../../../contract/banners.ts';
 import { useLang } from '../../i18n/index.tsx';
 import styles from './banner-slide.module.css';
+import { Picture } from './picture.tsx';
 
 export type ShownBanner = Pick<
   Banner,
@@ -22,11 +23,11 @@ export function BannerSlide({ banner }: { banner: ShownBanner }) {
   return (
     <div className={styles.banner} lang={inEnglish ? 'en' : 'zh-CN'} data-tone={banner.id % 4}>
       {imageUrl && !isBroken ? (
-        <img
+        <Picture
           className={styles.image}
           src={withBasePath(imageUrl)}
           alt=""
-          onError={() => setIsBroken(true)}
+          onMissing={() => setIsBroken(true)}
         />
       ) : (
         <Pattern />

@@ -4,7 +4,7 @@ import {
   periodForms,
   type Period,
 } from '../../../../contract/rankings/periods.ts';
-import { isWhole } from '../../../../contract/rankings/sub-types.ts';
+import { findSubType } from '../../../../contract/rankings/sub-types.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { findDefinition } from '../definitions/definitions.ts';
@@ -16,14 +16,10 @@ export type ChartAddress = Ranking & { period: Period };
 
 type ChartQuery = { subType: string; period?: string | undefined };
 
-/** `main` stands for the whole of a ranking whatever its name is. */
-export const findSubType = ({ subTypes }: Definition, subType: string) =>
-  subTypes.find(({ key }) => key === subType || (subType === 'main' && isWhole(key)));
-
 export function readRanking(type: string, subType: string): Ranking {
   const definition = findDefinition(type);
   if (!definition) throw notFound(noRanking);
-  const part = findSubType(definition, subType);
+  const part = findSubType(definition.subTypes, subType);
   if (!part) throw notFound(noSubType);
   return { definition, subType: part.key };
 }

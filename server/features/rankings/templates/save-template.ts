@@ -3,11 +3,11 @@ import type {
   PosterSettings,
   RankingTemplate,
 } from '../../../../contract/rankings/ranking-templates.ts';
+import { findSubType } from '../../../../contract/rankings/sub-types.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isUniqueViolation, lockMember } from '../../../platform/database/dialect.ts';
 import { AppError, conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { findSubType } from '../charts/chart-address.ts';
 import { findDefinition } from '../definitions/definitions.ts';
 import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
 
@@ -51,7 +51,7 @@ function readChange({ name, settings }: TemplateChange) {
 
 function isKnown({ type, subType = 'main' }: PosterSettings): boolean {
   const definition = findDefinition(type);
-  return definition !== undefined && findSubType(definition, subType) !== undefined;
+  return definition !== undefined && findSubType(definition.subTypes, subType) !== undefined;
 }
 
 /** One change of a member's templates at a time: two that come together are counted one by one. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withBasePath } from '../../../browser/base-path.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/display/skeleton.tsx';
 import { TableOfContents } from '../../../ui/content/table-of-contents.tsx';
@@ -47,6 +48,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
   const lang = useLang();
   const [style, setStyle] = useReadingStyle();
   const like = useNewsLike({ id: article.id, likeCount: article.likeCount, isSignedIn });
+  const [missingUrl, setMissingUrl] = useState<string | null>(null);
   const title = spoken(lang, article.title, article.titleEn).text;
   const isEnglish = lang === 'en' && article.bodyHtmlEn !== null;
   const toc = isEnglish ? article.tocEn : article.toc;
@@ -60,13 +62,13 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
         <ArticleHead news={article} />
         <ArticleTools news={article} title={title} like={like} style={style} onStyle={setStyle} />
         {lang === 'en' && !isEnglish && <p className={styles.note}>{news.article.onlyChinese}</p>}
-        {article.coverUrl && (
-          <img
+        {article.coverUrl && article.coverUrl !== missingUrl && (
+          <Picture
             className={styles.cover}
             src={withBasePath(article.coverUrl)}
             alt=""
             referrerPolicy="no-referrer"
-            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            onMissing={() => setMissingUrl(article.coverUrl)}
           />
         )}
         {article.correction && (

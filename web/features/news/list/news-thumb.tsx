@@ -3,6 +3,7 @@ import { withBasePath } from '../../../browser/base-path.ts';
 import type { NewsLite } from '../../../../contract/news/news.ts';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
 import { yearOf } from '../../../domain/games/game-formats.ts';
+import { Picture } from '../../../ui/display/picture.tsx';
 import styles from './news-thumb.module.css';
 
 type NewsThumbProps = { news: NewsLite; isFirst?: boolean };
@@ -14,13 +15,13 @@ export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
   const [game] = games;
   if (coverUrl && coverUrl !== failedUrl) {
     return (
-      <img
+      <Picture
         className={styles.thumb}
         src={withBasePath(coverUrl)}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         referrerPolicy="no-referrer"
-        onError={() => setFailedUrl(coverUrl)}
+        onMissing={() => setFailedUrl(coverUrl)}
       />
     );
   }

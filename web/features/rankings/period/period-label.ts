@@ -21,9 +21,11 @@ export const periodLabel = (lang: Lang, text: string): string =>
 export const chartLabel = (lang: Lang, chart: Parameters<typeof namedPeriod>[0]): string =>
   periodLabel(lang, namedPeriod(chart));
 
-/** How old the data are: the month of the newest fact. */
-export const dataAsOfLabel = (lang: Lang, day: string): string =>
-  currentMessages().rankings.facts.dataAsOf(periodLabel(lang, periodOfDay('M', day)));
+/** How old the data of a chart are: the month of the newest fact, of charts of days and weeks the day. */
+export function dataAsOfLabel(lang: Lang, day: string, period: string): string {
+  const kind = /^[DW]:/.test(period) ? 'D' : 'M';
+  return currentMessages().rankings.facts.dataAsOf(periodLabel(lang, periodOfDay(kind, day)));
+}
 
 /** What no parser knows is shown as it came. */
 export function formatPeriod(lang: Lang, text: string, texts: PeriodTexts): string {
@@ -64,7 +66,9 @@ function label(lang: Lang, { kind, text, start, end }: Period, texts: PeriodText
     case 'N':
     case 'A': {
       const days = dayFormat(lang, { dateStyle: 'medium' });
-      return days.formatRange(first, new Date(Date.parse(end) - dayMs));
+      const range = days.formatRange(first, new Date(Date.parse(end) - dayMs));
+      // Node and browsers put spaces of different width around the dash; both must say the same.
+      return range.replaceAll('\u2009', ' ');
     }
   }
 }

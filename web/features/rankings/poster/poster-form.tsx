@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
-import { isWhole } from '../../../../contract/rankings/sub-types.ts';
+import { findSubType, isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { defined } from '../../../api/defined.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
@@ -59,7 +59,7 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
         {item.subTypes.length > 1 && (
           <Select
             label={texts.subType}
-            value={chart.subType}
+            value={findSubType(item.subTypes, chart.subType)?.key}
             options={item.subTypes.map((it) => ({ value: it.key, label: named(it) }))}
             onChange={({ target: { value } }) =>
               set({ subType: isWhole(value) ? undefined : value, title: undefined })

@@ -42,7 +42,9 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
       title,
       subtitle: isValued ? `${period} · ${value}` : period,
       footnotes: [
-        data.dataAsOf === null ? siteName : `${siteName} · ${dataAsOfLabel(lang, data.dataAsOf)}`,
+        data.dataAsOf === null
+          ? siteName
+          : `${siteName} · ${dataAsOfLabel(lang, data.dataAsOf, data.period)}`,
         texts.site(location.host + currentBasePath()),
       ],
       rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement.badge)),
