@@ -4,6 +4,12 @@ export const settingLimits = {
   siteShortName: 12,
   tagline: 120,
   footer: 200,
+  legalName: 120,
+  legalContact: 200,
+  newsCategories: 30,
+  categoryName: 40,
+  /** Of a file of games, in megabytes. */
+  importMegabytes: 5,
 } as const;
 
 /** What a file of a logo may be. */

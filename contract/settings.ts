@@ -20,6 +20,15 @@ const RankingChoice = Type.Object(
 );
 export type RankingChoice = Type.Static<typeof RankingChoice>;
 
+const NewsCategory = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: settingLimits.categoryName }),
+    nameEn: Type.String({ minLength: 1, maxLength: settingLimits.categoryName }),
+  },
+  closed,
+);
+export type NewsCategory = Type.Static<typeof NewsCategory>;
+
 /** Every setting that an administrator can change while the site runs. */
 const values = {
   siteName: Type.String({ minLength: 1, maxLength: settingLimits.siteName }),
@@ -29,6 +38,14 @@ const values = {
   accent: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
   defaultLanguage: Type.Enum([...languages]),
   signup: Type.Enum([...signupModes]),
+  timeZone: Type.String({ minLength: 1, maxLength: 60, description: 'As IANA names it' }),
+  newsCategories: Type.Array(NewsCategory, {
+    maxItems: settingLimits.newsCategories,
+    description: 'What editors choose from, in this order; empty: whatever they write',
+  }),
+  legalName: Type.String({ maxLength: settingLimits.legalName }),
+  legalContact: Type.String({ maxLength: settingLimits.legalContact }),
+  importMegabytes: Type.Integer({ minimum: 1, maximum: settingLimits.importMegabytes }),
   rankings: Type.Array(RankingChoice, { maxItems: 100 }),
   steamApiKey: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
 } satisfies Record<string, TSchema>;

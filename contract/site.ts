@@ -6,6 +6,10 @@ import { languages } from './limits.ts';
 const Language = Type.Enum([...languages]);
 const languageQuery = Type.Object({ lang: Type.Optional(Language) });
 
+/** Who is answerable for the site, as management says. */
+const LegalOperator = Type.Object({ name: Type.String(), contact: Type.String() });
+export type LegalOperator = Type.Static<typeof LegalOperator>;
+
 export const AboutMe = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
@@ -16,6 +20,7 @@ export const AboutMe = Type.Object({
     Type.Object({ kind: Type.String(), label: Type.String(), url: Type.String() }),
   ),
   links: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
+  operator: nullable(LegalOperator),
 });
 export type AboutMe = Type.Static<typeof AboutMe>;
 
@@ -71,6 +76,7 @@ export const SiteDocument = Type.Object({
   summary: Type.String(),
   html: Type.String({ description: 'Rendered from Markdown by the server, safe to show' }),
   toc: Type.Array(Heading),
+  operator: nullable(LegalOperator),
 });
 export type SiteDocument = Type.Static<typeof SiteDocument>;
 

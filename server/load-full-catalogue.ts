@@ -4,6 +4,7 @@ import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database/database.ts';
 import type { Db } from './platform/database/db.ts';
 import { explainStart } from './platform/explain-start.ts';
+import { storedTimeZone } from './platform/settings/settings.queries.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { computeCharts } from './seeds/compute-charts.ts';
 import { loadFullCatalogue } from './seeds/data-set.ts';
@@ -23,7 +24,8 @@ async function main() {
     const onProgress = showProgress(process.stdout);
     const rows = await loadFullCatalogue(database, { now: new Date(), onProgress });
     if (rows === 0) process.stdout.write('  Every file was loaded before; nothing to do.\n');
-    await computeCharts(database.db, config.timeZone, onProgress);
+    const timeZone = config.timeZone ?? (await storedTimeZone(database.db));
+    await computeCharts(database.db, timeZone, onProgress);
     process.stdout.write(`${await totals(database.db)}\n`);
   } finally {
     await database.close();

@@ -1,5 +1,4 @@
 import { createTestWrite } from './test-write.ts';
-import { readConfig } from '../server/platform/config.ts';
 import { openBesideParent } from '../server/platform/database/open-beside-parent.ts';
 import { createJobEngine } from '../server/platform/jobs/job-engine.ts';
 import { createEvents } from '../server/platform/realtime/events.ts';
@@ -10,7 +9,7 @@ const { db } = await openBesideParent({ place, databaseUrl: databaseUrl || null 
 const engine = createJobEngine(
   {
     db,
-    config: readConfig({}),
+    timeZone: () => 'UTC',
     write: createTestWrite(db),
     events: createEvents(),
     now: () => new Date(),

@@ -114,11 +114,16 @@ export const listNewsCategories = endpoint({
   schema: {
     operationId: 'listNewsCategories',
     tags: ['News'],
-    summary: 'The categories that have articles',
+    summary: 'The categories that have articles or that the operator lists',
     response: {
       200: success(
         Type.Array(
-          Type.Object({ name: Type.String(), nameEn: Type.String(), count: Type.Integer() }),
+          Type.Object({
+            name: Type.String(),
+            nameEn: Type.String(),
+            count: Type.Integer(),
+            isListed: Type.Boolean({ description: 'In the list that editors choose from' }),
+          }),
         ),
       ),
     },

@@ -34,8 +34,8 @@ export type Config = Readonly<{
   secretKey: string | null;
   logLevel: LogLevel;
   seed: 'demo' | 'none';
-  /** Where days and months begin, for all readers alike. */
-  timeZone: string;
+  /** Where days and months begin, for all readers alike. Null: as management says. */
+  timeZone: string | null;
   /** Null: as management says. */
   siteName: string | null;
   /** Null: as management says. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Secret, Setting } from './setting-names.ts';
 import { isNetwork } from './text/network-address.ts';
+import { knownTimeZone } from './text/time-zone.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -78,16 +79,13 @@ export function createSettingReader(environment: Environment, problems: string[]
       problems.push(`${name} must have at least ${minLength} characters`);
       return null;
     },
-    timeZone(name: Setting): string {
-      const value = text(name) ?? 'UTC';
-      // Without a look into the calendars of the world, which takes 5 MiB of memory.
-      if (value === 'UTC') return value;
-      try {
-        return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-      } catch {
+    timeZone(name: Setting): string | null {
+      const value = text(name);
+      const zone = value && knownTimeZone(value);
+      if (value && !zone) {
         problems.push(`${name} must be a time zone such as Asia/Shanghai, not "${value}"`);
-        return 'UTC';
       }
+      return zone;
     },
     addresses(name: Setting): string[] {
       const list = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);

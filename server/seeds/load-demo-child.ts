@@ -17,7 +17,7 @@ async function load(task: ChildTask) {
     const onProgress = (progress: LoadProgress) =>
       process.send?.({ progress } satisfies ChildMessage);
     await loadDemo(database, { now: new Date(), onProgress });
-    await computeCharts(database.db, task.timeZone, onProgress);
+    await computeCharts(database.db, task.timeZone ?? 'UTC', onProgress);
   } finally {
     await database.close();
   }

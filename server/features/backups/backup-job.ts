@@ -24,8 +24,8 @@ export const backupJobId = 'backup';
 const failuresKeptMs = 30 * 86_400_000;
 
 /** Makes a backup, restores it beside the database, compares both, and makes room. */
-export function createBackupJob({ db, config, now, version }: Context): Job {
-  const { backupDir, timeZone } = config;
+export function createBackupJob({ db, config, settings, now, version }: Context): Job {
+  const { backupDir } = config;
 
   async function makeBackup(file: string, { signal, report }: JobRun) {
     const task = { ...locationOf(config), file, version, isBackground: true };
@@ -45,7 +45,7 @@ export function createBackupJob({ db, config, now, version }: Context): Job {
     const own = (await allBackups(db)).filter((backup) => backup.place === ownPlace);
     const kept = backupsToKeep(
       own.filter((backup) => backup.verified === 1 && existsSync(pathOf(backup))),
-      timeZone,
+      settings.current().timeZone,
     );
     const oldestFailure = new Date(now().getTime() - failuresKeptMs).toISOString();
     const isKept = (backup: BackupRow) =>

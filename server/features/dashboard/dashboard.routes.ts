@@ -12,7 +12,7 @@ import { backupBytes, countByHour } from './dashboard.queries.ts';
 const dayMs = 86_400_000;
 const shownDays = 30;
 
-export function dashboardRoutes(app: App, { db, config, version, now }: Context) {
+export function dashboardRoutes(app: App, { db, config, settings, version, now }: Context) {
   app.route({
     ...contract.getDashboard,
     handler: async () => {
@@ -36,7 +36,7 @@ export function dashboardRoutes(app: App, { db, config, version, now }: Context)
   });
 
   async function growth(): Promise<contract.Dashboard['days']> {
-    const { timeZone } = config;
+    const { timeZone } = settings.current();
     const end = now().getTime();
     // A day more than is shown: the first one is cut off by the zone.
     const since = new Date(end - (shownDays + 1) * dayMs).toISOString();

@@ -11,7 +11,7 @@ import { scheduleText } from '../../platform/jobs/schedule.ts';
 export async function describeJobs(
   db: Db,
   jobs: readonly Job[],
-  language: Language,
+  { language, zone }: { language: Language; zone: string },
 ): Promise<DescribedJob[]> {
   const rows = new Map((await allJobs(db)).map((row) => [row.id, row]));
   const running = byJob(await runningRuns(db));
@@ -26,7 +26,7 @@ export async function describeJobs(
       id,
       title: title[language],
       enabled,
-      schedule: scheduleText(schedule)[language],
+      schedule: scheduleText(schedule, zone)[language],
       nextAt: enabled && !reasons[index] ? (row?.nextAt ?? null) : null,
       running: current
         ? {

@@ -19,10 +19,15 @@ import { describeJobs, toRun } from './describe-jobs.ts';
 const order = 'job runs';
 
 export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
-  const { db, write, now } = context;
+  const { db, settings, write, now } = context;
 
   const languageOf = (request: FastifyRequest) =>
     preferredLanguage(request.headers['accept-language']);
+
+  const wordsFor = (request: FastifyRequest) => ({
+    language: languageOf(request),
+    zone: settings.current().timeZone,
+  });
 
   function knownJob(id: string): Job {
     const job = jobs.jobs.get(id);
@@ -45,7 +50,9 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
   app.route({
     ...contract.listJobs,
     handler: async (request) =>
-      ok({ items: await describeJobs(db, [...jobs.jobs.values()], languageOf(request)) }),
+      ok({
+        items: await describeJobs(db, [...jobs.jobs.values()], wordsFor(request)),
+      }),
   });
 
   app.route({
@@ -98,7 +105,7 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
         if (hasChanged) await record(request, action, job)(db);
         return { result: null };
       });
-      const [described] = await describeJobs(db, [job], languageOf(request));
+      const [described] = await describeJobs(db, [job], wordsFor(request));
       return ok(described!);
     },
   });

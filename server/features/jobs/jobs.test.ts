@@ -41,7 +41,7 @@ test('the charts are computed once at a time, and stopped on request', async () 
   const { runId } = started.json().data;
   expect(await jobOf('rankings')).toMatchObject({
     title: 'Compute rankings',
-    schedule: 'Daily at 0:00',
+    schedule: 'Daily at 0:00 (UTC)',
     running: { startedAt: site.clock.now.toISOString() },
     lastRun: null,
   });

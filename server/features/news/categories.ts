@@ -1,3 +1,5 @@
+import type { NewsCategory } from '../../../contract/settings.ts';
+
 /** What a client may send for no category at all. */
 export const everything = '全部';
 
@@ -18,4 +20,22 @@ const english: Readonly<Record<string, string>> = {
   历史: 'History',
 };
 
-export const englishCategory = (name: string): string => english[name] ?? name;
+type CountedCategory = { name: string; count: number };
+
+/** Those that the operator lists come first, in that order and with or without articles. */
+export function withListed(
+  counted: readonly CountedCategory[],
+  listed: readonly NewsCategory[],
+): (CountedCategory & { nameEn: string; isListed: boolean })[] {
+  const countOf = (name: string) => counted.find((one) => one.name === name)?.count ?? 0;
+  const others = counted.filter(({ name }) => !listed.some((one) => one.name === name));
+  return [
+    ...listed.map(({ name, nameEn }) => ({ name, nameEn, count: countOf(name), isListed: true })),
+    ...others.map(({ name, count }) => ({
+      name,
+      nameEn: english[name] ?? name,
+      count,
+      isListed: false,
+    })),
+  ];
+}

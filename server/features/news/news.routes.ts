@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { englishCategory } from './categories.ts';
+import { withListed } from './categories.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
 import { countsOf, listCategories } from './news.queries.ts';
@@ -13,7 +13,7 @@ import { recordReading } from './record-reading.ts';
 import { isLiked, toggleLike } from './toggle-like.ts';
 
 export function newsRoutes(app: App, context: Context) {
-  const { db, now } = context;
+  const { db, settings, now } = context;
   const time = () => now().toISOString();
 
   async function requireCounts(id: number) {
@@ -35,10 +35,8 @@ export function newsRoutes(app: App, context: Context) {
   app.route({
     ...contract.listNewsCategories,
     handler: async () => {
-      const categories = await listCategories(db, time());
-      return ok(
-        categories.map(({ name, count }) => ({ name, nameEn: englishCategory(name), count })),
-      );
+      const { newsCategories } = settings.current();
+      return ok(withListed(await listCategories(db, time()), newsCategories));
     },
   });
 

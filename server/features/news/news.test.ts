@@ -158,8 +158,8 @@ test('refuses a cursor of another list, of the future or with a page', async () 
 test('names the categories that have articles, the largest first', async () => {
   const { data } = (await site.app.inject('/api/news/categories')).json();
   expect(data).toEqual([
-    { name: '榜单', nameEn: 'Charts', count: 2 },
-    { name: '资讯', nameEn: 'News', count: 2 },
+    { name: '榜单', nameEn: 'Charts', count: 2, isListed: false },
+    { name: '资讯', nameEn: 'News', count: 2, isListed: false },
   ]);
 });
 

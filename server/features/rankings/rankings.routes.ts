@@ -20,18 +20,18 @@ import { definitionsIn } from './definitions/store-definitions.ts';
 const maxFound = 20;
 
 export function rankingsRoutes(app: App, context: Context) {
-  const { db, now } = context;
-  const zone = context.config.timeZone;
+  const { db, settings, now } = context;
+  const zone = () => settings.current().timeZone;
   const defined = definitionsIn(db);
 
   const addressOf = (type: string, query: { subType: string; period?: string | undefined }) =>
-    readAddress(type, query, { now: now(), zone });
+    readAddress(type, query, { now: now(), zone: zone() });
 
   app.route({
     ...contract.getRankingNav,
     handler: async () => {
       await defined();
-      return ok(await rankingNav(db, now(), zone));
+      return ok(await rankingNav(db, now(), zone()));
     },
   });
 

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 import { listLoginProviders } from '../../../contract/login/login.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
-import { settingKeys, getBrand, type SettingKey } from '../../../contract/settings.ts';
-import { getOpenApi } from '../../../contract/site.ts';
+import { getBrand } from '../../../contract/settings.ts';
+import type { NewsCategory, RankingChoice, SettingKey } from '../../../contract/settings.ts';
+import { getAboutMe, getDocument, getOpenApi } from '../../../contract/site.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import { newsReads, rankingReads } from '../../domain/public-reads.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockKey } from '../../platform/database/dialect.ts';
-import { conflict, invalid } from '../../platform/http/errors.ts';
-import { noProblems } from '../../platform/http/field-problems.ts';
-import { shadesOf } from '../../../brand/accent.ts';
+import { conflict } from '../../platform/http/errors.ts';
 import { addChange, lastChange, storeSetting } from '../../platform/settings/settings.queries.ts';
 import { settingDefinitions, settingsTopic } from '../../platform/settings/settings.ts';
 import type { SiteLogo, StoredKey } from '../../platform/settings/settings.ts';
 import { removeLogosExcept, storeLogo } from '../../platform/settings/logos.queries.ts';
 import type { RankingSetting } from './ranking-setting.ts';
+import { entriesOf, readValues, type Given } from './read-values.ts';
 
 /** What is stored of a file that was sent: never the file itself. */
 export type DrawnLogo = { png: Buffer; ground: string };
@@ -26,7 +26,6 @@ export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
   onRename: readonly ((db: Db, from: string, to: string) => Promise<void>)[];
 };
 
-type Given = Partial<Record<SettingKey, unknown>>;
 type ChangedKey = SettingKey | 'logo';
 /** As they are stored, null for the default. */
 type Stored = Partial<Record<ChangedKey, string | null>>;
@@ -37,7 +36,8 @@ export async function changeSettings(
   { version, values }: { version: number; values: Given },
 ) {
   const { settings } = deps;
-  const tidy = readValues(deps, values);
+  refuseFixed(deps, Object.keys(values) as SettingKey[]);
+  const tidy = readValues(deps.rankings, values);
   await change(deps, by, 'settings.change', version, async () => {
     const stored: Stored = {};
     for (const [key, value] of entriesOf(tidy)) {
@@ -104,7 +104,15 @@ async function change(
   await settings.reload();
 }
 
-const shownIn = [getBrand, listLoginProviders, getNewsAtomFeed, getNewsJsonFeed, getOpenApi];
+const shownIn = [
+  getBrand,
+  getAboutMe,
+  getDocument,
+  listLoginProviders,
+  getNewsAtomFeed,
+  getNewsJsonFeed,
+  getOpenApi,
+];
 
 async function readStored(db: Db, deps: SettingsDeps, keys: readonly ChangedKey[]) {
   const all = await deps.settings.stored(db);
@@ -134,29 +142,6 @@ const logoIds = ({ settings }: SettingsDeps, ...changes: readonly Stored[]) =>
     return value ? [value.id] : [];
   });
 
-const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-
-/** Trimmed, and checked beyond what the contract can say. */
-function readValues(deps: SettingsDeps, given: Given): Given {
-  refuseFixed(deps, Object.keys(given) as SettingKey[]);
-  const problems = noProblems();
-  const tidy: Given = {};
-  for (const [key, value] of entriesOf(given)) {
-    tidy[key] = typeof value === 'string' ? value.trim() : value;
-    if (typeof value === 'string' && controls.test(value)) problems[key] = { is: 'badCharacters' };
-  }
-  if (tidy.siteName === '') problems['siteName'] ??= { is: 'tooShort', limit: 1 };
-  if (typeof tidy.accent === 'string') {
-    tidy.accent = tidy.accent.toLowerCase();
-    const found = shadesOf(String(tidy.accent));
-    if ('nearest' in found) problems['accent'] = { is: 'lowContrast', nearest: found.nearest };
-  }
-  const problem = tidy.rankings ? deps.rankings.problemOf(tidy.rankings) : null;
-  if (problem) problems['rankings'] = problem;
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return tidy;
-}
-
 function refuseFixed({ settings }: SettingsDeps, keys: readonly ChangedKey[]) {
   for (const key of keys) {
     if (key === 'rankings' || !settings.isFixed(key)) continue;
@@ -167,29 +152,27 @@ function refuseFixed({ settings }: SettingsDeps, keys: readonly ChangedKey[]) {
   }
 }
 
-const entriesOf = (values: Given) =>
-  settingKeys.flatMap((key): [SettingKey, unknown][] =>
-    values[key] === undefined ? [] : [[key, values[key]]],
-  );
-
-/** Of a secret, only whether there is one; of rankings, those that are shown, in their order. */
-const forRecord = (stored: Stored): Given =>
+/** Of a secret, only whether there is one; of what is long, what it is known by. */
+const forRecord = (stored: Stored): Partial<Record<ChangedKey, unknown>> =>
   Object.fromEntries(
     Object.entries(stored).map(([key, value]) => {
       if (key !== 'rankings' && settingDefinitions[key as StoredKey].isSecret) {
         return [key, value !== null];
       }
       const parsed: unknown = value === null ? null : JSON.parse(value);
-      return [key, Array.isArray(parsed) ? shownTypes(parsed) : parsed];
+      return [key, parsed === null ? null : (shortForms[key]?.(parsed) ?? parsed)];
     }),
   );
 
-type Choice = { type: string; status: number; sortOrder: number };
-const shownTypes = (rankings: readonly Choice[]) =>
-  rankings
-    .filter(({ status }) => status === 1)
-    .toSorted((a, b) => a.sortOrder - b.sortOrder)
-    .map(({ type }) => type);
+const shortForms: Readonly<Record<string, (value: unknown) => unknown>> = {
+  logo: (logo) => (logo as SiteLogo).id,
+  newsCategories: (categories) => (categories as NewsCategory[]).map(({ name }) => name),
+  rankings: (rankings) =>
+    (rankings as RankingChoice[])
+      .filter(({ status }) => status === 1)
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .map(({ type }) => type),
+};
 
 const changedMeanwhile = {
   en: 'Somebody else has changed the settings meanwhile. Reload and try again.',

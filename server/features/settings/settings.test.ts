@@ -66,6 +66,19 @@ test('what is wrong is named by its key, and nothing changes', async () => {
     [{ accent: 'red' }, 'accent'],
     [{ accent: '#ffff00' }, 'accent'],
     [{ signup: 'maybe' }, 'signup'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ newsCategories: [{ name: '全部', nameEn: 'All' }] }, 'newsCategories'],
+    [
+      {
+        newsCategories: [
+          { name: '评测', nameEn: 'Reviews' },
+          { name: '评测 ', nameEn: 'Tests' },
+        ],
+      },
+      'newsCategories',
+    ],
+    [{ legalName: 'two\nlines' }, 'legalName'],
+    [{ importMegabytes: 6 }, 'importMegabytes'],
     [{ rankings: [{ type: 'nope', status: 1, sortOrder: 1 }] }, 'rankings'],
     [{ nonsense: 1 }, 'nonsense'],
   ] as const) {
@@ -161,6 +174,49 @@ test('rankings are ordered and switched off, and stay so after a start', async (
   await admin.post('/api/admin/settings/undo', { version: 1 });
   expect(await nav()).toEqual([first, second]);
   expect(setting(await list(), 'rankings').source).toBe('default');
+});
+
+test('days, jobs, articles, legal texts and imports follow the settings at once', async () => {
+  const editor = await site.signIn('editor');
+  const text = { title: 'T', summary: 'S', body: 'B', state: 'draft' };
+  const write = (category: string) => editor.post('/api/news', { ...text, category });
+  const kept = (await write('随笔')).json().data;
+  const saved = await put(0, {
+    timeZone: 'asia/shanghai',
+    newsCategories: [{ name: '评测', nameEn: 'Tests' }],
+    legalName: 'Arcadia e. V.',
+    legalContact: 'mail@arcadia.example',
+    importMegabytes: 1,
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(setting(saved.json().data, 'timeZone')).toMatchObject({
+    value: 'Asia/Shanghai',
+    source: 'database',
+    variable: 'TIME_ZONE',
+  });
+
+  const jobs = (await admin.get('/api/admin/jobs')).json().data.items as { schedule: string }[];
+  expect(jobs.map(({ schedule }) => schedule).join()).toContain('(Asia/Shanghai)');
+
+  expect((await write('随笔')).json().fields).toHaveProperty('category');
+  expect((await write('评测')).statusCode).toBe(201);
+  const again = { ...text, category: '随笔', version: kept.version };
+  expect((await editor.put(`/api/news/${kept.id}`, again)).statusCode).toBe(200);
+  const categories = (await site.app.inject('/api/news/categories')).json().data;
+  expect(categories).toEqual([{ name: '评测', nameEn: 'Tests', count: 0, isListed: true }]);
+
+  const operator = { name: 'Arcadia e. V.', contact: 'mail@arcadia.example' };
+  for (const url of ['/api/site/document/terms?lang=en', '/api/config/about-me?lang=en']) {
+    expect((await site.app.inject(url)).json().data.operator, url).toEqual(operator);
+  }
+  const file = { format: 'csv', content: `appId,name\n1,${'x'.repeat(1_000_000)}`, dryRun: true };
+  const refused = await admin.post('/api/game/import', file);
+  expect([refused.statusCode, refused.json().errorMessage]).toEqual([
+    413,
+    'This site takes files of at most 1 MB.',
+  ]);
+  const { items } = (await admin.get('/api/audit/list?target=settings')).json().data;
+  expect(items[0].after).toMatchObject({ newsCategories: ['评测'], importMegabytes: 1 });
 });
 
 test('a closed site takes no new members, and lets the old ones in', async () => {

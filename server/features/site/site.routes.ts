@@ -13,13 +13,23 @@ import { siteSummary } from './site.queries.ts';
 /** Public answers never depend on headers, so the language is part of the address. */
 const defaultLanguage = 'en';
 
-export function siteRoutes(app: App, { db, config, version }: Context, documents: Documents) {
+export function siteRoutes(
+  app: App,
+  { db, config, settings, version }: Context,
+  documents: Documents,
+) {
   const aboutMe = readAboutMe(config.dataDir);
   const credits = readCredits(join(root, 'server/seeds/data'), join(root, 'dist/web'));
 
+  function operator(): contract.LegalOperator | null {
+    const { legalName: name, legalContact: contact } = settings.current();
+    return name === '' ? null : { name, contact };
+  }
+
   app.route({
     ...contract.getAboutMe,
-    handler: async ({ query }) => ok(aboutMe(query.lang ?? defaultLanguage)),
+    handler: async ({ query }) =>
+      ok({ ...aboutMe(query.lang ?? defaultLanguage), operator: operator() }),
   });
 
   app.route({
@@ -32,7 +42,7 @@ export function siteRoutes(app: App, { db, config, version }: Context, documents
     handler: async ({ params, query }) => {
       const document = documents.find(params.name, query.lang ?? defaultLanguage);
       if (!document) throw notFound();
-      return ok(document);
+      return ok({ ...document, operator: isLegal(params.name) ? operator() : null });
     },
   });
 
@@ -43,3 +53,6 @@ export function siteRoutes(app: App, { db, config, version }: Context, documents
 
   app.route({ ...contract.getCredits, handler: async () => ok(credits) });
 }
+
+/** Of the other texts nobody is a party. */
+const isLegal = (name: string) => !name.startsWith('guide-');

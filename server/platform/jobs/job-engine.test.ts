@@ -18,10 +18,12 @@ const title = { en: 'Sweep', 'zh-CN': '打扫' };
 let store: TestDatabase;
 let clock: Date;
 let engines: JobEngine[];
+let zone: string;
 beforeEach(async () => {
   store = await createMigratedDatabase();
   clock = new Date('2026-11-15T12:00:00.000Z');
   engines = [];
+  zone = 'UTC';
 });
 afterEach(async () => {
   for (const engine of engines) await engine.close();
@@ -35,7 +37,7 @@ async function anInstance(job: Job, options: { leaseSeconds?: number } = {}) {
   const engine = createJobEngine(
     {
       db,
-      config: store.config,
+      timeZone: () => zone,
       events,
       write: createTestWrite(db, async ({ publish = [] }) => publish.forEach(events.publish)),
       now: () => clock,
@@ -97,6 +99,16 @@ test('one run makes up for everything that was missed', async () => {
   const { nextAt, lastSuccessAt } = await row();
   expect(nextAt).toMatch(/^2026-11-21T03:0/);
   expect(lastSuccessAt).toBe(clock.toISOString());
+});
+
+test('a time of day moves with the time zone', async () => {
+  const engine = await anInstance(job(async () => done, { dailyAt: '3:00' }));
+  await engine.start();
+  expect((await row()).nextAt).toMatch(/^2026-11-16T03:0/);
+  zone = 'Asia/Shanghai';
+  await engine.look();
+  expect((await row()).nextAt).toMatch(/^2026-11-15T19:0/);
+  expect(await outcomes()).toEqual([]);
 });
 
 test('a failure is tried again with growing pauses, then at its regular time', async () => {

@@ -11,7 +11,7 @@ import {
   takeRun,
 } from './job-runs.queries.ts';
 import { createRunner } from './job-runner.ts';
-import { advanceJob, dueJobs, noteFailure, planJob } from './jobs.queries.ts';
+import { advanceJob, dueJobs, noteFailure, planJob, replanJob } from './jobs.queries.ts';
 import { nextTime } from './schedule.ts';
 
 const usualTickMs = 5000;
@@ -31,18 +31,19 @@ export function createJobEngine(
   deps: JobDeps,
   { tickMs = usualTickMs, leaseSeconds = usualLeaseSeconds } = {},
 ) {
-  const { db, config, write, events, now, log } = deps;
+  const { db, timeZone, write, events, now, log } = deps;
   const jobs = new Map<string, Job>();
   const runner = createRunner(deps, leaseSeconds);
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | undefined;
   let hasTrouble = false;
   let isClosed = false;
+  let plannedZone = timeZone();
   const stopListening = events.listen(topic, ({ data }) => {
     runner.cancel((data as { runId: number }).runId);
   });
 
-  const nextAt = (job: Job) => nextTime(job.schedule, now(), config.timeZone);
+  const nextAt = (job: Job) => nextTime(job.schedule, now(), timeZone());
 
   async function plan(job: Job) {
     await addJob(db, job.id);
@@ -52,7 +53,17 @@ export function createJobEngine(
     if (await job.isDue?.()) await planJob(db, job.id, now(), false);
   }
 
+  /** A time of day is another moment in another zone. What is due already runs first. */
+  async function replanDaily() {
+    if (timeZone() === plannedZone) return;
+    plannedZone = timeZone();
+    for (const job of jobs.values()) {
+      if ('dailyAt' in job.schedule) await replanJob(db, job.id, now(), nextAt(job));
+    }
+  }
+
   async function tick() {
+    await replanDaily();
     await giveUpSilentRuns();
     for (const { id } of await dueJobs(db, now())) {
       const job = jobs.get(id);

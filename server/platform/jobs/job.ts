@@ -5,7 +5,9 @@ import type { Text } from '../http/language.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What the engine needs. */
-export type JobDeps = Pick<Context, 'db' | 'config' | 'write' | 'events' | 'now'> & {
+export type JobDeps = Pick<Context, 'db' | 'write' | 'events' | 'now'> & {
+  /** In which a time of day is meant; it may change. */
+  timeZone: () => string;
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 

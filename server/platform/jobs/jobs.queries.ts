@@ -18,6 +18,15 @@ export const planJob = (db: Db, id: string, nextAt: Date, onlyFirst: boolean) =>
   return (onlyFirst ? update.where('nextAt', 'is', null) : update).execute();
 };
 
+/** For a job that is not due yet. */
+export const replanJob = (db: Db, id: string, now: Date, nextAt: Date) =>
+  db
+    .updateTable('jobs')
+    .set({ nextAt: nextAt.toISOString() })
+    .where('id', '=', id)
+    .where('nextAt', '>', now.toISOString())
+    .execute();
+
 /** However late it is, one run makes up for all that were missed. False when another was faster. */
 export async function advanceJob(db: Db, id: string, now: Date, nextAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -13,7 +13,12 @@ export function runJobs(
   clock: LiveClock,
 ): JobEngine {
   const engine = createJobEngine(
-    { ...context, now: clock.now, log: app.log },
+    {
+      ...context,
+      timeZone: () => context.settings.current().timeZone,
+      now: clock.now,
+      log: app.log,
+    },
     clock.speed > 1 ? { tickMs: Math.max(20, 5000 / clock.speed) } : {},
   );
   metrics.addLines(() => jobMetrics(context.db, engine));

@@ -45,9 +45,12 @@ function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
 }
 
-export function scheduleText(schedule: Schedule): Text {
+export function scheduleText(schedule: Schedule, zone: string): Text {
   if ('dailyAt' in schedule) {
-    return { en: `Daily at ${schedule.dailyAt}`, 'zh-CN': `每天 ${schedule.dailyAt}` };
+    return {
+      en: `Daily at ${schedule.dailyAt} (${zone})`,
+      'zh-CN': `每天 ${schedule.dailyAt}（${zone}）`,
+    };
   }
   const { everyMinutes: minutes } = schedule;
   if (minutes % 60 > 0) return { en: `Every ${minutes} minutes`, 'zh-CN': `每 ${minutes} 分钟` };

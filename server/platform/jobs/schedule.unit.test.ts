@@ -24,7 +24,9 @@ test('times are up to five minutes late, and short intervals much less', () => {
 });
 
 test('schedules are said in words', () => {
-  expect(scheduleText({ dailyAt: '4:30' })['zh-CN']).toBe('每天 4:30');
-  expect(scheduleText({ everyMinutes: 60 }).en).toBe('Every hour');
-  expect(scheduleText({ everyMinutes: 10 }).en).toBe('Every 10 minutes');
+  expect(scheduleText({ dailyAt: '4:30' }, 'Asia/Shanghai')['zh-CN']).toBe(
+    '每天 4:30（Asia/Shanghai）',
+  );
+  expect(scheduleText({ everyMinutes: 60 }, 'UTC').en).toBe('Every hour');
+  expect(scheduleText({ everyMinutes: 10 }, 'UTC').en).toBe('Every 10 minutes');
 });

@@ -6,6 +6,12 @@ export async function storedSettings(db: Db): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
+/** For commands, which have no settings in memory. */
+export async function storedTimeZone(db: Db): Promise<string> {
+  const stored = (await storedSettings(db)).get('timeZone');
+  return stored === undefined ? 'UTC' : (JSON.parse(stored) as string);
+}
+
 export async function storeSetting(db: Db, key: string, value: string | null) {
   if (value === null) {
     await db.deleteFrom('settings').where('key', '=', key).execute();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { settingLimits } from '../../../contract/setting-limits.ts';
 import type { Brand, SettingKey, SettingValues } from '../../../contract/settings.ts';
 import type { Keys } from '../auth/keys.ts';
 import type { Config } from '../config.ts';
@@ -46,6 +47,15 @@ export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[K
     isSecret: true,
   },
   logo: { default: null, variable: null },
+  timeZone: {
+    default: 'UTC',
+    variable: 'TIME_ZONE',
+    fixed: ({ timeZone }) => timeZone,
+  },
+  newsCategories: { default: [], variable: null },
+  legalName: { default: '', variable: null },
+  legalContact: { default: '', variable: null },
+  importMegabytes: { default: settingLimits.importMegabytes, variable: null },
 };
 
 export const storedKeys = Object.keys(settingDefinitions) as StoredKey[];

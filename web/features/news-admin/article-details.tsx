@@ -3,12 +3,13 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
-import { useLang, useMessages } from '../../i18n/index.tsx';
+import { useLang, useMessages, type Lang } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { GamePicker } from '../../domain/games/game-picker.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { ArticleDraft, LinkedGame } from './article-draft.ts';
 import styles from './article-form.module.css';
@@ -33,6 +34,8 @@ const maxLengths: Record<DetailKey, number> = {
 export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProps) {
   const { details, discussions, fields } = useMessages().newsAdmin;
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const listed = categories.filter(({ isListed }) => isListed);
+  const lang = useLang();
   const listId = useId();
   const field = (key: DetailKey, hint: string) => ({
     label: fields[key],
@@ -46,12 +49,30 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
   return (
     <section className={styles.panel} aria-label={details}>
       <h2 className={styles.panelTitle}>{details}</h2>
-      <TextField {...field('category', fields.categoryHint)} required list={listId} lang="zh-CN" />
-      <datalist id={listId}>
-        {categories.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {listed.length > 0 ? (
+        <Select
+          label={fields.category}
+          error={problems.category}
+          required
+          value={draft.category}
+          options={categoryOptions(listed, draft.category, lang)}
+          onChange={({ target }) => onChange({ category: target.value })}
+        />
+      ) : (
+        <>
+          <TextField
+            {...field('category', fields.categoryHint)}
+            required
+            list={listId}
+            lang="zh-CN"
+          />
+          <datalist id={listId}>
+            {categories.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
       <TextField {...field('coverUrl', fields.coverHint)} inputMode="url" />
       {draft.coverUrl.trim() !== '' && problems.coverUrl === undefined && (
         <img src={withBasePath(draft.coverUrl.trim())} alt="" className={styles.cover} />
@@ -79,6 +100,18 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
       </div>
     </section>
   );
+}
+
+type ListedCategory = { name: string; nameEn: string };
+
+/** The operator's, and the one that an article has already. */
+function categoryOptions(listed: readonly ListedCategory[], current: string, lang: Lang) {
+  const options = listed.map(({ name, nameEn }) => ({
+    value: name,
+    label: lang === 'en' ? nameEn : name,
+  }));
+  const isKnown = listed.some(({ name }) => name === current);
+  return isKnown ? options : [{ value: current, label: current }, ...options];
 }
 
 type LinkedGamesProps = {

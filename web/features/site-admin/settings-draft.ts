@@ -2,6 +2,7 @@ import type { RankingChoice } from '../../../contract/settings.ts';
 import type { SettingChanges, SettingList, SettingValues } from './site-admin.api.ts';
 
 export const textKeys = ['siteName', 'siteShortName', 'tagline', 'footer'] as const;
+export const legalKeys = ['legalName', 'legalContact'] as const;
 
 /** What the form changes. A secret is never read: null leaves it as it is, and '' removes it. */
 export type SettingsDraft = Omit<SettingValues, 'steamApiKey'> & { steamApiKey: string | null };

@@ -17,8 +17,9 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoSetting } from './logo-setting.tsx';
+import { NewsCategories } from './news-categories.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
-import { changesIn, draftOf, textKeys, type SettingsDraft } from './settings-draft.ts';
+import { changesIn, draftOf, legalKeys, textKeys, type SettingsDraft } from './settings-draft.ts';
 import {
   settingsQuery,
   useSaveSettings,
@@ -28,6 +29,10 @@ import {
 import styles from './site-admin.module.css';
 
 const languages = ['zh-CN', 'en'] as const;
+/** What the browser knows, and what is set even if it does not. */
+const timeZones = (current: string) => [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]),
+];
 const signups = ['open', 'invite', 'closed'] as const;
 
 export function SiteSettings() {
@@ -108,6 +113,26 @@ function SettingsForm({ list }: { list: SettingList }) {
               change({ defaultLanguage: target.value as SettingsDraft['defaultLanguage'] })
             }
           />
+          <Select
+            {...wiring('timeZone')}
+            value={draft.timeZone}
+            options={timeZones(draft.timeZone).map((value) => ({ value, label: value }))}
+            onChange={({ target }) => change({ timeZone: target.value })}
+          />
+        </div>
+      </Section>
+      <Section title={site.legal} lead={site.legalLead}>
+        <div className={styles.pair}>
+          {legalKeys.map((key) => (
+            <TextField
+              key={key}
+              {...wiring(key)}
+              maxLength={settingLimits[key]}
+              autoComplete="off"
+              value={draft[key]}
+              onChange={({ target }) => change({ [key]: target.value })}
+            />
+          ))}
         </div>
       </Section>
       <Section title={site.members}>
@@ -129,6 +154,25 @@ function SettingsForm({ list }: { list: SettingList }) {
             onChange={(steamApiKey) => change({ steamApiKey })}
           />
         </div>
+      </Section>
+      <Section title={site.uploads}>
+        <div className={styles.pair}>
+          <TextField
+            {...wiring('importMegabytes')}
+            type="number"
+            min={1}
+            max={settingLimits.importMegabytes}
+            value={draft.importMegabytes}
+            onChange={({ target }) => change({ importMegabytes: target.valueAsNumber || 1 })}
+          />
+        </div>
+      </Section>
+      <Section title={site.fields.newsCategories} lead={site.hints.newsCategories}>
+        <NewsCategories
+          categories={draft.newsCategories}
+          error={wiring('newsCategories').error}
+          onChange={(newsCategories) => change({ newsCategories })}
+        />
       </Section>
       <Section title={site.rankings} lead={site.rankingsLead}>
         <RankingChoices rankings={draft.rankings} onChange={(rankings) => change({ rankings })} />

@@ -8,6 +8,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
 import styles from './document-view.module.css';
 import { documentQuery } from './documents.api.ts';
+import { LegalOperator } from './legal-operator.tsx';
 import { HtmlContent } from '../../ui/content/html-content.tsx';
 import { TableOfContents } from '../../ui/content/table-of-contents.tsx';
 
@@ -24,6 +25,7 @@ export function DocumentView({ name, title }: { name: string; title: string }) {
         {(document) => (
           <>
             <p className={styles.summary}>{document.summary}</p>
+            {document.operator && <LegalOperator operator={document.operator} />}
             <DocumentBody document={document} />
           </>
         )}

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import { HtmlContent } from '../../ui/content/html-content.tsx';
+import { LegalOperator } from './legal-operator.tsx';
 import styles from './operator-card.module.css';
 
 /** Who runs this instance, in their own words. */
@@ -23,6 +24,7 @@ export function OperatorCard({ about }: { about: AboutMe }) {
       <div className={styles.bio}>
         <HtmlContent html={about.bioHtml} />
       </div>
+      {about.operator && <LegalOperator operator={about.operator} />}
       {(about.contacts.length > 0 || about.links.length > 0) && <Reach about={about} />}
     </div>
   );

@@ -3,7 +3,8 @@ import { importGames as importContract } from '../../../../contract/games/games-
 import * as contract from '../../../../contract/games/games-export.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import { preferredLanguage } from '../../../platform/http/language.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { preferredLanguage, type Text } from '../../../platform/http/language.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { findGameIds } from '../find-game-ids.ts';
@@ -13,7 +14,7 @@ import { csvOf, jsonOf } from './export-games.ts';
 import { importGames } from './import-games.ts';
 
 export function transferRoutes(app: App, context: Context, models: GameModels) {
-  const { db, now } = context;
+  const { db, settings, now } = context;
 
   const fileName = () => `games-${now().toISOString().slice(0, 10)}`;
 
@@ -37,7 +38,16 @@ export function transferRoutes(app: App, context: Context, models: GameModels) {
     ...importContract,
     handler: async (request) => {
       const language = preferredLanguage(request.headers['accept-language']);
+      const { importMegabytes } = settings.current();
+      if (Buffer.byteLength(request.body.content) > importMegabytes * 1_000_000) {
+        throw new AppError('BODY_TOO_LARGE', { text: tooLarge(importMegabytes) });
+      }
       return ok(await importGames(context, managerRequest(request, now()), request.body, language));
     },
   });
 }
+
+const tooLarge = (megabytes: number): Text => ({
+  en: `This site takes files of at most ${megabytes} MB.`,
+  'zh-CN': `本站接受的文件最大为 ${megabytes} MB。`,
+});

@@ -13,10 +13,17 @@ export type ParsedArticle = Omit<ArticleFacts, 'publishedAt' | 'revisedAt'> & {
   publishAt: string | null;
 };
 
+export type ArticleRules = {
+  /** Of an article that names none. */
+  author: string;
+  /** What may be chosen; empty: anything. */
+  categories: readonly string[];
+};
+
 export async function parseArticle(
   db: Db,
   input: ArticleInput,
-  usualAuthor: string,
+  { author, categories }: ArticleRules,
 ): Promise<ParsedArticle> {
   const fields: Record<string, FieldProblem> = {};
   const required = (name: 'title' | 'summary' | 'category' | 'body') => {
@@ -28,6 +35,9 @@ export async function parseArticle(
 
   const category = required('category');
   if (category === everything) fields['category'] = { is: 'malformed' };
+  else if (categories.length > 0 && !categories.includes(category)) {
+    fields['category'] = { is: 'notAllowed', allowed: categories };
+  }
   const coverUrl = optional(input.coverUrl);
   if (coverUrl && !isSafeAddress(coverUrl)) fields['coverUrl'] = { is: 'malformed' };
   const publishAt = readTime(input.publishAt, (problem) => (fields['publishAt'] = problem));
@@ -42,7 +52,7 @@ export async function parseArticle(
     summaryEn: optional(input.summaryEn),
     category,
     coverUrl,
-    author: optional(input.author) ?? usualAuthor,
+    author: optional(input.author) ?? author,
     body: required('body'),
     bodyEn: optional(input.bodyEn),
     correction: optional(input.correction),

@@ -19,7 +19,7 @@ import {
 } from './editorial.queries.ts';
 import { parseArticle, type ParsedArticle } from './parse-article.ts';
 
-export type EditorialDeps = Pick<Context, 'db' | 'write'>;
+export type EditorialDeps = Pick<Context, 'db' | 'write' | 'settings'>;
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
 /** An article shows in lists, beside other articles and in feeds. */
@@ -34,10 +34,19 @@ const change = <Result>({ write }: EditorialDeps, work: Work<ArticleChange<Resul
     return { result, after: { invalidate: invalidated, notify: notified } };
   });
 
+/** An article may keep the one that it has. */
+function listedCategories({ settings }: EditorialDeps, kept?: string): string[] {
+  const names = settings.current().newsCategories.map(({ name }) => name);
+  return names.length > 0 && kept ? [...names, kept] : names;
+}
+
 export function createArticle(deps: EditorialDeps, edit: EditRequest, input: ArticleInput) {
   const now = edit.now.toISOString();
   return change(deps, async (db) => {
-    const { publishAt, ...facts } = await parseArticle(db, input, edit.actor.nickname);
+    const { publishAt, ...facts } = await parseArticle(db, input, {
+      author: edit.actor.nickname,
+      categories: listedCategories(deps),
+    });
     const publishedAt = facts.state === 'draft' ? publishAt : (publishAt ?? now);
     const article: ArticleFacts = { ...facts, publishedAt, revisedAt: null };
     const id = await addArticle(db, article, { editor: edit.actor.nickname, now });
@@ -62,7 +71,10 @@ export function updateArticle(
         current: await managedArticle(db, id, now),
       });
     }
-    const { publishAt, ...facts } = await parseArticle(db, input, before.author);
+    const { publishAt, ...facts } = await parseArticle(db, input, {
+      author: before.author,
+      categories: listedCategories(deps, before.category),
+    });
     const wasPublic = isPublicAt(before, now);
     if (wasPublic && facts.state === 'draft') throw conflict(withdrawInstead);
     const publishedAt = publishAt ?? before.publishedAt ?? (facts.state === 'draft' ? null : now);

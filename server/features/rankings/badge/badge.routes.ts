@@ -10,19 +10,19 @@ import { published } from '../charts/published-chart.ts';
 import { findSnapshot } from '../charts/charts.queries.ts';
 
 /** Ranks of games as pictures that other sites show. */
-export function rankingBadgeRoutes(app: App, { config, settings, db, now }: Context) {
+export function rankingBadgeRoutes(app: App, { settings, db, now }: Context) {
   app.route({
     ...getRankingBadge,
     handler: async (request, reply) => {
       const { gameId, lang, theme, ...chartQuery } = request.query;
-      const clock = { now: now(), zone: config.timeZone };
+      const { accent, timeZone } = settings.current();
+      const clock = { now: now(), zone: timeZone };
       const address = readAddress(request.params.type, chartQuery, clock);
       const game = await visibleGame(db, gameId);
       if (!game) throw notFound();
       const { chart } = published(address, await findSnapshot(db, address));
       const rank = chart && (await rankIn(db, chart, gameId));
       const words = badgeWords({ ranking: address, chart, rank, game, lang, ...clock });
-      const { accent } = settings.current();
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined, accent });
       return reply.type('image/svg+xml; charset=utf-8').send(svg);
     },

@@ -12,9 +12,9 @@ import { readAddress } from '../charts/chart-address.ts';
 import { chartTop } from '../charts/show-chart.ts';
 
 /** Whole charts as files. */
-export function rankingExportRoutes(app: App, { config, db, now }: Context) {
+export function rankingExportRoutes(app: App, { settings, db, now }: Context) {
   async function readChart(type: string, query: Parameters<typeof readAddress>[1]) {
-    const address = readAddress(type, query, { now: now(), zone: config.timeZone });
+    const address = readAddress(type, query, { now: now(), zone: settings.current().timeZone });
     const chart = await chartTop(db, address);
     const name = ['ranking', type, chart.subType, ...namedPeriod(chart).split(':')];
     return { chart, name: name.filter(Boolean).join('-') };

@@ -17,7 +17,7 @@ import type { ComputeMessage, ComputeTask } from './compute-child.ts';
 import { rankingJobId } from './ranking-job-id.ts';
 
 export type RankingWork = Pick<ComputeTask, 'types' | 'revise'>;
-type RankingJobDeps = Pick<Context, 'db' | 'config' | 'applyEffects' | 'now'>;
+type RankingJobDeps = Pick<Context, 'db' | 'config' | 'settings' | 'applyEffects' | 'now'>;
 
 /** The rows of a whole history are short-lived: a small young generation saves memory. */
 const execArgv = ['--max-semi-space-size=4'];
@@ -28,25 +28,27 @@ export const allTypes = definitions.map(({ type }) => type);
  * Brings the charts up to date in a child process: when one was never computed, when a method has
  * changed, when a day has begun, and when an administrator requests it.
  */
-export function createRankingJob({ db, config, applyEffects, now }: RankingJobDeps): Job {
+export function createRankingJob({ db, config, settings, applyEffects, now }: RankingJobDeps): Job {
+  const timeZone = () => settings.current().timeZone;
+
   async function dueWork(): Promise<RankingWork | undefined> {
     await storeDefinitions(db);
     const types = await db
       .selectFrom('ranking_types')
       .select(['type', 'methodVersion', 'computedVersion', 'computedAt'])
       .execute();
-    const today = dayIn(now(), config.timeZone);
+    const zone = timeZone();
+    const today = dayIn(now(), zone);
     const changed = types.filter((type) => type.computedVersion !== type.methodVersion);
     if (changed.length > 0) return { types: changed.map(({ type }) => type), revise: true };
     const due = types.filter(
-      ({ computedAt }) =>
-        computedAt === null || dayIn(new Date(computedAt), config.timeZone) < today,
+      ({ computedAt }) => computedAt === null || dayIn(new Date(computedAt), zone) < today,
     );
     return due.length > 0 ? { types: due.map(({ type }) => type), revise: false } : undefined;
   }
 
   async function compute(work: RankingWork, runId: number, signal: AbortSignal): Promise<number> {
-    const { databaseUrl, dataDir, timeZone: zone } = config;
+    const { databaseUrl, dataDir } = config;
     const place = sqliteFile(dataDir);
     signal.throwIfAborted();
     const child = fork(join(root, 'server/features/rankings/job/compute-child.ts'), { execArgv });
@@ -54,7 +56,7 @@ export function createRankingJob({ db, config, applyEffects, now }: RankingJobDe
     signal.addEventListener('abort', () => child.kill('SIGKILL'));
     const messages: ComputeMessage[] = [];
     child.on('message', (message: ComputeMessage) => messages.push(message));
-    const task = { databaseUrl, place, zone, now: now().toISOString(), runId, ...work };
+    const task = { databaseUrl, place, zone: timeZone(), now: now().toISOString(), runId, ...work };
     child.send(task satisfies ComputeTask);
     await once(child, 'close');
     const [message = { failure: 'The computation was interrupted' }] = messages;

@@ -7,7 +7,7 @@ import { AboutMe } from '../../../../contract/site.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { renderMarkdown } from './markdown.ts';
 
-const AboutMeText = Type.Omit(AboutMe, ['bioHtml'], { additionalProperties: false });
+const AboutMeText = Type.Omit(AboutMe, ['bioHtml', 'operator'], { additionalProperties: false });
 type AboutMeText = Type.Static<typeof AboutMeText>;
 
 /** What an operator may write: one text for everyone, or one per language. */
@@ -17,7 +17,7 @@ const AboutMeFile = Type.Object(
 );
 
 /** From `about-me.json` in the data directory; a plain introduction of Ludex when there is none. */
-export function readAboutMe(dataDir: string): (language: Language) => AboutMe {
+export function readAboutMe(dataDir: string): (language: Language) => Omit<AboutMe, 'operator'> {
   const texts = fromFile(join(dataDir, 'about-me.json')) ?? standard;
   const rendered = {
     'zh-CN': withHtml(texts['zh-CN']),
@@ -26,7 +26,7 @@ export function readAboutMe(dataDir: string): (language: Language) => AboutMe {
   return (language) => rendered[language];
 }
 
-const withHtml = (text: AboutMeText): AboutMe => ({
+const withHtml = (text: AboutMeText) => ({
   ...text,
   bioHtml: renderMarkdown(text.bio).html,
 });

@@ -57,7 +57,7 @@ export function pagesRoutes(
     if (rendered && isKnown && sendCached(rendered.fingerprint)) return reply;
 
     const address = readPictureAddress(url);
-    const answers = await askForPicture(address, ask, now());
+    const answers = await askForPicture(address, ask, { now: now(), zone: brand.timeZone });
     const { lang } = preferences;
     const image = pageImage({ path: address.path, answers, lang, publicUrl });
     const shell = { head: undefined, chunk: null, html: '', data: null, isWhole: false };

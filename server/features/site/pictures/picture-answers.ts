@@ -7,6 +7,8 @@ type Read<Name extends keyof Api> = Asked<Api[Name]['data']>;
 
 /** What the picture of a page shows, under the addresses that the page itself reads. */
 export type PictureAnswers = {
+  /** In which a moment has its day. */
+  zone?: string;
   brand?: Read<'GET /api/site/brand'>;
   nav?: Read<'GET /api/ranking/nav'>;
   ranking?: Read<'GET /api/ranking/data/:type'>;
@@ -53,13 +55,13 @@ const questions: Readonly<Record<string, Questions>> = {
 export async function askForPicture(
   { path, query }: PictureAddress,
   ask: Ask,
-  now: Date,
+  { now, zone }: { now: Date; zone: string },
 ): Promise<PictureAnswers> {
   const [brand, own] = await Promise.all([
     ask<Api['GET /api/site/brand']['data']>('/api/site/brand'),
     questions[path]?.(query, ask, now),
   ]);
-  return { brand, ...own };
+  return { zone, brand, ...own };
 }
 
 /** An address without a type means the first of the rankings on offer. */

@@ -97,7 +97,7 @@ function ofArticle(answers: PictureAnswers, lang: Language): PagePicture | undef
   const { title, summary } = inLanguage(found, lang);
   const known = dataOf(categories)?.find(({ name }) => name === found.category);
   const category = lang === 'en' ? known?.nameEn : found.category;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: answers.zone ?? 'UTC' });
   return {
     path: `/og/news/${found.id}.png`,
     picture: {

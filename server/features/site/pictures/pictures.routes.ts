@@ -40,7 +40,10 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
     const address = readPictureAddress(page);
     const asked = readPictureAddress(request.url).query;
     const lang = languages.find((one) => one === asked.get('lang')) ?? 'en';
-    const found = await askForPicture(address, askAs(request.ip), now());
+    const found = await askForPicture(address, askAs(request.ip), {
+      now: now(),
+      zone: settings.current().timeZone,
+    });
     const described = pictureOf(address.path, found, lang);
     if (!described) {
       const isUnsure = Object.values(found).includes('unknown');

@@ -14,6 +14,9 @@ export function CategoryTabs({ current, q }: CategoryTabsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const list = useRef<HTMLDivElement>(null);
 
+  const isShown = ({ name, count }: { name: string; count: number }) =>
+    count > 0 || name === current;
+
   // On a narrow screen the chosen one may stand outside of the strip.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -32,7 +35,7 @@ export function CategoryTabs({ current, q }: CategoryTabsProps) {
         >
           {news.all}
         </TabLink>
-        {categories.map(({ name, nameEn }) => (
+        {categories.filter(isShown).map(({ name, nameEn }) => (
           <TabLink
             key={name}
             to="/news"

@@ -123,6 +123,16 @@ export const operator: typeof source = {
     keyIsSet: 'A key is stored. Enter another one to replace it.',
     keyGoes: 'The key is removed when you save.',
     removeKey: 'Remove the key',
+    legal: 'Operator',
+    legalLead:
+      'Who is answerable for this site. The terms, the privacy notice and the page about the site show it.',
+    uploads: 'Uploads',
+    categories: {
+      name: 'In Chinese',
+      nameEn: 'In English',
+      add: 'Add a category',
+      remove: (name) => `Remove “${name}”`,
+    },
     rankings: 'Rankings',
     rankingsLead: 'Choose which rankings are shown, and in which order.',
     fields: {
@@ -134,6 +144,11 @@ export const operator: typeof source = {
       defaultLanguage: 'Default language',
       signup: 'Sign-up',
       steamApiKey: 'Steam Web API key',
+      timeZone: 'Time zone',
+      newsCategories: 'News categories',
+      legalName: 'Name',
+      legalContact: 'Contact',
+      importMegabytes: 'Largest file of games, in MB',
     },
     hints: {
       siteName: 'Shown on every page, and in feeds, calendars and pictures.',
@@ -143,6 +158,12 @@ export const operator: typeof source = {
       accent: 'Each theme takes a shade of this color that is easy to read.',
       steamApiKey:
         'From steamcommunity.com/dev/apikey. Without it, sources that need no key still work.',
+      timeZone: 'Where the days and months of the rankings begin, and the times of daily jobs.',
+      newsCategories:
+        'What editors choose from, in the order of the news page. Without any, they write what they like. Articles keep the category they have.',
+      legalName: 'A person or an organization.',
+      legalContact: 'An address, an email address, or a phone number.',
+      importMegabytes: 'For imports into the catalog, from 1 to 5.',
       defaultLanguage: 'For readers whose browser asks for neither Chinese nor English.',
     },
     logo: {

@@ -131,6 +131,15 @@ export const operator = {
     keyIsSet: '已保存密钥。输入新的密钥即可替换。',
     keyGoes: '保存后会移除密钥。',
     removeKey: '移除密钥',
+    legal: '运营者',
+    legalLead: '谁对本站负责。会显示在服务条款、隐私政策和关于页上。',
+    uploads: '上传',
+    categories: {
+      name: '中文名称',
+      nameEn: '英文名称',
+      add: '添加分类',
+      remove: (name: string) => `移除“${name}”`,
+    },
     rankings: '榜单',
     rankingsLead: '决定显示哪些榜单，以及它们的顺序。',
     fields: {
@@ -142,6 +151,11 @@ export const operator = {
       defaultLanguage: '默认语言',
       signup: '注册方式',
       steamApiKey: 'Steam Web API 密钥',
+      timeZone: '时区',
+      newsCategories: '资讯分类',
+      legalName: '名称',
+      legalContact: '联系方式',
+      importMegabytes: '游戏文件的大小上限（MB）',
     },
     hints: {
       siteName: '出现在每个页面、订阅源、日历和图片上。',
@@ -150,6 +164,12 @@ export const operator = {
       footer: '页脚最后一行，例如运营者的名称。',
       accent: '每个主题会取同一色相中看得清的深浅。',
       steamApiKey: '在 steamcommunity.com/dev/apikey 申请。没有密钥时，不需要密钥的来源仍可使用。',
+      timeZone: '决定榜单的日期和月份从何时开始，以及每日任务的时间。',
+      newsCategories:
+        '编辑可选的分类，按资讯页的顺序排列。不设置时，编辑可以自由填写。已有文章保留原来的分类。',
+      legalName: '个人或组织的名称。',
+      legalContact: '地址、邮箱或电话。',
+      importMegabytes: '导入游戏库的文件的上限，1 到 5。',
       defaultLanguage: '浏览器既不要求中文也不要求英文的读者看到的语言。',
     },
     logo: {

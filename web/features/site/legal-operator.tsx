@@ -1,0 +1,22 @@
+import type { LegalOperator as Operator } from '../../../contract/site.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import styles from './legal-operator.module.css';
+
+/** Who is answerable for the site. */
+export function LegalOperator({ operator: { name, contact } }: { operator: Operator }) {
+  const { about } = useMessages().site;
+  return (
+    <dl className={styles.operator}>
+      <div>
+        <dt>{about.operator}</dt>
+        <dd>{name}</dd>
+      </div>
+      {contact !== '' && (
+        <div>
+          <dt>{about.contact}</dt>
+          <dd>{contact}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
