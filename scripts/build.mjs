@@ -24,6 +24,18 @@ export async function ensureBuilt() {
 }
 
 /**
+ * Builds all of it anew, without the assets of earlier builds.
+ * @param {string} folder
+ */
+export async function buildInto(folder) {
+  const web = path.join(folder, 'web');
+  const server = path.join(folder, 'server');
+  for (const part of [web, server]) mkdirSync(part, { recursive: true });
+  await buildWeb(web);
+  await buildServer(server);
+}
+
+/**
  * Builds beside the old build and swaps at the end, so that a crash never leaves half of one.
  * @template T
  * @param {import('./build/freshness.mjs').Part} part
@@ -49,7 +61,7 @@ async function replace(part, build) {
 
 /**
  * @param {string} next
- * @param {string} target
+ * @param {string} [target] the build whose assets are carried over
  */
 async function buildWeb(next, target) {
   const args = ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
@@ -61,7 +73,7 @@ async function buildWeb(next, target) {
   writeLicences(next);
   await drawPictures(next);
   await compressTexts(next);
-  keepPreviousAssets(target, next, Date.now());
+  if (target) keepPreviousAssets(target, next, Date.now());
   return sizes;
 }
 

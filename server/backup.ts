@@ -20,7 +20,7 @@ import {
   withSnapshot,
   type DatabaseLocation,
 } from './platform/backup/snapshot.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { keepTemporaryFilesIn, readConfig, type Config } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { placeOf, sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
@@ -173,6 +173,7 @@ async function main() {
   if (!command) throw new StartError(`Usage: ${Object.values(usages).join(' | ')}`);
   const options = readOptions(name, args);
   const config = readConfig();
+  keepTemporaryFilesIn(config.dataDir);
   place = placeOf(config);
   const { text, ...result } = await command(config, options);
   process.stdout.write(`${options.asJson ? JSON.stringify(result) : text}\n`);

@@ -8,7 +8,12 @@ import { fillDatabase } from './platform/backup/backup-database.ts';
 import { readBackup } from './platform/backup/read-backup.ts';
 import { locationOf } from './platform/backup/snapshot.ts';
 import { snapshotBeforeMigration } from './platform/backup/snapshot-before-migration.ts';
-import { readConfig, settingsWarnings, type Config } from './platform/config.ts';
+import {
+  keepTemporaryFilesIn,
+  readConfig,
+  settingsWarnings,
+  type Config,
+} from './platform/config.ts';
 import { closeDataDir, ensureDataDir, makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf, type Database } from './platform/database/database.ts';
 import { explainStart } from './platform/explain-start.ts';
@@ -33,6 +38,7 @@ async function main() {
   place = placeOf(config);
   ensureDataDir(config.dataDir);
   closeDataDir(config.dataDir);
+  keepTemporaryFilesIn(config.dataDir);
   const keys = openKeys(config);
   let sent = await serve(config, keys, null);
   while (sent !== null) sent = await serve(config, keys, await restoreSent(sent, config));

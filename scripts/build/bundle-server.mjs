@@ -1,8 +1,23 @@
+import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { inProject, root } from '../lib/project.mjs';
+import { withFiles } from './packages-with-files.mjs';
 
 // node bundle-server.mjs FOLDER: the server and its packages as a few files. Loading a thousand
 // modules one by one costs tens of megabytes and most of the time of a start.
+
+/** What the server runs beside itself, and the commands of an operator. */
+const programs = [
+  'server/admin.ts',
+  'server/backup.ts',
+  'server/doctor.ts',
+  'server/features/games/models/build-child.ts',
+  'server/features/rankings/job/compute-child.ts',
+  'server/features/site/drawing/draw-child.ts',
+  'server/platform/backup/backup-child.ts',
+  'server/platform/jobs/integrity-child.ts',
+  'server/seeds/load-demo-child.ts',
+];
 
 /** The drivers of PostgreSQL and Redis and the dictionary of pinyin are loaded only where they are used. */
 const isAlwaysNeeded = (/** @type {string} */ id) =>
@@ -32,21 +47,30 @@ const escape = (/** @type {string} */ unit) =>
   `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const [, , folder = inProject('dist', 'server')] = process.argv;
-const bundle = await rolldown({
+
+/** @type {import('rolldown').InputOptions} */
+const input = {
   cwd: root,
-  input: inProject('server', 'main.ts'),
   platform: 'node',
   logLevel: 'silent',
-  // An optional native driver that pg looks for and does without.
-  external: ['pg-native'],
+  // An optional native driver that pg looks for and does without, and what loads files beside itself.
+  external: ['pg-native', ...withFiles],
   plugins: [withoutYaml, onlyAscii],
-});
-await bundle.write({
-  dir: folder,
+};
+/** @type {import('rolldown').OutputOptions} */
+const output = {
   format: 'esm',
-  entryFileNames: 'main.js',
+  entryFileNames: '[name].js',
   // Names stay, so that a stack can be read.
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-  codeSplitting: { groups: [{ name: 'packages', test: isAlwaysNeeded }] },
-});
-await bundle.close();
+};
+
+const server = await rolldown({ ...input, input: inProject('server', 'main.ts') });
+const groups = [{ name: 'packages', test: isAlwaysNeeded }];
+await server.write({ ...output, dir: folder, codeSplitting: { groups } });
+await server.close();
+
+// By themselves: the server's own chunks stay as large as it needs them.
+const others = await rolldown({ ...input, input: programs.map((file) => inProject(file)) });
+await others.write({ ...output, dir: path.join(folder, 'programs') });
+await others.close();

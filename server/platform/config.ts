@@ -143,6 +143,14 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.freeze(config);
 }
 
+/**
+ * Temporary files of SQLite lie with the data, in this process and its children: there may be no
+ * other place to write. SQLite looks for the place when the first database is opened.
+ */
+export function keepTemporaryFilesIn(dataDir: string) {
+  process.env['SQLITE_TMPDIR'] ??= dataDir;
+}
+
 /** Lines about settings that have no effect, and about those with a new name. */
 export function settingsWarnings(environment: Environment = process.env): string[] {
   const unknown = unknownSettings(environment).map(({ name, meant }) =>

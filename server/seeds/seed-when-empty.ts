@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { root } from '../platform/root.ts';
+import { programPath } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { wantsDemo } from './data-set.ts';
 import type { LoadProgress } from './load-file.ts';
@@ -25,7 +24,7 @@ export async function seedWhenEmpty(
 
 /** A process of its own takes the memory of the load with it when it ends; a server's heap keeps it. */
 async function loadDemoInChild(task: ChildTask, onProgress: (progress: LoadProgress) => void) {
-  const child = fork(join(root, 'server/seeds/load-demo-child.ts'), {
+  const child = fork(programPath('server/seeds/load-demo-child.ts'), {
     execArgv: ['--max-semi-space-size=4'],
   });
   let failure: string | null = null;

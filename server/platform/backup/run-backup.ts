@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { root } from '../root.ts';
+import { programPath } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import type { DatabaseLocation } from './snapshot.ts';
 import type { WrittenBackup } from './write-backup.ts';
@@ -28,7 +27,7 @@ export async function runBackup(
   { signal, onProgress }: RunOptions = {},
 ): Promise<WrittenBackup> {
   signal?.throwIfAborted();
-  const child = fork(join(root, 'server/platform/backup/backup-child.ts'), {
+  const child = fork(programPath('server/platform/backup/backup-child.ts'), {
     execArgv: ['--max-semi-space-size=4'],
   });
   const stop = () => child.kill('SIGKILL');

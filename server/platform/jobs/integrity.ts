@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { sqliteFile } from '../database/database.ts';
 import { engineOf } from '../database/db.ts';
-import { root } from '../root.ts';
+import { programPath } from '../root.ts';
 import type { JobEngine } from './job-engine.ts';
 import { runsOf } from './job-runs.queries.ts';
 import type { Job, JobResult } from './job.ts';
@@ -61,7 +60,7 @@ export function createIntegrityCheck(
 
 async function problemsOf(path: string, signal: AbortSignal): Promise<string[]> {
   signal.throwIfAborted();
-  const child = fork(join(root, 'server/platform/jobs/integrity-child.ts'), { execArgv: [] });
+  const child = fork(programPath('server/platform/jobs/integrity-child.ts'), { execArgv: [] });
   signal.addEventListener('abort', () => child.kill('SIGKILL'));
   let found: string[] | undefined;
   child.on('message', (message: string[]) => (found = message));

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isDamaged } from '../../../platform/database/dialect.ts';
 import { overloaded } from '../../../platform/http/errors.ts';
 import { catalogueState, changedSince } from '../../../domain/games/game-changes.ts';
-import { root } from '../../../platform/root.ts';
+import { programPath } from '../../../platform/root.ts';
 import type { BuildTask } from './types.ts';
 import { removeUnfinished } from './unfinished-files.ts';
 
@@ -150,7 +150,7 @@ export function createReadModel<Model>(
   async function buildFile(origin: Origin) {
     if (closed) return;
     const unfinished = `${path}.${process.pid}`;
-    child = fork(join(root, 'server/features/games/models/build-child.ts'), { execArgv });
+    child = fork(programPath('server/features/games/models/build-child.ts'), { execArgv });
     let failure = 'it was interrupted';
     child.on('message', (message: string) => (failure = message));
     const { dataDir, databaseUrl } = config;

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { dayIn } from '../../../../contract/rankings/periods.ts';
 import type { RankingJob } from '../../../../contract/rankings/rankings-admin.ts';
 import { getSiteSummary } from '../../../../contract/site.ts';
@@ -10,7 +9,7 @@ import { sqliteFile } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { runsOf } from '../../../platform/jobs/job-runs.queries.ts';
 import type { Job, JobResult } from '../../../platform/jobs/job.ts';
-import { root } from '../../../platform/root.ts';
+import { programPath } from '../../../platform/root.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
 import type { ComputeMessage, ComputeTask } from './compute-child.ts';
@@ -51,7 +50,7 @@ export function createRankingJob({ db, config, settings, applyEffects, now }: Ra
     const { databaseUrl, dataDir } = config;
     const place = sqliteFile(dataDir);
     signal.throwIfAborted();
-    const child = fork(join(root, 'server/features/rankings/job/compute-child.ts'), { execArgv });
+    const child = fork(programPath('server/features/rankings/job/compute-child.ts'), { execArgv });
     // Whatever it was writing is undone; the next run goes on from there.
     signal.addEventListener('abort', () => child.kill('SIGKILL'));
     const messages: ComputeMessage[] = [];

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../../../platform/root.ts';
+import { programPath, root } from '../../../platform/root.ts';
 import type { DrawMessage } from './draw-child.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
 
@@ -16,7 +16,7 @@ const timeoutMs = 30_000;
 /** Long enough for the next who are sent the same link, short enough to give the memory back. */
 const idleMs = 60_000;
 
-const script = join(root, 'server/features/site/drawing/draw-child.ts');
+const script = programPath('server/features/site/drawing/draw-child.ts');
 const fontFolder = join(root, 'dist/server/fonts');
 
 /**

@@ -1,0 +1,61 @@
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withFiles } from '../build/packages-with-files.mjs';
+import { inProject, readJson } from '../lib/project.mjs';
+import { nodeBinary } from './node-binary.mjs';
+import { sbom } from './sbom.mjs';
+
+/** @typedef {'x64' | 'arm64'} Arch */
+
+/** What the built server reads beside its bundle: migrations for their checksums, data and texts. */
+const files = [
+  'LICENSE',
+  'CHANGELOG.md',
+  'content',
+  'deploy',
+  'docs/operations.md',
+  'server/migrations',
+  'server/seeds/data',
+  'server/seeds/articles',
+  'server/seeds/banners.json',
+  'server/features/games/search/aliases.json',
+  'server/domain/members/confusables/confusables.txt',
+  ...withFiles.map((name) => `node_modules/${name}`),
+];
+
+export const version = () => /** @type {string} */ (readJson(inProject('package.json')).version);
+
+/**
+ * Everything that runs, and nothing that was needed to build it.
+ * @param {string} folder where it is put
+ * @param {string} dist a build of this commit alone
+ * @param {Arch} arch
+ */
+export async function stage(folder, dist, arch) {
+  mkdirSync(path.join(folder, 'bin'), { recursive: true });
+  for (const file of files) {
+    cpSync(inProject(file), path.join(folder, file), {
+      recursive: true,
+      filter: (from) => !from.endsWith('.test.ts'),
+    });
+  }
+  cpSync(dist, path.join(folder, 'dist'), { recursive: true });
+  const node = path.join(folder, 'bin', 'node');
+  cpSync(await nodeBinary(arch), node);
+  chmodSync(node, 0o755);
+  const launcher = path.join(folder, 'ludex');
+  cpSync(inProject('scripts/release/ludex.sh'), launcher);
+  chmodSync(launcher, 0o755);
+  cpSync(inProject('scripts/release/ludex.mjs'), path.join(folder, 'ludex.mjs'));
+  const about = { name: 'ludex', version: version(), license: 'MIT', type: 'module' };
+  write(folder, 'package.json', about);
+  write(folder, 'sbom.cdx.json', sbom(version()));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {object} value
+ */
+const write = (folder, name, value) =>
+  writeFileSync(path.join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
