@@ -47,6 +47,7 @@ const values = {
   legalContact: Type.String({ maxLength: settingLimits.legalContact }),
   importMegabytes: Type.Integer({ minimum: 1, maximum: settingLimits.importMegabytes }),
   rankings: Type.Array(RankingChoice, { maxItems: 100 }),
+  newsAutoPublish: Type.Boolean(),
   steamApiKey: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
 } satisfies Record<string, TSchema>;
 

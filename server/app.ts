@@ -34,6 +34,7 @@ import { setupBackupRoutes, type RestoreSent } from './features/backups/setup-ba
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
+import { reports } from './features/news/editorial/publish-reports.ts';
 import { newsFeature } from './features/news/news-feature.ts';
 import { rankingSetting } from './features/rankings/definitions/choose-rankings.ts';
 import { rankingsFeature } from './features/rankings/rankings-feature.ts';
@@ -279,7 +280,7 @@ export async function buildApp({
   ]);
   jobs.register(createVotesJob(context, [rankNewsVotes, rankReviewVotes]));
   jobs.register(createCleanupJob(context));
-  sourcesFeature(app, context, { jobs, metrics, clock: liveClock });
+  sourcesFeature(app, context, { jobs, metrics, clock: liveClock, reports });
   backupsRoutes(app, context, jobs);
   setupBackupRoutes(app, context, restoreSent);
   doctorRoutes(app, context);

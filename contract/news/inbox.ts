@@ -34,7 +34,7 @@ export const listInbox = endpoint({
     tags: ['News management'],
     summary: 'What the sources have reported, the newest first',
     description:
-      'Each report is here once, as its source words it now, for 90 days. None is published by itself.',
+      'Each report is here once, as its source words it now, for 90 days. None is published by itself unless the setting `newsAutoPublish` is on.',
     querystring: Type.Object({ state: Type.Optional(InboxState), ...pageQuery }),
     response: { 200: success(paged(InboxItem)) },
   },

@@ -46,6 +46,7 @@ import { weeklyTopSellers } from './0056-weekly-top-sellers.ts';
 import { newsInbox } from './0057-news-inbox.ts';
 import { nameTargets } from './0058-name-targets.ts';
 import { feeds } from './0059-feeds.ts';
+import { newsSources } from './0060-news-sources.ts';
 import { logos } from './0061-logos.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
@@ -97,5 +98,6 @@ export const migrations: readonly Migration[] = [
   newsInbox,
   nameTargets,
   feeds,
+  newsSources,
   logos,
 ];

@@ -37,13 +37,13 @@ export type ArticleFacts = Pick<
     discussion: 'open' | 'closed';
   };
 
-export type ArticleVersion = { editor: string; now: string; seedKey?: string };
+export type ArticleVersion = { editor: string; now: string; seedKey?: string; source?: string };
 
 /** Writes a new article with all that follows from it; returns its id. */
 export async function addArticle(
   db: Db,
   facts: ArticleFacts,
-  { editor, now, seedKey }: ArticleVersion,
+  { editor, now, ...origin }: ArticleVersion,
 ): Promise<number> {
   const cards = await cardsOf(db, facts);
   const id = await insertNews(
@@ -53,7 +53,7 @@ export async function addArticle(
       editor,
       createdAt: now,
       updatedAt: now,
-      ...(seedKey === undefined ? {} : { seedKey }),
+      ...origin,
     },
     textColumns(facts, cards),
   );

@@ -1,3 +1,4 @@
+import type { SourceId } from '../../../contract/sources.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
@@ -8,6 +9,7 @@ import type { LiveConfig } from '../../platform/live-config.ts';
 import { isSpent, readHostStates } from '../../platform/outgoing/host-limits.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { Connector, SourceStream } from './connector.ts';
+import { lastReport, publishInbox, type ReportPublishing } from './inbox/publish-inbox.ts';
 import { enabledSources } from './source-states.queries.ts';
 
 type SourceJobDeps = {
@@ -16,13 +18,30 @@ type SourceJobDeps = {
   clock: LiveClock;
   /** The settings of live data, as they hold now. */
   live: () => LiveConfig;
+  reports: ReportPublishing;
 };
 
 /** One job for each stream of each source; those of a source that is off wait. */
 export function createSourceJobs(
-  { db, write }: Pick<Context, 'db' | 'write'>,
-  { connectors, outgoing, clock, live }: SourceJobDeps,
+  { db, write, settings, now }: Pick<Context, 'db' | 'write' | 'settings' | 'now'>,
+  { connectors, outgoing, clock, live, reports }: SourceJobDeps,
 ): Job[] {
+  /** Publishes what the work brings into the inbox, where the administrators want that. */
+  async function publishing<Result>(source: SourceId, work: () => Promise<Result>) {
+    if (!settings.current().newsAutoPublish) return work();
+    const afterId = await lastReport(db, source);
+    const result = await work();
+    await write(async (db) => {
+      const { writeArticles } = reports;
+      const times = { liveNow: clock.now(), now: now() };
+      return {
+        result: null,
+        after: await publishInbox(db, { source, afterId, writeArticles, ...times }),
+      };
+    });
+    return result;
+  }
+
   const jobOf = (connector: Connector, stream: SourceStream): Job => ({
     id: stream.id,
     title: stream.title,
@@ -37,19 +56,21 @@ export function createSourceJobs(
           signal,
         },
         (calls) =>
-          stream.run({
-            live: live(),
-            now: clock.now,
-            isManual,
-            outgoing: calls,
-            db,
-            // Held in the same transaction, so that nothing is written once another has taken over.
-            write: (work) =>
-              write(async (db) => {
-                await holdRun(db, runId);
-                return work(db);
-              }),
-          }),
+          publishing(connector.id, () =>
+            stream.run({
+              live: live(),
+              now: clock.now,
+              isManual,
+              outgoing: calls,
+              db,
+              // Held in the same transaction, so that nothing is written once another has taken over.
+              write: (work) =>
+                write(async (db) => {
+                  await holdRun(db, runId);
+                  return work(db);
+                }),
+            }),
+          ),
       ),
   });
 

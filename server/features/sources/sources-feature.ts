@@ -8,26 +8,34 @@ import { gameSourcesRoutes } from './applying/game-sources.routes.ts';
 import { connectors } from './connectors.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
+import type { ReportPublishing } from './inbox/publish-inbox.ts';
 import { playersRoutes } from './players/players.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { createSourceJobs } from './source-jobs.ts';
 import { sourceMetrics } from './source-metrics.ts';
 import { sourcesRoutes } from './sources.routes.ts';
 
+type SourcesDeps = {
+  jobs: JobEngine;
+  metrics: Metrics;
+  clock: LiveClock;
+  reports: ReportPublishing;
+};
+
 /** Live data: its sources, what collects it, and what readers see of it. */
 export function sourcesFeature(
   app: App,
   context: Context,
-  { jobs, metrics, clock }: { jobs: JobEngine; metrics: Metrics; clock: LiveClock },
+  { jobs, metrics, clock, reports }: SourcesDeps,
 ) {
   const { db, config, settings, version } = context;
   const userAgent = `Ludex/${version} (+${config.publicUrl})`;
   const outgoing = createOutgoing({ db, clock, userAgent, log: app.log });
   // An administrator may have given the key while the site runs.
   const live = () => ({ ...config.live, steamApiKey: settings.current().steamApiKey });
-  const jobDeps = { connectors, outgoing, clock, live };
+  const jobDeps = { connectors, outgoing, clock, live, reports };
   for (const job of createSourceJobs(context, jobDeps)) jobs.register(job);
-  sourcesRoutes(app, context, { connectors, jobs, clock, live });
+  sourcesRoutes(app, context, { connectors, jobs, clock, live, reports });
   metrics.addLines(() =>
     sourceMetrics(db, { connectors, outgoing, live: live(), now: clock.now() }),
   );

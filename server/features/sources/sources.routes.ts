@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/sources.ts';
+import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
 import { audit } from '../../domain/members/audit.ts';
+import { catalogueReads, newsReads } from '../../domain/public-reads.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -13,9 +15,9 @@ import { bringForward } from '../../platform/jobs/jobs.queries.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import type { Connector } from './connector.ts';
-import { effectsOfFacts } from './applying/write-facts.ts';
 import { describeFreshness, describeSources } from './describe-sources.ts';
 import { forgetSource } from './forget-source.ts';
+import type { ReportPublishing } from './inbox/publish-inbox.ts';
 import { switchSource } from './source-states.queries.ts';
 
 type SourceDeps = {
@@ -24,11 +26,12 @@ type SourceDeps = {
   clock: LiveClock;
   /** The settings of live data, as they hold now. */
   live: () => LiveConfig;
+  reports: ReportPublishing;
 };
 
 export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
   const { db, write, now } = context;
-  const { connectors, jobs, clock, live } = deps;
+  const { connectors, jobs, clock, live, reports } = deps;
 
   const viewOf = (request: FastifyRequest) => ({
     live: live(),
@@ -84,6 +87,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
       const by = { actor: signedIn(request), requestId: request.id, now: now() };
       await write(async (db) => {
         await forgetSource(db, connector, by);
+        await reports.withdraw(db, { source: connector.id, now: by.now });
         await audit(db, {
           ...by,
           action: 'source.forget',
@@ -92,7 +96,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
           before: null,
           after: { source: connector.id },
         });
-        return { result: null, after: effectsOfFacts };
+        return { result: null, after: { invalidate: forgottenReads } };
       });
       const [described] = await describeSources(db, [connector], viewOf(request));
       return ok(described!);
@@ -107,6 +111,15 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
     },
   });
 }
+
+/** Facts of games and articles return to what was there before. */
+const forgottenReads = [
+  ...catalogueReads,
+  ...newsReads,
+  getNewsAtomFeed,
+  getNewsJsonFeed,
+  contract.getFreshness,
+];
 
 const forbidden = {
   en: 'Live data is switched off by the environment.',

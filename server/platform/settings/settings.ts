@@ -40,6 +40,7 @@ export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[K
   accent: { default: defaultAccent, variable: null },
   defaultLanguage: { default: 'en', variable: null },
   signup: { default: 'open', variable: 'LOGIN_SIGNUP', fixed: ({ signup }) => signup },
+  newsAutoPublish: { default: false, variable: null },
   steamApiKey: {
     default: null,
     variable: 'STEAM_API_KEY',

@@ -174,6 +174,16 @@ function SettingsForm({ list }: { list: SettingList }) {
           onChange={(newsCategories) => change({ newsCategories })}
         />
       </Section>
+      <Section title={site.news}>
+        <Switch
+          label={site.fields.newsAutoPublish}
+          checked={draft.newsAutoPublish}
+          onChange={() => change({ newsAutoPublish: !draft.newsAutoPublish })}
+        >
+          {site.fields.newsAutoPublish}
+        </Switch>
+        <p className={styles.hint}>{site.hints.newsAutoPublish}</p>
+      </Section>
       <Section title={site.rankings} lead={site.rankingsLead}>
         <RankingChoices rankings={draft.rankings} onChange={(rankings) => change({ rankings })} />
       </Section>

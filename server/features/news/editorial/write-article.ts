@@ -23,7 +23,7 @@ export type EditorialDeps = Pick<Context, 'db' | 'write' | 'settings'>;
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
 /** An article shows in lists, beside other articles and in feeds. */
-const invalidated = [...newsReads, getNewsAtomFeed, getNewsJsonFeed];
+export const articleReads = [...newsReads, getNewsAtomFeed, getNewsJsonFeed];
 
 type ArticleChange<Result> = { result: Result; notified?: number[] };
 
@@ -31,7 +31,7 @@ const change = <Result>({ write }: EditorialDeps, work: Work<ArticleChange<Resul
   write(async (db) => {
     await lockCatalogue(db);
     const { result, notified = [] } = await work(db);
-    return { result, after: { invalidate: invalidated, notify: notified } };
+    return { result, after: { invalidate: articleReads, notify: notified } };
   });
 
 /** An article may keep the one that it has. */

@@ -49,6 +49,8 @@ export type NewsTable = {
   version: Generated<number>;
   /** Who wrote this version. */
   editor: string;
+  /** The source whose report was published by itself; null for what a person wrote. */
+  source: Generated<string | null>;
 };
 
 /** Apart from the list's columns: long rows would make every list slow. */

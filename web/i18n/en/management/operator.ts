@@ -133,6 +133,7 @@ export const operator: typeof source = {
       add: 'Add a category',
       remove: (name) => `Remove “${name}”`,
     },
+    news: 'News',
     rankings: 'Rankings',
     rankingsLead: 'Choose which rankings are shown, and in which order.',
     fields: {
@@ -149,8 +150,11 @@ export const operator: typeof source = {
       legalName: 'Name',
       legalContact: 'Contact',
       importMegabytes: 'Largest file of games, in MB',
+      newsAutoPublish: 'Publish announcements and feeds by themselves',
     },
     hints: {
+      newsAutoPublish:
+        'Off by default: reports wait in the inbox for an editor. When on, announcements and feed items of the last two days become articles at once, unread by anybody: the title, up to 280 characters, the name of the source and a link to it, nothing else. Editors can change or withdraw them at any time.',
       siteName: 'Shown on every page, and in feeds, calendars and pictures.',
       siteShortName: 'For the home screen of a phone. Leave it empty to use the site name.',
       tagline: 'A line in the footer. Leave it empty for the built-in one.',

@@ -140,6 +140,7 @@ export const operator = {
       add: '添加分类',
       remove: (name: string) => `移除“${name}”`,
     },
+    news: '资讯',
     rankings: '榜单',
     rankingsLead: '决定显示哪些榜单，以及它们的顺序。',
     fields: {
@@ -156,8 +157,11 @@ export const operator = {
       legalName: '名称',
       legalContact: '联系方式',
       importMegabytes: '游戏文件的大小上限（MB）',
+      newsAutoPublish: '自动发布公告与订阅内容',
     },
     hints: {
+      newsAutoPublish:
+        '默认关闭：内容进入收件箱，由编辑决定。开启后，新到的公告和订阅内容（两天以内）会直接成为文章，只含标题、最多 280 字的摘要、来源名称和原文链接，事先没有人看过；编辑可以随时修改或撤下。',
       siteName: '出现在每个页面、订阅源、日历和图片上。',
       siteShortName: '安装到手机桌面时使用；留空则与站点名称相同。',
       tagline: '页脚中的一句话；留空则使用自带的文字。',

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGame } from '../../../../tests/builders.ts';
+import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+import type { SourceFault } from '../../../../tests/simulators/sources/faults.ts';
+
+const appId = 2_000_100;
+const job = 'feeds.items';
+
+let live: LiveSite;
+beforeEach(async () => {
+  live = await startLiveSite({ appIds: [appId], on: ['feeds'] });
+  await aGame(live.site.db, { appId });
+});
+afterEach(() => live.close());
+
+const add = (name: string) =>
+  live.admin.post('/api/admin/feeds', { url: `${live.sources.feedsOrigin}/feeds/${name}` });
+const publishByItself = () =>
+  live.admin.put('/api/admin/settings', { version: 0, values: { newsAutoPublish: true } });
+type Article = { id: number; title: string; author: string; version: number };
+const articles = async (): Promise<Article[]> =>
+  (await live.admin.get('/api/news/manage/list?state=published')).json().data.items;
+const inbox = async (state: string): Promise<number> =>
+  (await live.admin.get(`/api/admin/inbox?state=${state}`)).json().data.total;
+
+test('switched on, what comes in is published with its source, and what waited before is not', async () => {
+  await add('atom');
+  await live.run(job);
+  expect(await articles()).toEqual([]);
+  expect((await publishByItself()).statusCode).toBe(200);
+  await add('rss');
+  const hostile: SourceFault = (answer) => ({
+    ...answer,
+    body: answer.body
+      .replace(/<!\[CDATA\[<p>/, '<![CDATA[<p># [x](javascript:alert(1)) *bold* {{game:1}} ')
+      .replace(/Sat, 14 Nov/, 'Thu, 12 Nov'),
+  });
+  live.sources.faultAlways('/feeds/rss', hostile);
+  await live.run(job);
+  expect(await inbox('used')).toBe(1);
+  // Two of before, and one that is too old to be published unread.
+  expect(await inbox('new')).toBe(3);
+  const [article, ...others] = await articles();
+  expect(others).toEqual([]);
+  expect(article).toMatchObject({
+    author: 'Daily Dice',
+    category: '资讯',
+    publishedAt: '2026-11-15T00:00:00.000Z',
+    games: [{ appId }],
+  });
+  const read = await live.site.app.inject(`/api/news/${article!.id}`);
+  const { bodyHtml } = read.json().data;
+  expect(bodyHtml).toContain('# (javascript:alert(1)) *bold* {{game:1}}');
+  expect(bodyHtml).toMatch(/来源：<a href="https:\/\/dice\.example\/stories\/\d+"[^>]*>Daily Dice/);
+  await live.run(job);
+  expect(await articles()).toHaveLength(1);
+});
+
+test('forgotten, the source takes its words back, and people keep theirs', async () => {
+  await publishByItself();
+  await add('rss');
+  await live.run(job);
+  const [edited, left] = await articles();
+  const { json } = await live.admin.get(`/api/news/manage/${edited!.id}`);
+  const { title, summary, category, body, version } = json().data;
+  const rewritten = { title: `Ours: ${title}`, summary, category, body, version };
+  const saved = await live.admin.put(`/api/news/${edited!.id}`, {
+    ...rewritten,
+    state: 'published',
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await live.forget('feeds')).statusCode).toBe(200);
+  expect(await articles()).toMatchObject([{ id: edited!.id, title: `Ours: ${title}` }]);
+  const withdrawn = (await live.admin.get(`/api/news/manage/${left!.id}`)).json().data;
+  expect(withdrawn).toMatchObject({ state: 'withdrawn', body: 'Daily Dice' });
+  expect((await live.site.app.inject(`/api/news/${left!.id}`)).statusCode).not.toBe(200);
+});
