@@ -261,3 +261,17 @@ test('a game leads on: to its developer’s games, its tags and similar ones', a
 test('a filtered list fits and has no barrier axe knows of', async ({ page }) => {
   await expectGoodLooks(page, '/game?tag=Souls-like&tag=-Anime&priceMax=2000');
 });
+
+test('without scripts the filters are a form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US', baseURL });
+  const page = await context.newPage();
+  await page.goto('/game?sort=name');
+  await page.getByLabel('Name contains').fill('portal');
+  await page.getByRole('checkbox', { name: /Action/ }).check();
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\/game\?q=portal&genre=Action&.*sort=name/);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Portal 2' }).first(),
+  ).toBeVisible();
+  await context.close();
+});

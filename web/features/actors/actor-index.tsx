@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { languageNames } from '../../domain/games/language-names.ts';
 import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
+import { FilterForm } from '../../ui/forms/filter-form.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -27,9 +28,10 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
   const { isPlaceholderData } = useQuery(query);
   return (
     <>
-      <div className={styles.filters} role="search" aria-label={texts.find}>
+      <FilterForm page="/actor" className={styles.filters} role="search" aria-label={texts.find}>
         <SearchField
           label={texts.name}
+          name="q"
           value={filter.q ?? ''}
           maxLength={100}
           placeholder={texts.namePlaceholder}
@@ -37,6 +39,7 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
         />
         <Select
           label={texts.language}
+          name="language"
           value={filter.language ?? ''}
           onChange={({ target }) => onChange({ language: target.value })}
           options={[
@@ -44,7 +47,7 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
             ...languages.map((value) => ({ value, label: nameOf(value) })),
           ]}
         />
-      </div>
+      </FilterForm>
       <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
         {({ items, total }) => (
           <div aria-busy={isPlaceholderData}>

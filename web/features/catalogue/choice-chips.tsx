@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import styles from './filters.module.css';
 
 type ChoiceChipsProps = {
+  /** Its key in the address. */
+  name: string;
   label: string;
   options: readonly { value: string; label: string }[];
   /** An empty value stands for no limit. */
@@ -9,8 +10,7 @@ type ChoiceChipsProps = {
   onChange: (value: string) => void;
 };
 
-export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
-  const name = useId();
+export function ChoiceChips({ name, label, options, value, onChange }: ChoiceChipsProps) {
   return (
     <div role="radiogroup" aria-label={label} className={styles.choices}>
       {options.map((option) => (

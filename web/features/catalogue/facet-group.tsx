@@ -79,6 +79,7 @@ export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
         {shown.map((row) => (
           <Row
             key={row.value}
+            facet={facet}
             row={row}
             name={nameOf(row.value)}
             mark={markOf(chosen, row.value)}
@@ -102,20 +103,27 @@ export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
 }
 
 type RowProps = {
+  facet: Facet;
   row: FacetRow;
   name: string;
   mark: Mark | undefined;
   onMark: (mark: Mark | undefined) => void;
 };
 
-function Row({ row, name, mark, onMark }: RowProps) {
+function Row({ facet, row, name, mark, onMark }: RowProps) {
   const { facet: texts } = useMessages().catalogue;
   const format = useFormat();
   const toggle = (wanted: Mark) => onMark(mark === wanted ? undefined : wanted);
   return (
     <li className={styles.row} data-mark={mark}>
       <label className={styles.pick}>
-        <input type="checkbox" checked={mark === 'included'} onChange={() => toggle('included')} />
+        <input
+          type="checkbox"
+          name={facet}
+          value={row.value}
+          checked={mark === 'included'}
+          onChange={() => toggle('included')}
+        />
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{row.count !== undefined && format.number(row.count)}</span>
       </label>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { FilterForm } from '../../ui/forms/filter-form.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SkeletonText } from '../../ui/display/skeleton.tsx';
 import {
@@ -66,9 +67,15 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
   );
 
   return (
-    <div ref={tellHeight} className={styles.panel}>
+    <FilterForm
+      ref={tellHeight}
+      page="/game"
+      others={hiddenChoices(search)}
+      className={styles.panel}
+    >
       <SearchField
         label={filter.name}
+        name="q"
         value={search.q ?? ''}
         maxLength={200}
         onSearch={(text) => type('q', text)}
@@ -86,12 +93,14 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         <div className={styles.years}>
           <SearchField
             label={year.from}
+            name="yearFrom"
             value={search.yearFrom ?? ''}
             maxLength={4}
             onSearch={(text) => type('yearFrom', text)}
           />
           <SearchField
             label={year.to}
+            name="yearTo"
             value={search.yearTo ?? ''}
             maxLength={4}
             onSearch={(text) => type('yearTo', text)}
@@ -100,6 +109,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
       </Group>
       <Group title={price.title} chosen={count(chosen.priceMax)}>
         <ChoiceChips
+          name="priceMax"
           label={price.title}
           value={search.priceMax ?? ''}
           onChange={(value) => set('priceMax', value)}
@@ -115,6 +125,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
       </Group>
       <Group title={score.title} chosen={count(chosen.minScore)}>
         <ChoiceChips
+          name="minScore"
           label={score.title}
           value={search.minScore ?? ''}
           onChange={(value) => set('minScore', value)}
@@ -125,9 +136,22 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         />
       </Group>
       {facets.slice(3).map(facetGroup)}
-    </div>
+    </FilterForm>
   );
 }
+
+/** The order of the list, and what is excluded: no field of the panel holds them. */
+const hiddenChoices = (search: CatalogueSearch) => [
+  ...(['sort', 'order'] as const).flatMap((key) => {
+    const value = search[key];
+    return value === undefined ? [] : [[key, value] as const];
+  }),
+  ...facets.flatMap((facet) =>
+    (search[facet] ?? [])
+      .filter((value) => value.startsWith('-'))
+      .map((value) => [facet, value] as const),
+  ),
+];
 
 const count = (...values: unknown[]): number => values.filter((it) => it !== undefined).length;
 

@@ -8,6 +8,7 @@ export const ui: typeof source = {
   dismiss: 'Dismiss',
   errorTitle: 'Something went wrong',
   errorDetail: 'Technical details',
+  applyFilters: 'Apply filters',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy',

@@ -8,6 +8,7 @@ export const ui = {
   dismiss: '知道了',
   errorTitle: '这里出了点问题',
   errorDetail: '技术细节',
+  applyFilters: '应用筛选',
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败',

@@ -6,6 +6,8 @@ const pauseMs = 300;
 
 type SearchFieldProps = {
   label: string;
+  /** Its key in the address, for readers without scripts. */
+  name?: string | undefined;
   value: string;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
@@ -14,7 +16,7 @@ type SearchFieldProps = {
 
 /** Searches when the typing pauses, and follows when the address changes under it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, maxLength = adminLimits.query, placeholder, onSearch } = props;
+  const { label, name, value, maxLength = adminLimits.query, placeholder, onSearch } = props;
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
@@ -40,6 +42,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <TextField
       label={label}
+      name={name}
       type="search"
       autoComplete="off"
       maxLength={maxLength}

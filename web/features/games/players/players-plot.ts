@@ -113,13 +113,16 @@ function yearTicks(first: number, span: number): Plot['timeTicks'] {
   });
 }
 
-const maxTimes = 5;
+/** As a part of the width: the labels must not meet on a phone. */
+const tickDistance = 0.28;
 
 /** Some of the figures' own times, the first and the last not, whose labels would leave the plot. */
 function timeTicks(points: readonly PlotPoint[]): Plot['timeTicks'] {
-  const inner = points.filter(({ x }) => x > 0.05 && x < 0.95);
-  const every = Math.max(1, Math.ceil(inner.length / maxTimes));
-  return inner
-    .filter((_, index) => index % every === Math.floor(every / 2))
-    .map(({ at, x }) => ({ at, x }));
+  const ticks: Plot['timeTicks'] = [];
+  for (const { at, x } of points) {
+    if (x <= 0.05 || x >= 0.95) continue;
+    const last = ticks.at(-1);
+    if (!last || x - last.x >= tickDistance) ticks.push({ at, x });
+  }
+  return ticks;
 }

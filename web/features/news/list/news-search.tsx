@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
 import { useMessages } from '../../../i18n/index.tsx';
+import { FilterForm } from '../../../ui/forms/filter-form.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import styles from './news-search.module.css';
 import { type NewsFilter, newsPageQuery } from '../news.api.ts';
@@ -11,9 +12,16 @@ type NewsSearchBoxProps = { filter: NewsFilter; page: number; onSearch: (q: stri
 export function NewsSearchBox({ filter, page, onSearch }: NewsSearchBoxProps) {
   const { search } = useMessages().news;
   return (
-    <div role="search" aria-label={search.label} className={styles.search}>
+    <FilterForm
+      page="/news"
+      others={filter.category === undefined ? [] : [['category', filter.category]]}
+      role="search"
+      aria-label={search.label}
+      className={styles.search}
+    >
       <SearchField
         label={search.label}
+        name="q"
         value={filter.q ?? ''}
         maxLength={newsLimits.query}
         placeholder={search.placeholder}
@@ -22,7 +30,7 @@ export function NewsSearchBox({ filter, page, onSearch }: NewsSearchBoxProps) {
       <p role="status" className={styles.found}>
         {filter.q !== undefined && <Found filter={filter} page={page} />}
       </p>
-    </div>
+    </FilterForm>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { withBasePath } from '../../browser/base-path.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../actions/button.tsx';
+import styles from './filter-form.module.css';
+
+type FilterFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
+  /** The page that the filters are of. */
+  page: string;
+  /** What the address also says and no field shows. */
+  others?: readonly (readonly [name: string, value: string])[];
+};
+
+/** Filters act as soon as one is chosen; without scripts a button asks for the same address. */
+export function FilterForm({ page, others = [], children, ...form }: FilterFormProps) {
+  const { ui } = useMessages();
+  return (
+    <form {...form} action={withBasePath(page)} onSubmit={(event) => event.preventDefault()}>
+      {children}
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" className={styles.apply}>
+        {ui.applyFilters}
+      </Button>
+    </form>
+  );
+}
