@@ -263,9 +263,9 @@ test('a filtered list fits and has no barrier axe knows of', async ({ page }) =>
 });
 
 test('without scripts the filters are a form', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US', baseURL });
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const page = await context.newPage();
-  await page.goto('/game?sort=name');
+  await page.goto(`${baseURL}/game?sort=name`);
   await page.getByLabel('Name contains').fill('portal');
   await page.getByRole('checkbox', { name: /Action/ }).check();
   await page.getByRole('button', { name: 'Apply filters' }).click();
