@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import { sentName, type RestoreSent } from './features/backups/setup-backup.routes.ts';
+import type { RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { fillDatabase } from './platform/backup/backup-database.ts';
+import { sentName } from './platform/backup/sent-name.ts';
+import type { Text } from './platform/http/language.ts';
 import { readBackup } from './platform/backup/read-backup.ts';
 import { locationOf } from './platform/backup/snapshot.ts';
 import { snapshotBeforeMigration } from './platform/backup/snapshot-before-migration.ts';
@@ -79,6 +81,11 @@ async function serve(
   return file;
 }
 
+const unforeseen: Text = {
+  en: 'The backup could not be restored; the log of the server says why.',
+  'zh-CN': '备份没有恢复成功，原因见服务器日志。',
+};
+
 /** What comes to nothing leaves the database as it was. */
 async function restoreSent(file: string, config: Config): Promise<RestoreSent['last']> {
   process.stdout.write('Restoring a backup\n');
@@ -88,9 +95,9 @@ async function restoreSent(file: string, config: Config): Promise<RestoreSent['l
     await fillDatabase(parts, locationOf(config), options);
     return { failure: null };
   } catch (error) {
-    const failure = explainStart(error, place);
-    process.stderr.write(`${failure}\n`);
-    return { failure };
+    const explained = explainStart(error, place);
+    process.stderr.write(`${explained}\n`);
+    return { failure: error instanceof StartError ? error.text : unforeseen };
   } finally {
     rmSync(file, { force: true });
   }

@@ -223,6 +223,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getDashboard: plain('/api/admin/dashboard'),
   getDoctor: plain('/api/admin/doctor'),
   listBackups: plain('/api/admin/backups'),
+  checkBackupFile: (w) => at(`/api/admin/backups/${w.backupId}/check`),
   getBackupFile: (w) => at(`/api/admin/backups/${w.backupId}/file`),
   listJobRuns: plain('/api/admin/jobs/cleanup/runs'),
   listJobs: plain('/api/admin/jobs'),

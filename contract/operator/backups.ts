@@ -47,10 +47,31 @@ export const createBackup = endpoint({
   },
 });
 
+export const checkBackupFile = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups/:id/check',
+  config: { ...admin, stepUp: 'always' },
+  schema: {
+    operationId: 'checkBackupFile',
+    tags: ['Administration'],
+    summary: 'Whether the file of a backup can be downloaded now',
+    description:
+      'Nobody can be asked for a proof in the middle of a download, so browsers ask here first. 404 as for the file.',
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    response: { 200: success(Type.Object({ bytes: Type.Integer() })) },
+  },
+});
+
 export const getBackupFile = endpoint({
   method: 'GET',
   url: '/api/admin/backups/:id/file',
-  config: { ...admin, rate: 'costly', download: true, fileName: '{name}.backup.gz' },
+  config: {
+    ...admin,
+    stepUp: 'always',
+    rate: 'costly',
+    download: true,
+    fileName: '{name}.backup.gz',
+  },
   schema: {
     operationId: 'getBackupFile',
     tags: ['Administration'],

@@ -53,12 +53,22 @@ export function backupsRoutes(app: App, context: Context, jobs: JobEngine) {
     },
   });
 
+  async function requireFile(id: number): Promise<{ backup: BackupRow; file: string }> {
+    const backup = await findBackup(db, id);
+    const file = backup && join(config.backupDir, basename(backup.file));
+    if (!backup || backup.verified === 0 || !file || !existsSync(file)) throw notFound();
+    return { backup, file };
+  }
+
+  app.route({
+    ...contract.checkBackupFile,
+    handler: async ({ params }) => ok({ bytes: (await requireFile(params.id)).backup.bytes }),
+  });
+
   app.route({
     ...contract.getBackupFile,
     handler: async (request, reply) => {
-      const backup = await findBackup(db, request.params.id);
-      const file = backup && join(config.backupDir, basename(backup.file));
-      if (!backup || backup.verified === 0 || !file || !existsSync(file)) throw notFound();
+      const { backup, file } = await requireFile(request.params.id);
       await write(async (db) => {
         await audit(db, {
           ...contextOf(request),

@@ -1,10 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/operator/setup-backup.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 import { readBackup } from '../../platform/backup/read-backup.ts';
+import { sentName } from '../../platform/backup/sent-name.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { AppError, conflict } from '../../platform/http/errors.ts';
-import type { Text } from '../../platform/http/language.ts';
+import { preferredLanguage, type Text } from '../../platform/http/language.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { createSentBackup } from './sent-backup.ts';
@@ -12,7 +14,7 @@ import { createSentBackup } from './sent-backup.ts';
 /** What whoever runs this app does about a backup that was sent. */
 export type RestoreSent = {
   /** What became of the last one: null when there was none, and its failure if it came to nothing. */
-  last: { failure: string | null } | null;
+  last: { failure: Text | null } | null;
   /** Closes the app, restores the file in place of the database, and starts another app. */
   begin: (file: string) => void;
 };
@@ -37,40 +39,44 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
     if (await hasMembers()) throw conflict(notEmpty);
   }
 
-  const describe = async (id: string): Promise<contract.SetupBackup> => ({
+  const describe = async (
+    { headers }: FastifyRequest,
+    id: string,
+  ): Promise<contract.SetupBackup> => ({
     canRestore: !(await hasMembers()),
     isRestoring,
     received: sent.received(id),
     isRestored: last !== null && last.failure === null,
-    failure: last?.failure ?? null,
+    failure: last?.failure?.[preferredLanguage(headers['accept-language'])] ?? null,
   });
 
   app.route({
     ...contract.getSetupBackup,
-    handler: async ({ query }) => ok(await describe(tokenId(query.token))),
+    handler: async (request) => ok(await describe(request, tokenId(request.query.token))),
   });
 
   app.route({
     ...contract.sendBackupPart,
-    handler: async ({ body }) => {
+    handler: async (request) => {
+      const { body } = request;
       const id = tokenId(body.token);
       await requireNoMembers();
       if (!sent.add(id, body.offset, Buffer.from(body.base64, 'base64')))
         throw conflict(outOfOrder, { received: sent.received(id) });
-      return ok(await describe(id));
+      return ok(await describe(request, id));
     },
   });
 
   app.route({
     ...contract.restoreSentBackup,
-    handler: async ({ body }, reply) => {
-      const id = tokenId(body.token);
+    handler: async (request, reply) => {
+      const id = tokenId(request.body.token);
       await requireNoMembers();
       if (sent.received(id) === 0) throw conflict(nothingSent);
       await refuseForeign(sent.pathOf(id));
       isRestoring = true;
       reply.raw.once('finish', () => begin(sent.pathOf(id)));
-      return reply.code(202).send(ok(await describe(id)));
+      return reply.code(202).send(ok(await describe(request, id)));
     },
   });
 }
@@ -83,12 +89,9 @@ async function refuseForeign(file: string) {
     await parts.return(undefined);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    throw conflict({ en: error.message, 'zh-CN': `无法恢复这个文件：${error.message}` });
+    throw conflict(error.text);
   }
 }
-
-/** What the file is called in messages: whoever sent it knows it by another name than we do. */
-export const sentName = 'The file';
 
 const expired: Text = {
   en: 'This link is not valid any more. Run `npm run admin` for a new one.',

@@ -8,6 +8,9 @@ const codes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 export function explainFull(error: unknown, folder: string): unknown {
   const isDisk = codes.includes((error as NodeJS.ErrnoException).code ?? '');
   if (!isDisk && !isFull(error)) return error;
-  const message = `There is no room left in ${folder}: nothing was changed.`;
-  return new StartError(message, { cause: error });
+  const text = {
+    en: `There is no room left in ${folder}: nothing was changed.`,
+    'zh-CN': `${folder} 的空间不足；没有任何改动。`,
+  };
+  return new StartError(text, { cause: error });
 }

@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
 import { isUnavailable } from '../database/dialect.ts';
+import { chineseName } from './sent-name.ts';
 import { StartError } from '../start-error.ts';
 import type {
   BackupFile,
@@ -123,7 +124,7 @@ async function insert(
     await target.insert(table, rows);
   } catch (error) {
     if (error instanceof StartError || isUnavailable(error)) throw error;
-    throw new StartError(damaged(name).message, { cause: error });
+    throw damaged(name, { cause: error });
   }
 }
 
@@ -135,9 +136,10 @@ async function compare(target: LoadTarget, wanted: TableDigests, name: string) {
     for (const table of names) {
       const [before, after] = [wanted[table], found[table]];
       if (before?.checksum !== after?.checksum || before?.rows !== after?.rows)
-        throw new StartError(
-          `${name} does not match its manifest (table ${table}): nothing was changed.`,
-        );
+        throw new StartError({
+          en: `${name} does not match its manifest (table ${table}): nothing was changed.`,
+          'zh-CN': `${chineseName(name)}与其清单不符（表 ${table}）；没有任何改动。`,
+        });
     }
   } finally {
     await snapshot.close();

@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { chineseName } from './sent-name.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFile } from './backup-parts.ts';
 
@@ -35,7 +36,10 @@ export function refuseForeignFile({ path }: BackupFile, name: string) {
   const isOurs = singleFiles.includes(path) || (steps.length > 1 && folders.includes(steps[0]!));
   const isPlain = steps.every((step) => /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(step));
   if (!isOurs || !isPlain)
-    throw new StartError(`${name} is damaged: it names a file that is not ours (${path}).`);
+    throw new StartError({
+      en: `${name} is damaged: it names a file that is not ours (${path}).`,
+      'zh-CN': `${chineseName(name)}已损坏：其中有不属于备份的文件（${path}）。`,
+    });
 }
 
 export function writeOperatorFiles(files: readonly BackupFile[], dataDir: string) {

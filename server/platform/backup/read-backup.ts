@@ -2,16 +2,30 @@ import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
+import { chineseName } from './sent-name.ts';
 import { backupFormat, type BackupHeader, type BackupPart } from './backup-parts.ts';
 
 /** No line of ours is longer; a file that expands without end is not one of ours. */
 const maxLineLength = 64 * 2 ** 20;
 
-export const damaged = (file: string) =>
-  new StartError(`${file} is damaged: it cannot be restored, and nothing was changed.`);
+export const damaged = (file: string, options?: ErrorOptions) =>
+  new StartError(
+    {
+      en: `${file} is damaged: it cannot be restored, and nothing was changed.`,
+      'zh-CN': `${chineseName(file)}已损坏，无法恢复；没有任何改动。`,
+    },
+    options,
+  );
 export const cutOff = (file: string) =>
-  new StartError(`${file} is cut off: it cannot be restored, and nothing was changed.`);
-const foreign = (file: string) => new StartError(`${file} is not a backup of Ludex.`);
+  new StartError({
+    en: `${file} is cut off: it cannot be restored, and nothing was changed.`,
+    'zh-CN': `${chineseName(file)}不完整，无法恢复；没有任何改动。`,
+  });
+const foreign = (file: string) =>
+  new StartError({
+    en: `${file} is not a backup of Ludex.`,
+    'zh-CN': `${chineseName(file)}不是 Ludex 的备份。`,
+  });
 
 /** The parts of a file as they were written, or one line that says by name what is wrong with it. */
 export async function* readBackup(file: string, name = file): AsyncGenerator<BackupPart> {
@@ -41,7 +55,9 @@ function refuseForeign(file: string, name: string) {
   } catch (error) {
     throw new StartError(`${name} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  if (length === 0) throw new StartError(`${name} is empty.`);
+  if (length === 0) {
+    throw new StartError({ en: `${name} is empty.`, 'zh-CN': `${chineseName(name)}是空的。` });
+  }
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
   if (!isGzip) throw foreign(name);
 }
@@ -81,7 +97,10 @@ function checkHeader(part: BackupPart, file: string) {
 }
 
 export const newer = (file: string, version = 'unknown') =>
-  new StartError(`${file} was made by a newer release (${version}). Update Ludex first.`);
+  new StartError({
+    en: `${file} was made by a newer release (${version}). Update Ludex first.`,
+    'zh-CN': `${chineseName(file)}由更新的版本（${version}）生成，请先升级 Ludex。`,
+  });
 
 function explained(error: NodeJS.ErrnoException, file: string, isFirst: boolean): unknown {
   if (error instanceof StartError) return error;

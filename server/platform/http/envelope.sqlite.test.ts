@@ -138,6 +138,9 @@ describe('every failure under /api is an envelope', () => {
     expect(await inLanguage('zh-CN,zh;q=0.9')).toBe('没有找到相应的内容。');
     expect(await inLanguage('fr;q=0.9, zh-TW;q=0.5, en;q=0.3')).toBe('没有找到相应的内容。');
     expect(await inLanguage('fr')).toBe('There is nothing at this address.');
+    // Beside pages, what the reader has chosen counts more than what the browser asks for.
+    const headers = { 'accept-language': 'en', cookie: 'theme=dark; lang=zh-CN' };
+    expect((await t.app.inject({ url: '/no.png', headers })).body).toBe('没有找到相应的内容。\n');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '../../../contract/errors.ts';
+import type { Language } from '../../../contract/limits.ts';
 import type { Failure } from '../../../contract/envelope.ts';
 import { isUnavailable, isUniqueViolation } from '../database/dialect.ts';
 import { AppError, conflict, invalid, overloaded } from './errors.ts';
@@ -35,7 +36,7 @@ export function sendFailure(error: AppError, request: FastifyRequest, reply: Fas
 }
 
 function describeFailure(error: AppError, request: FastifyRequest) {
-  const language = preferredLanguage(request.headers['accept-language']);
+  const language = languageFor(request);
   const { fields, text, data = null, retryAfterSeconds } = error.details;
   const failure: Failure = {
     success: false,
@@ -59,6 +60,13 @@ function describeFailure(error: AppError, request: FastifyRequest) {
   return isApi
     ? { type: 'application/json; charset=utf-8', text: JSON.stringify(failure), headers }
     : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
+}
+
+/** A call says what it reads in; of a page, what the reader has chosen counts first. */
+function languageFor({ url, headers }: FastifyRequest): Language {
+  const chosen = /(?:^|;\s*)lang=(zh-CN|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  const isChosen = chosen !== undefined && !isApiPath(url);
+  return isChosen ? (chosen as Language) : preferredLanguage(headers['accept-language']);
 }
 
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);

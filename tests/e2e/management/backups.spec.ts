@@ -28,7 +28,7 @@ test('an administrator makes a backup, sees what was compared, and takes it alon
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    backup.getByRole('link', { name: /^Download the backup of/ }).click(),
+    backup.getByRole('button', { name: /^Download the backup of/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^ludex-[\dTZ-]+\.backup\.gz$/);
   const sha256 = createHash('sha256').update(readFileSync(await download.path()));

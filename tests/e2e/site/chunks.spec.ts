@@ -105,14 +105,24 @@ test('a failed stylesheet is named, and the retry comes up styled', async ({ pag
   await expect(page.locator('main [class*="_columns_"]')).toHaveCSS('display', 'grid');
 });
 
-test('without any texts there is still a way to try again', async ({ page }) => {
-  await page.route('**/assets/en-*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText('The page could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/en-*.js');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveTitle('Home · Ludex');
-});
+for (const [lang, failed, retryName, title] of [
+  ['en', 'The page could not be loaded.', 'Retry', 'Home · Ludex'],
+  ['zh-CN', '页面加载失败。', '重试', '首页 · Ludex'],
+] as const) {
+  test(`without any texts there is still a way to try again, in ${lang}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
+    await page.route(`**/assets/${lang}-*.js`, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText(failed, { exact: true })).toBeVisible();
+    await page.unroute(`**/assets/${lang}-*.js`);
+    await page.getByRole('button', { name: retryName, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+  });
+}
 
 test('a language that cannot be fetched leaves the present one', async ({ page }) => {
   await page.goto('/settings');

@@ -1,13 +1,20 @@
+const texts = {
+  'zh-CN': { failed: '页面加载失败。', retry: '重试' },
+  en: { failed: 'The page could not be loaded.', retry: 'Retry' },
+};
+
 /** Shown when not even the texts of a language could be fetched, so it has to bring its own. */
 export function showStartFailure(root: HTMLElement): void {
+  const { failed, retry: again } = texts[document.documentElement.lang === 'en' ? 'en' : 'zh-CN'];
   const main = document.createElement('main');
   const heading = document.createElement('h1');
-  heading.textContent = 'Ludex';
+  const named = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
+  heading.textContent = named?.content ?? document.title;
   const text = document.createElement('p');
-  text.textContent = '页面加载失败。The page could not be loaded.';
+  text.textContent = failed;
   const retry = document.createElement('button');
   retry.type = 'button';
-  retry.textContent = '重试 Retry';
+  retry.textContent = again;
   retry.addEventListener('click', () => location.reload());
   main.append(heading, text, retry);
   root.replaceChildren(main);

@@ -3,16 +3,19 @@ import { useId } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonAnchor } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { LazyDetails } from '../../ui/data/lazy-details.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import styles from './backups-admin.module.css';
-import type { Backup } from './backups-admin.api.ts';
+import { useCheckBackup, type Backup } from './backups-admin.api.ts';
 
 export function BackupCard({ backup }: { backup: Backup }) {
   const { backups } = useMessages().operator;
   const format = useFormat();
   const titleId = useId();
+  const check = useCheckBackup();
+  const onError = useFailureToast();
   const { id, startedAt, bytes, verified, message, place } = backup;
   const at = format.dateTime(startedAt);
   return (
@@ -23,15 +26,15 @@ export function BackupCard({ backup }: { backup: Backup }) {
         </h2>
         <State backup={backup} />
         {verified && (
-          <ButtonAnchor
+          <Button
             size="sm"
             icon={<Download aria-hidden />}
-            href={withBasePath(`/api/admin/backups/${id}/file`)}
+            loading={check.isPending}
             aria-label={backups.downloadLabel(at)}
-            download
+            onClick={() => check.mutate(id, { onSuccess: () => download(id), onError })}
           >
             {backups.download}
-          </ButtonAnchor>
+          </Button>
         )}
       </div>
       {!verified && message && <p className={styles.message}>{message}</p>}
@@ -44,6 +47,14 @@ export function BackupCard({ backup }: { backup: Backup }) {
       {verified && <TableFigures tables={backup.tables} />}
     </article>
   );
+}
+
+/** The browser saves it piece by piece, however large it is. */
+function download(id: number): void {
+  const link = document.createElement('a');
+  link.href = withBasePath(`/api/admin/backups/${id}/file`);
+  link.download = '';
+  link.click();
 }
 
 function State({ backup: { finishedAt, verified } }: { backup: Backup }) {

@@ -24,3 +24,9 @@ export function useCreateBackup() {
     onSettled: () => client.invalidateQueries({ queryKey: backupsQuery.queryKey }),
   });
 }
+
+/** Asks for a proof of who is there, if that is due. */
+export const useCheckBackup = () =>
+  useMutation({
+    mutationFn: (id: number) => call('POST /api/admin/backups/:id/check', { params: { id } }),
+  });

@@ -38,6 +38,8 @@ describe('every endpoint that declares it', () => {
       'DELETE /api/admin/sources/:id/data',
       'DELETE /api/me',
       'DELETE /api/me/identities/:id',
+      'GET /api/admin/backups/:id/file',
+      'POST /api/admin/backups/:id/check',
       'POST /api/me/link/qr',
       'POST /api/me/merge',
       'POST /api/me/passkeys',
@@ -59,7 +61,7 @@ describe('every endpoint that declares it', () => {
         .set({ roles: 'user admin', nickname: `Staff ${user.id}` })
         .where('id', '=', user.id)
         .execute();
-      const call = desktop[method.toLowerCase() as 'post' | 'put' | 'delete'];
+      const call = desktop[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
       pass(9);
       const path = url.replace(':id', '999999');
       if (url !== '/api/me') {
