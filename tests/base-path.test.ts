@@ -14,6 +14,7 @@ const inWeb = [
   /location\.origin(?!\s*\+ withBasePath)(?:\s*\+|\}\/)/,
   /new URL\(\s*['"`]\//,
   /\bPath=\//,
+  /\blocalStorage\b/,
 ];
 const inServer = [
   /\b(?:href|src|action)="\//,
@@ -23,10 +24,11 @@ const inServer = [
   /\binject\(\s*(?:\{ url[,:]? *)?['"`]\//,
 ];
 
-/** Texts that are stored without the path or get it here, and pictures that are never ours. */
+/** What is stored without the path or gets it here, and pictures that are never ours. */
 const exceptions = [
   'server/features/news/article-html.ts',
   'server/features/news/feeds/feed-text.ts',
+  'web/browser/kept.ts',
   'web/features/games/game-screenshots.tsx',
   'web/features/news/article/lightbox.tsx',
 ];
@@ -59,6 +61,7 @@ test('each rule objects to what it is for', () => {
     '`${location.origin}/article`',
     "new URL('/ranking', location.href)",
     '`a=1; Path=/; Max-Age=1`',
+    'localStorage.getItem(key)',
   ];
   const server = [
     '<link href="/brand.css" />',

@@ -1,7 +1,12 @@
+import { currentBasePath } from './base-path.ts';
+
+/** Sites below different paths of a host share its storage, and must not share what is in it. */
+const ownKey = (key: string) => currentBasePath() + key;
+
 /** Small things a browser keeps for its reader; where storage is closed, nothing is kept. */
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(ownKey(key));
   } catch {
     return null;
   }
@@ -9,8 +14,8 @@ export function recall(key: string): string | null {
 
 export function keep(key: string, value: string | undefined): void {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === undefined) localStorage.removeItem(ownKey(key));
+    else localStorage.setItem(ownKey(key), value);
   } catch {
     // Full or forbidden: the choice lasts as long as the page.
   }

@@ -1,29 +1,13 @@
+import { keep, recall } from '../../browser/kept.ts';
+
 const key = 'ludex:invitation';
 
 /** Survives until the phone scans a code, perhaps days later; a browser without storage asks for it. */
-export function keepInvitation(token: string): void {
-  try {
-    localStorage.setItem(key, token);
-  } catch {
-    // The code can still be typed.
-  }
-}
+export const keepInvitation = (token: string): void => keep(key, token);
 
-export function keptInvitation(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptInvitation = (): string => recall(key) ?? '';
 
-export function forgetInvitation(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // There was nothing to forget.
-  }
-}
+export const forgetInvitation = (): void => keep(key, undefined);
 
 /** A link may be pasted where its code is asked for. */
 export function invitationCode(text: string): string {

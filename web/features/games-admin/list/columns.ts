@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, recall } from '../../../browser/kept.ts';
 
 /** The columns a manager may hide; the name and the actions always stay. */
 export const optionalColumns = [
@@ -33,11 +34,7 @@ export function useColumns() {
 
   function show(columns: readonly OptionalColumn[]) {
     setShown(columns);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(columns));
-    } catch {
-      // A browser that keeps nothing still shows them until the page is closed.
-    }
+    keep(storageKey, JSON.stringify(columns));
   }
 
   return {
@@ -50,7 +47,7 @@ export function useColumns() {
 
 function readColumns(): readonly OptionalColumn[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '');
+    const kept: unknown = JSON.parse(recall(storageKey) ?? '');
     return Array.isArray(kept) ? optionalColumns.filter((column) => kept.includes(column)) : usual;
   } catch {
     return usual;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep, recall } from '../../../browser/kept.ts';
 import { type Lang, useLang } from '../../../i18n/index.tsx';
 
 /** Markets disagree about the colour of a rise, and so do readers. */
@@ -12,11 +13,7 @@ const usualColours = (lang: Lang): TrendColours => (lang === 'zh-CN' ? 'red-up' 
 
 export function setTrendColours(colours: TrendColours): void {
   unsaved = colours;
-  try {
-    localStorage.setItem(key, colours);
-  } catch {
-    // A browser that keeps nothing still honours the choice until the page is left.
-  }
+  keep(key, colours);
   for (const listener of listeners) listener();
 }
 
@@ -26,13 +23,8 @@ export function useTrendColours(): TrendColours {
   return chosen === 'green-up' || chosen === 'red-up' ? chosen : usualColours(lang);
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key) ?? unsaved;
-  } catch {
-    return unsaved;
-  }
-}
+/** A browser that keeps nothing still honors the choice until the page is left. */
+const read = (): string | null => recall(key) ?? unsaved;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
