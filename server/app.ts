@@ -257,7 +257,7 @@ export async function buildApp({
     people: findActors,
     articles: findNews,
   });
-  rankingsFeature(app, context, jobs);
+  rankingsFeature(app, context, jobs, liveClock.now);
   gamesRoutes(app, context, gameModels);
   transferRoutes(app, context, gameModels);
   savedViewsRoutes(app, context);

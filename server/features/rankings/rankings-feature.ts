@@ -8,8 +8,12 @@ import { rankingsAdminRoutes } from './job/admin.routes.ts';
 import { rankingsRoutes } from './rankings.routes.ts';
 import { rankingTemplatesRoutes } from './templates/templates.routes.ts';
 
-/** Rankings with all that belongs to them: how they are computed, read, taken along and shown. */
-export function rankingsFeature(app: App, context: Context, jobs: JobEngine) {
+/**
+ * Rankings with all that belongs to them: how they are computed, read, taken along and shown. They
+ * live on the days of the samples, which pass faster among simulators.
+ */
+export function rankingsFeature(app: App, site: Context, jobs: JobEngine, now: Context['now']) {
+  const context = { ...site, now };
   rankingsRoutes(app, context);
   rankingsAdminRoutes(app, context, jobs);
   rankingExportRoutes(app, context);

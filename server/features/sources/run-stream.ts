@@ -39,6 +39,7 @@ async function runStream<Cursor, Item, Due>(
       now: run.now,
       isManual: run.isManual,
       call: run.outgoing.call,
+      rest: run.outgoing.rest,
       due: async (limit) => stream.due?.(run.db, run.now(), limit) ?? [],
     });
     for await (const { items, skipped, cursor, asOf } of batches) {

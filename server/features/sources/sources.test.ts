@@ -88,6 +88,26 @@ test('the metrics tell the calls by status, the pause and what is left of the da
   expect(value(`ludex_source_pause_seconds{host="${host}"}`)).toBe(120);
   expect(value(`ludex_source_quota_left{host="${host}"}`)).toBe(49_998);
   expect(value('ludex_source_quarantine')).toBe(0);
+  const items = (kind: string) =>
+    value(`ludex_job_items_total{job="steam-players.counts",kind="${kind}"}`);
+  expect([items('read'), items('changed'), items('calls')]).toEqual([1, 1, 2]);
+});
+
+test('data withheld from games that had some yesterday is a limit', async () => {
+  await live.turn('steam-players', true);
+  await live.run('steam-players.counts');
+  await live.site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', (answer) => ({
+    ...answer,
+    status: 403,
+    body: '{}',
+  }));
+  expect(await live.run('steam-players.counts')).toMatchObject({
+    outcome: 'partial',
+    counts: { calls: 3, read: 0 },
+  });
+  const { items } = (await live.admin.get('/api/admin/sources')).json().data;
+  expect(items[0].hosts).toMatchObject([{ why: expect.stringContaining('withholds') }]);
 });
 
 test.each([

@@ -117,6 +117,7 @@ export function createJobEngine(
   return {
     jobs: jobs as ReadonlyMap<string, Job>,
     counted: runner.counted,
+    items: runner.items,
     register: (job: Job) => void jobs.set(job.id, job),
 
     /** From now on, until it is closed. */

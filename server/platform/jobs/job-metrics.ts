@@ -7,7 +7,7 @@ import { allJobs } from './jobs.queries.ts';
 const outcomes = ['ok', 'nothing-new', 'partial', 'failed', 'cancelled', 'refused'] as const;
 
 /** What the database knows of all instances' runs, and counters of those that ended on this one. */
-export async function jobMetrics(db: Db, { jobs, counted }: JobEngine): Promise<string[]> {
+export async function jobMetrics(db: Db, { jobs, counted, items }: JobEngine): Promise<string[]> {
   const [rows, running, ended] = [await allJobs(db), await runningRuns(db), await lastRuns(db)];
   const ids = [...jobs.keys()];
   const successOf = (id: string) => rows.find((job) => job.id === id)?.lastSuccessAt;
@@ -42,6 +42,13 @@ export async function jobMetrics(db: Db, { jobs, counted }: JobEngine): Promise<
     ),
     ...metric('ludex_job_failures_total', 'Runs that failed on this instance.', (id) =>
       countOf(id, 'failed'),
+    ),
+    ...labeledMetric(
+      'ludex_job_items_total',
+      'What runs that ended on this instance have read, changed and skipped.',
+      [...items].flatMap(([job, kinds]) =>
+        [...kinds].map(([kind, value]) => ({ labels: { job, kind }, value })),
+      ),
     ),
   ];
 }

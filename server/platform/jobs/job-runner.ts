@@ -1,6 +1,6 @@
 import type { JobRunOutcome } from '../database/tables/job-tables.ts';
 import type { Text } from '../http/language.ts';
-import type { Job, JobDeps, JobReport } from './job.ts';
+import type { Job, JobCounts, JobDeps, JobReport } from './job.ts';
 import { endRun, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
 import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
 
@@ -15,6 +15,16 @@ const renewalsPerLease = 4;
 export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: number) {
   const current = new Map<string, CurrentRun>();
   const counted = new Map<string, Map<JobRunOutcome, number>>();
+
+  const items = new Map<string, Map<string, number>>();
+
+  function countItems(jobId: string, counts: JobCounts = {}) {
+    const kinds = items.get(jobId) ?? new Map<string, number>();
+    for (const [kind, count] of Object.entries(counts)) {
+      kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+    }
+    items.set(jobId, kinds);
+  }
 
   function count(jobId: string, outcome: JobRunOutcome) {
     const outcomes = counted.get(jobId) ?? new Map<JobRunOutcome, number>();
@@ -63,10 +73,12 @@ export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: num
       return { result: null };
     });
     count(job.id, end.outcome);
+    countItems(job.id, end.counts);
   }
 
   return {
     counted: counted as ReadonlyMap<string, ReadonlyMap<JobRunOutcome, number>>,
+    items: items as ReadonlyMap<string, ReadonlyMap<string, number>>,
     count,
     isRunning: (jobId: string) => current.has(jobId),
 

@@ -34,6 +34,8 @@ export type OutgoingRun = {
     parse: Parse<Result>,
     options?: { retries?: number },
   ) => Promise<Result>;
+  /** Pauses the run's host as after a limit, and throws. */
+  rest: (why: string) => Promise<never>;
 };
 
 /** Calls since the start; `status` of a call without a response says why there is none. */
@@ -106,11 +108,15 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     if (verdict === 'refused') {
       throw new OutgoingError('refused', `${host} refused ${pathname} with ${status}`);
     }
-    const now = clock.now();
     const why = `${host} responded with ${status}: too many calls`;
-    const until = await pauseHost(db, host, { why, askedMs: retryAfterMs(headers, now), now });
+    return pause(host, why, retryAfterMs(headers, clock.now()));
+  }
+
+  async function pause(host: string, why: string, askedMs: number | null): Promise<never> {
+    const until = await pauseHost(db, host, { why, askedMs, now: clock.now() });
     // Slots that were taken before the pause are void.
-    await returnUnused(hosts.get(host)!);
+    const known = hosts.get(host);
+    if (known) await returnUnused(known);
     throw new OutgoingError('paused', why, until);
   }
 
@@ -138,6 +144,10 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
 
     return {
       counts,
+      rest: (why) => {
+        const [{ host }] = options.rules as [HostRule];
+        return pause(host, `${host}: ${why}`, null);
+      },
       async call(request, parse, { retries = retryDelaysMs.length } = {}) {
         for (const delay of retryDelaysMs.slice(0, retries)) {
           try {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
-import type { Target } from '../connector.ts';
+import { dueTargets } from '../due-targets.queries.ts';
+import type { KnownTarget } from '../read-targets.ts';
 
 /**
  * How often a game is counted: what is played much every hour, what nobody plays once in a season.
@@ -18,30 +19,23 @@ const recentDays = 30;
 const hourMs = 3_600_000;
 
 /** The games to count now: the most frequent first, then those that were never counted. */
-export async function duePlayerTargets(db: Db, now: Date, limit: number): Promise<Target[]> {
-  const due = await db
-    .selectFrom('player_targets')
-    .innerJoin('games', 'games.id', 'player_targets.gameId')
-    .select(['player_targets.gameId', 'games.appId'])
-    .where('nextAt', '<=', now.toISOString())
-    .where('games.deletedAt', 'is', null)
-    .orderBy('everyHours')
-    .orderBy('nextAt')
-    .limit(limit)
+export async function duePlayerTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
+  const due = await dueTargets(db, 'player_targets', { now, limit, first: 'everyHours' });
+  const counted = await db
+    .selectFrom('player_days')
+    .select('gameId')
+    .distinct()
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        due.map(({ gameId }) => gameId),
+      ),
+    )
+    .where('day', '>=', Math.floor(now.getTime() / hourMs / 24) - 1)
     .execute();
-  if (due.length === limit) return due;
-  const fresh = await db
-    .selectFrom('games')
-    .leftJoin('player_targets', 'player_targets.gameId', 'games.id')
-    .select(['games.id as gameId', 'games.appId'])
-    .where('player_targets.gameId', 'is', null)
-    .where('games.status', '=', 1)
-    .where('games.deletedAt', 'is', null)
-    .orderBy('games.popularity', 'desc')
-    .orderBy('games.id')
-    .limit(limit - due.length)
-    .execute();
-  return [...due, ...fresh];
+  const hadData = new Set(counted.map(({ gameId }) => gameId));
+  return due.map((target) => ({ ...target, hadData: hadData.has(target.gameId) }));
 }
 
 /** After a count: when to count again. */

@@ -1,8 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import type { Target } from '../connector.ts';
-
-/** `hadNews` says that Steam told some the last time. */
-export type NewsTarget = Target & { hadNews: boolean };
+import type { KnownTarget } from '../read-targets.ts';
 
 const dayMs = 86_400_000;
 /** How often a game is asked for; an app whose news is withheld hardly ever changes. */
@@ -11,7 +8,7 @@ const everyDays = { usual: 1, withheld: 30 };
 const mostPopular = 1000;
 
 /** The games to ask for now: the one that has waited longest first. */
-export async function dueNewsTargets(db: Db, now: Date, limit: number): Promise<NewsTarget[]> {
+export async function dueNewsTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
   const popular = db
     .selectFrom('games')
     .select('id')
@@ -38,7 +35,7 @@ export async function dueNewsTargets(db: Db, now: Date, limit: number): Promise<
     .orderBy('games.id')
     .limit(limit)
     .execute();
-  return rows.map(({ gameId, appId, hasNews }) => ({ gameId, appId, hadNews: hasNews === 1 }));
+  return rows.map(({ gameId, appId, hasNews }) => ({ gameId, appId, hadData: hasNews === 1 }));
 }
 
 type ReadTarget = { gameId: number; hasNews: boolean; isWithheld: boolean };

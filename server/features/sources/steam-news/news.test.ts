@@ -162,6 +162,8 @@ test('news withheld from all games that had some is a limit', async () => {
   live.sources.faultAlways(route, withheld);
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { calls: 3, read: 0 } });
   live.sources.mend();
+  expect((await live.admin.post(`/api/admin/jobs/${job}/run`)).statusCode).toBe(409);
+  live.setClock('2026-11-15T12:06:00Z');
   expect(await live.run(job)).toMatchObject({ counts: { calls: 3, read: 3 } });
 });
 
@@ -201,7 +203,7 @@ test('beside the most popular games, only what stands on a shelf is asked for', 
   await db.updateTable('games').set({ status: 0 }).where('id', '=', draft!.id).execute();
   const due = await dueNewsTargets(db, live.now(), 2000);
   expect(due).toHaveLength(1001);
-  expect(due.at(-1)).toEqual({ gameId: shelved!.id, appId: shelved!.appId, hadNews: false });
+  expect(due.at(-1)).toEqual({ gameId: shelved!.id, appId: shelved!.appId, hadData: false });
 });
 
 test('forgotten, the source leaves an empty inbox', async () => {

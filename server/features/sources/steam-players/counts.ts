@@ -1,7 +1,8 @@
-import type { Batch, ReadContext, Target } from '../connector.ts';
+import type { ReadContext, Target } from '../connector.ts';
 import { applySamples } from '../players/apply-samples.ts';
 import { reviveSample, type PlayerSample } from '../players/player-sample.ts';
 import { duePlayerTargets } from '../players/player-targets.queries.ts';
+import { readTargets, type KnownTarget } from '../read-targets.ts';
 import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { parseCount } from './parse-count.ts';
@@ -14,9 +15,9 @@ const maxBatchMs = 3000;
 
 /** The games hold the state of this stream: each knows when its turn is. */
 type CountsCursor = null;
-type CountsBatch = Batch<CountsCursor, PlayerSample>;
+type CountsContext = ReadContext<CountsCursor, KnownTarget>;
 
-export const counts = defineStream<CountsCursor, PlayerSample>({
+export const counts = defineStream<CountsCursor, PlayerSample, KnownTarget>({
   id: 'steam-players.counts',
   title: { en: 'Steam: players of each game', 'zh-CN': 'Steam：各游戏在线人数' },
   what: { en: 'Players of each game', 'zh-CN': '各游戏在线人数' },
@@ -28,38 +29,20 @@ export const counts = defineStream<CountsCursor, PlayerSample>({
   revive: reviveSample,
 });
 
-async function* readCounts(context: ReadContext<CountsCursor>): AsyncGenerator<CountsBatch> {
-  let samples: PlayerSample[] = [];
-  let startedAt = performance.now();
-  const batch = (): CountsBatch => ({
-    items: samples,
-    skipped: [],
-    cursor: null,
-    asOf: samples.at(-1)?.at ?? null,
+function readCounts(context: CountsContext) {
+  return readTargets<PlayerSample>(context, {
+    calls: callsPerRun,
+    isFull: (_samples, startedAt) => performance.now() - startedAt >= maxBatchMs,
+    read: (target) => countPlayers(context, target),
   });
-  try {
-    for (const target of await context.due(callsPerRun)) {
-      samples.push(await countPlayers(context, target));
-      if (performance.now() - startedAt < maxBatchMs) continue;
-      yield batch();
-      samples = [];
-      startedAt = performance.now();
-    }
-  } catch (error) {
-    // What was counted before the failure is kept.
-    if (samples.length > 0) yield batch();
-    throw error;
-  }
-  if (samples.length > 0) yield batch();
 }
 
-async function countPlayers(
-  { call, live, now }: ReadContext<CountsCursor>,
-  { gameId, appId }: Target,
-): Promise<PlayerSample> {
+function countPlayers({ call, live, now }: CountsContext, { gameId, appId }: Target) {
   const url = steamApiUrl(live, '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/', {
     appid: String(appId),
   });
-  const players = await call({ url }, ({ text }) => parseCount(text));
-  return { gameId, players: players ?? null, at: now() };
+  return call({ url }, ({ status, text }) => ({
+    item: { gameId, players: parseCount(text) ?? null, at: now() },
+    isWithheld: status === 403,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
-import type { Target } from '../connector.ts';
+import { dueTargets } from '../due-targets.queries.ts';
+import type { KnownTarget } from '../read-targets.ts';
 
 const dayMs = 86_400_000;
 /** How often a game's reviews are counted: what is played daily, the rest once in a month. */
@@ -9,29 +10,22 @@ const everyDays = { lively: 1, usual: 30 };
 const livelyHours = 6;
 
 /** The games to count now: those whose turn it is, then those that were never counted. */
-export async function dueReviewTargets(db: Db, now: Date, limit: number): Promise<Target[]> {
-  const due = await db
+export async function dueReviewTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
+  const due = await dueTargets(db, 'review_targets', { now, limit });
+  const counted = await db
     .selectFrom('review_targets')
-    .innerJoin('games', 'games.id', 'review_targets.gameId')
-    .select(['review_targets.gameId', 'games.appId'])
-    .where('nextAt', '<=', now.toISOString())
-    .where('games.deletedAt', 'is', null)
-    .orderBy('nextAt')
-    .limit(limit)
+    .select('gameId')
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        due.map(({ gameId }) => gameId),
+      ),
+    )
+    .where('seenAt', 'is not', null)
     .execute();
-  if (due.length === limit) return due;
-  const fresh = await db
-    .selectFrom('games')
-    .leftJoin('review_targets', 'review_targets.gameId', 'games.id')
-    .select(['games.id as gameId', 'games.appId'])
-    .where('review_targets.gameId', 'is', null)
-    .where('games.status', '=', 1)
-    .where('games.deletedAt', 'is', null)
-    .orderBy('games.popularity', 'desc')
-    .orderBy('games.id')
-    .limit(limit - due.length)
-    .execute();
-  return [...due, ...fresh];
+  const hadData = new Set(counted.map(({ gameId }) => gameId));
+  return due.map((target) => ({ ...target, hadData: hadData.has(target.gameId) }));
 }
 
 type CountedTarget = { gameId: number; seenAt: string | null; previous: string | null };

@@ -1,4 +1,5 @@
-import type { Batch, ReadContext, Target } from '../connector.ts';
+import type { ReadContext, Target } from '../connector.ts';
+import { readTargets, type KnownTarget } from '../read-targets.ts';
 import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { applyTotals, type GameTotals } from './apply-totals.ts';
@@ -11,9 +12,9 @@ const gamesPerBatch = 10;
 
 /** The games hold the state of this stream: each knows when its turn is. */
 type TotalsCursor = null;
-type TotalsContext = ReadContext<TotalsCursor>;
+type TotalsContext = ReadContext<TotalsCursor, KnownTarget>;
 
-export const totals = defineStream<TotalsCursor, GameTotals>({
+export const totals = defineStream<TotalsCursor, GameTotals, KnownTarget>({
   id: 'steam-reviews.totals',
   title: { en: 'Steam: review totals', 'zh-CN': 'Steam：评测总数' },
   what: { en: 'Review totals of each game', 'zh-CN': '各游戏的评测总数' },
@@ -24,31 +25,16 @@ export const totals = defineStream<TotalsCursor, GameTotals>({
   apply: applyTotals,
 });
 
-async function* readTotals(
-  context: TotalsContext,
-): AsyncGenerator<Batch<TotalsCursor, GameTotals>> {
-  let items: GameTotals[] = [];
-  const batch = () => ({ items, skipped: [], cursor: null, asOf: context.now() });
-  try {
-    for (const target of await context.due(callsPerRun)) {
-      items.push(await countReviews(context, target));
-      if (items.length < gamesPerBatch) continue;
-      yield batch();
-      items = [];
-    }
-  } catch (error) {
-    // What was counted before the failure is kept.
-    if (items.length > 0) yield batch();
-    throw error;
-  }
-  if (items.length > 0) yield batch();
+function readTotals(context: TotalsContext) {
+  return readTargets<GameTotals>(context, {
+    calls: callsPerRun,
+    isFull: ({ length }) => length >= gamesPerBatch,
+    read: (target) => countReviews(context, target),
+  });
 }
 
 /** One review is asked for, because none is not possible; it is not read. */
-async function countReviews(
-  { call, live }: TotalsContext,
-  { gameId, appId }: Target,
-): Promise<GameTotals> {
+function countReviews({ call, live }: TotalsContext, { gameId, appId }: Target) {
   const url = steamApiUrl(live, '/IUserReviewsService/GetAppReviews/v1/', {
     input_json: JSON.stringify({
       appid: appId,
@@ -60,6 +46,8 @@ async function countReviews(
       filter_offtopic_activity: true,
     }),
   });
-  const counted = await call({ url }, ({ text }) => parseReviewTotals(text));
-  return { gameId, totals: counted ?? null };
+  return call({ url }, ({ status, text }) => ({
+    item: { gameId, totals: parseReviewTotals(text) ?? null },
+    isWithheld: status === 403,
+  }));
 }
