@@ -154,6 +154,17 @@ test('a week that was read costs one call, and a run that was cut short goes on'
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
 });
 
+test('weeks that came while the site was down are read as well, once', async () => {
+  await live.run(job);
+  live.setClock('2026-12-09T12:00:00.000Z');
+  expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { changed: charts * 4 } });
+  const weeks = new Set((await stored('us')).map((place) => place.week));
+  expect([...weeks]).toEqual([week, nextWeek, '2026-11-24', '2026-12-01', '2026-12-08']);
+  const ofNext = (await stored('us')).filter((place) => place.week === nextWeek);
+  expect(ofNext).toEqual(truth('US', nextWeek).map((place) => ({ week: nextWeek, ...place })));
+  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
+});
+
 test('a country without a chart is left out, and one whose week is late is asked again', async () => {
   const passes = (answer: object) => answer as never;
   const late = saying(({ start_date, ...rest }) => ({ start_date: start_date - 604_800, ...rest }));

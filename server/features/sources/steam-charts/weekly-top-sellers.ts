@@ -11,12 +11,17 @@ type TopSellersCursor = {
   /** A week that is over, or a day of one that runs. */
   edition: string;
   countries: readonly string[];
+  /** The newest week that was seen, and earlier ones that nobody read while they were new. */
+  week?: string;
+  missed?: readonly string[];
 };
 type TopSellersContext = ReadContext<TopSellersCursor>;
 
 const world = 'global';
 const places = 100;
 const weekMs = 7 * 86_400_000;
+/** Of a site that was away for longer, the last ones. */
+const maxMissed = 8;
 
 export const weeklyTopSellers = defineStream<TopSellersCursor, CountryChart>({
   id: topSellersJob,
@@ -29,7 +34,10 @@ export const weeklyTopSellers = defineStream<TopSellersCursor, CountryChart>({
   apply: applyTopSellers,
 });
 
-/** The chart of the world tells which week is out; those of the countries follow when it is new. */
+/**
+ * The chart of the world tells which week is out; those of the countries follow when it is new, and
+ * then the weeks that were missed.
+ */
 async function* readTopSellers(
   context: TopSellersContext,
 ): AsyncGenerator<Batch<TopSellersCursor, CountryChart>> {
@@ -41,13 +49,20 @@ async function* readTopSellers(
   const edition = dayOf(isOver ? global.weekOf : now());
   const asOf = isOver ? new Date(week + weekMs - 1) : now();
   const countries = cursor?.edition === edition ? [...cursor.countries] : [];
+  let missed = missedWeeks(cursor, week);
+  const progress = () => ({
+    edition,
+    countries: [...countries],
+    week: dayOf(global.weekOf),
+    missed,
+  });
 
   const batch = (country: string, chart: WeeklyChart | undefined) => {
     countries.push(country);
     return {
-      items: chart ? [{ country, week: dayOf(chart.weekOf), places: chart.places }] : [],
+      items: chart ? [toItem(country, chart)] : [],
       skipped: chart?.skipped ?? [],
-      cursor: { edition, countries: [...countries] },
+      cursor: progress(),
       asOf,
     };
   };
@@ -60,18 +75,47 @@ async function* readTopSellers(
     if (chart && chart.weekOf.getTime() !== week) continue;
     yield batch(country, chart);
   }
+  while (missed.length > 0) {
+    const items = await readWeek(context, missed[0]!);
+    missed = missed.slice(1);
+    yield { items, skipped: [], cursor: progress(), asOf: null };
+  }
+}
+
+const toItem = (country: string, { weekOf, places }: WeeklyChart): CountryChart => ({
+  country,
+  week: dayOf(weekOf),
+  places,
+});
+
+function missedWeeks(cursor: TopSellersCursor | undefined, week: number): readonly string[] {
+  const missed = [...(cursor?.missed ?? [])];
+  const last = cursor?.week ? Date.parse(cursor.week) : week;
+  for (let time = last + weekMs; time < week; time += weekMs) missed.push(dayOf(new Date(time)));
+  return missed.slice(-maxMissed);
+}
+
+/** All charts of an earlier week; Steam may have forgotten some. */
+async function readWeek(context: TopSellersContext, week: string): Promise<CountryChart[]> {
+  const charts: CountryChart[] = [];
+  for (const country of [world, ...chartCountries.map(({ key }) => key)]) {
+    const chart = await askFor(context, country, week);
+    if (chart && dayOf(chart.weekOf) === week) charts.push(toItem(country, chart));
+  }
+  return charts;
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Both codes are sent, because it is not known which one decides; without facts no ranks come. */
-async function askFor({ call, live }: TopSellersContext, country: string) {
+async function askFor({ call, live }: TopSellersContext, country: string, week?: string) {
   const code = country === world ? '' : country.toUpperCase();
   const url = steamApiUrl(live, '/IStoreTopSellersService/GetWeeklyTopSellers/v1/', {
     input_json: JSON.stringify({
       country_code: code,
       context: { language: 'english', country_code: code, steam_realm: 1 },
       data_request: { include_basic_info: true },
+      ...(week && { start_date: Date.parse(week) / 1000 }),
       page_start: 0,
       page_count: places,
     }),
