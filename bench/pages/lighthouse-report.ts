@@ -28,11 +28,25 @@ const figures: Figure[] = [
     return { title: category, goal, isBest: 'most', digits: 0, read: scoreOf(category) };
   }),
   {
+    title: 'FCP s',
+    goal: 1.3,
+    isBest: 'least',
+    digits: 2,
+    read: ({ paints }) => paints.map(({ firstPaint }) => firstPaint),
+  },
+  {
     title: 'LCP s',
     goal: 1.6,
     isBest: 'least',
     digits: 2,
     read: ({ paints }) => paints.map(({ largestPaint }) => largestPaint),
+  },
+  {
+    title: 'alive s',
+    goal: 2.2,
+    isBest: 'least',
+    digits: 2,
+    read: ({ paints }) => paints.map(({ alive }) => alive),
   },
   {
     title: 'CLS',
