@@ -26,11 +26,12 @@ function copyOf(file: string, change: (text: string) => string): string {
   return copy;
 }
 
-test('HAProxy accepts our example', () => {
+const haproxy = findProxy('haproxy');
+
+test.skipIf(!haproxy)('HAProxy accepts our example', () => {
   // The certificate is the operator's.
   const file = copyOf('haproxy.cfg', (text) => text.replace(/bind .*/, 'bind 127.0.0.1:8080'));
-  const program = findProxy('haproxy') ?? 'haproxy';
-  const output = execFileSync(program, ['-c', '-f', file], { encoding: 'utf8' });
+  const output = execFileSync(haproxy!, ['-c', '-f', file], { encoding: 'utf8' });
   expect(output).toContain('Configuration file is valid');
 });
 

@@ -19,7 +19,9 @@ export async function missingTools(parts) {
     if (!chromium) missing.push(...inBrowser);
   }
   if (parts.includes('e2e') || parts.includes('unit')) {
-    say(`Proxies: ${(await ensureProxies()) ?? 'not all to be had, so their tests fail'}`);
+    say(
+      `Proxies: ${(await ensureProxies()) ?? 'not all to be had, so tests of others are skipped'}`,
+    );
   }
   if (parts.includes('postgres')) {
     const found = process.env.TEST_DATABASE_URL

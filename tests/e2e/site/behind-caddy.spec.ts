@@ -1,4 +1,7 @@
+import { findProxy } from '../../../scripts/test/proxies.mjs';
 import { readAround, test } from '../support/behind-proxy.ts';
+
+test.skip(!findProxy('caddy'), 'It is not installed here.');
 
 test.use({ reverseProxy: 'caddy' });
 
