@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killBackups, killRestores, runCommand } from '../tests/backup-command.ts';
 import { aUser } from '../tests/builders.ts';
@@ -159,3 +160,28 @@ test('a file is as it was after a refusal', async () => {
   expect(code).toBe(1);
   expect(err).toBe(`${damaged} is cut off: it cannot be restored, and nothing was changed.\n`);
 });
+
+test('keys go along when asked for, under a passphrase, and come back with it alone', async () => {
+  const file = join(folder, 'keys.backup.gz');
+  const key = 'k'.repeat(43);
+  writeFileSync(join(source.config.dataDir, 'secret.key'), `${key}\n`);
+  const silent = await runCommand(source.config, ['backup', '--with-keys', '--out', file]);
+  expect([silent.code, silent.err]).toEqual([1, expect.stringMatching(/^Keys need a passphrase/)]);
+  const environment = { BACKUP_PASSPHRASE: 'correct horse battery' };
+  const made = await runCommand(source.config, ['backup', '--with-keys', '--out', file], {
+    environment,
+  });
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(gunzipSync(readFileSync(file)).includes(key)).toBe(false);
+
+  const empty = await createEmptyDatabase();
+  await empty.database.close();
+  const restore = (passphrase: string) =>
+    runCommand(empty.config, ['restore', file], { environment: { BACKUP_PASSPHRASE: passphrase } });
+  const wrong = await restore('correct horse batterie');
+  expect([wrong.code, wrong.err]).toEqual([1, 'The passphrase is wrong: nothing was changed.\n']);
+  expect((await restore(environment.BACKUP_PASSPHRASE)).err).toBe('');
+  const restored = readFileSync(join(empty.config.dataDir, 'secret.key'), 'utf8');
+  expect(restored.split(',')[0]?.trim()).toBe(key);
+  await empty.dispose();
+}, 120_000);

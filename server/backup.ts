@@ -10,6 +10,9 @@ import {
   holdSource,
   verifyBackup,
 } from './platform/backup/backup-database.ts';
+import { askPassphrase } from './platform/backup/ask-passphrase.ts';
+import { openKeys, type SealedKeys } from './platform/backup/backup-keys.ts';
+import { masterKey } from './platform/auth/keys.ts';
 import { backupName } from './platform/backup/backup-name.ts';
 import { rowsIn, type TableDigests } from './platform/backup/backup-parts.ts';
 import { operatorFiles } from './platform/backup/operator-files.ts';
@@ -20,7 +23,7 @@ import {
   withSnapshot,
   type DatabaseLocation,
 } from './platform/backup/snapshot.ts';
-import { keepTemporaryFilesIn, readConfig, type Config } from './platform/config.ts';
+import { keepTemporaryFilesIn, minPassphrase, readConfig, type Config } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { placeOf, sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
@@ -37,16 +40,17 @@ type Options = ReturnType<typeof readOptions>;
 let place = '';
 
 const usages: Record<string, string> = {
-  backup: 'npm run backup -- [--out FILE] [--print-json]',
+  backup: 'npm run backup -- [--out FILE] [--with-keys] [--print-json]',
   verify: 'npm run verify -- FILE [--print-json]',
-  restore: 'npm run restore -- FILE [--replace] [--print-json]',
+  restore: 'npm run restore -- FILE [--replace] [--without-keys] [--print-json]',
   move: 'npm run move -- --to URL|DIRECTORY [--print-json]',
 };
 
 const commands: Record<string, Command> = {
-  async backup(config, { out, onTable }) {
+  async backup(config, { out, withKeys, onTable }) {
     const file = out ? resolve(out) : join(config.backupDir, backupName(new Date()));
-    const task = { ...locationOf(config), file, version: readVersion(), onTable };
+    const keys = withKeys ? await keysOf(config) : undefined;
+    const task = { ...locationOf(config), file, version: readVersion(), onTable, keys };
     const startedAt = new Date();
     const written = await backUp(task, migrations);
     const { bytes, sha256, tables } = written;
@@ -61,15 +65,42 @@ const commands: Record<string, Command> = {
     const text = `${path} is good: ${summary(loaded.tables)}. Made ${createdAt} by ${version} on ${engine}.`;
     return { file: path, tables: loaded.tables, matched: true, verified: true, text };
   },
-  async restore(config, { file, replace, onTable }) {
+  async restore(config, { file, replace, withoutKeys, onTable }) {
     const path = resolve(file);
-    const options = { name: path, migrations, replace, onTable };
-    const { tables } = await fillDatabase(readBackup(path), locationOf(config), options);
-    const text = `Restored ${path} into ${placeOf(config)}: ${summary(tables)}.`;
+    const openKeys = withoutKeys ? undefined : keyOpener(config);
+    const options = { name: path, migrations, replace, onTable, openKeys };
+    const parts = readBackup(path);
+    const { tables, masterKey: key } = await fillDatabase(parts, locationOf(config), options);
+    const keys = key ? ' Its key is in secret.key.' : '';
+    const text = `Restored ${path} into ${placeOf(config)}: ${summary(tables)}.${keys}`;
     return { tables, matched: true, text };
   },
   move: (config, { to, onTable }) => move(config, targetOf(to), onTable),
 };
+
+async function keysOf(config: Config) {
+  const passphrase =
+    config.backupPassphrase ?? (await askPassphrase('Passphrase for the keys in the backup: '));
+  if (passphrase === null || passphrase.length < minPassphrase)
+    throw new StartError(
+      `Keys need a passphrase of at least ${minPassphrase} characters: set BACKUP_PASSPHRASE.`,
+    );
+  return { masterKey: masterKey(config), passphrase };
+}
+
+/** The environment wins over a file: with SECRET_KEY the key of the backup would be of no use. */
+function keyOpener({ secretKey, backupPassphrase }: Config) {
+  if (secretKey) return undefined;
+  return async (sealed: SealedKeys) => {
+    const passphrase =
+      backupPassphrase ?? (await askPassphrase('Passphrase of the keys in the backup: '));
+    if (passphrase === null)
+      throw new StartError('It contains keys: set BACKUP_PASSPHRASE, or add --without-keys.');
+    const key = openKeys(sealed, passphrase);
+    if (key === null) throw new StartError('The passphrase is wrong: nothing was changed.');
+    return key;
+  };
+}
 
 async function move(config: Config, target: DatabaseLocation, onTable: Options['onTable']) {
   const source = locationOf(config);
@@ -143,6 +174,8 @@ function readOptions(command: string, args: string[]) {
     asJson,
     out: values.out,
     replace: values.replace,
+    withKeys: values['with-keys'],
+    withoutKeys: values['without-keys'],
     to: values.to ?? '',
     file: positionals[0] ?? '',
     onTable: asJson ? undefined : (name: string) => void process.stdout.write(`  ${name}\n`),
@@ -157,6 +190,8 @@ function parse(args: string[], command: string) {
       options: {
         'print-json': { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
+        'with-keys': { type: 'boolean', default: false },
+        'without-keys': { type: 'boolean', default: false },
         out: { type: 'string' },
         to: { type: 'string' },
       },

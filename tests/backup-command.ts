@@ -17,13 +17,14 @@ type CommandOptions = {
   killAfterMs?: number;
   /** No file may become larger, as on a disk that is full; in blocks of 512 bytes or of 1 KiB. */
   maxFileBlocks?: number;
+  environment?: Readonly<Record<string, string>>;
 };
 
 /** Runs `npm run backup`, `restore` … in a process of its own. */
 export async function runCommand(
   { dataDir, databaseUrl }: Place,
   args: readonly string[],
-  { script = 'server/backup.ts', killAfterMs, maxFileBlocks }: CommandOptions = {},
+  { script = 'server/backup.ts', killAfterMs, maxFileBlocks, environment }: CommandOptions = {},
 ): Promise<CommandEnd> {
   const start = performance.now();
   const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks}; `;
@@ -34,6 +35,7 @@ export async function runCommand(
       DATA_DIR: dataDir,
       SEED: 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...environment,
     },
   });
   const output = { out: '', err: '' };

@@ -25,6 +25,8 @@ export type Config = Readonly<{
   dataDir: string;
   /** Where backups are kept; several instances may share it. */
   backupDir: string;
+  /** For commands that put keys into a backup or take them out; null: they ask on the terminal. */
+  backupPassphrase: string | null;
   databaseUrl: string | null;
   /** Past a pooler such as PgBouncer, to PostgreSQL itself: for listening, which needs a session. */
   databaseDirectUrl: string | null;
@@ -75,6 +77,7 @@ export type TelegramConfig = {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+export const minPassphrase = 12;
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 
 /** A path of plain segments: it stands in headers, cookies and the rules of proxies as it is. */
@@ -108,6 +111,7 @@ export function readConfig(environment: Environment = process.env): Config {
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir,
     backupDir: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupPassphrase: read.passphrase('BACKUP_PASSPHRASE', minPassphrase),
     databaseUrl: read.secretUrl('DATABASE_URL', postgresProtocols),
     databaseDirectUrl: read.secretUrl('DATABASE_DIRECT_URL', postgresProtocols),
     // Two at least: a transaction must never wait for the connection that it holds.

@@ -71,6 +71,12 @@ export function createSettingReader(environment: Environment, problems: string[]
       problems.push(`${name} must look like redis://user:password@host:6379/0`);
       return null;
     },
+    passphrase(name: Secret, minLength: number): string | null {
+      const value = secretText(name);
+      if (value === null || value.length >= minLength) return value;
+      problems.push(`${name} must have at least ${minLength} characters`);
+      return null;
+    },
     /** One secret, or several generations of it separated by commas, newest first. */
     secret(name: Secret, minLength: number): string | null {
       const value = secretText(name);

@@ -30,7 +30,7 @@ export type Keys = {
  * verify, the first signs.
  */
 export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
-  const masters = (config.secretKey ?? keyFromFile(config.dataDir)).split(',');
+  const masters = masterKey(config).split(',');
   const derived = new Map<string, KeyObject[]>();
 
   function keysFor(purpose: string): KeyObject[] {
@@ -63,6 +63,9 @@ export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
     },
   };
 }
+
+export const masterKey = ({ dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>): string =>
+  secretKey ?? keyFromFile(dataDir);
 
 /** In a time that does not tell where they differ. */
 const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);

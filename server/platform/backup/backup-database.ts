@@ -6,11 +6,12 @@ import { isDamaged } from '../database/dialect.ts';
 import type { Migration } from '../database/migrate.ts';
 import { lockDataDir } from '../database/sqlite.ts';
 import { StartError } from '../start-error.ts';
+import { openKeys, restoreKey, sealKeys, type SealedKeys } from './backup-keys.ts';
 import type { BackupParts } from './backup-parts.ts';
 import { explainFull } from './disk-full.ts';
 import { loadBackup, type LoadedBackup, type LoadOptions, type LoadTarget } from './load-backup.ts';
 import { operatorFiles, writeOperatorFiles } from './operator-files.ts';
-import { readBackup } from './read-backup.ts';
+import { damaged, readBackup } from './read-backup.ts';
 import {
   exportParts,
   hasContent,
@@ -26,6 +27,8 @@ export type BackupTask = DatabaseLocation & {
   file: string;
   version: string;
   onTable?: LoadOptions['onTable'];
+  /** Where they were asked for. */
+  keys?: { masterKey: string; passphrase: string } | undefined;
 };
 
 /** Beside a running server. The file gets its name only when it was restored and compared. */
@@ -33,7 +36,7 @@ export async function backUp(
   task: BackupTask,
   migrations: readonly Migration[],
 ): Promise<WrittenBackup> {
-  const { dataDir, file, version, onTable } = task;
+  const { dataDir, file, version, onTable, keys } = task;
   const snapshot = await openSnapshot(task);
   try {
     if (snapshot.schema.length === 0) throw new StartError('There is no database to back up yet.');
@@ -41,10 +44,16 @@ export async function backUp(
       version,
       now: new Date(),
       files: operatorFiles(dataDir),
+      keys: keys && sealKeys(keys.masterKey, keys.passphrase),
     });
+    const openAgain = async (sealed: SealedKeys) =>
+      keys ? openKeys(sealed, keys.passphrase) : null;
     return await writeBackup(parts, file, async (work) => {
       await snapshot.close();
-      return (await verifyBackup(work, { name: file, migrations, onTable })).tables;
+      const options = { name: file, migrations, onTable, openKeys: openAgain };
+      const { tables, masterKey } = await verifyBackup(work, options);
+      if (masterKey !== (keys?.masterKey ?? null)) throw damaged(file);
+      return tables;
     });
   } finally {
     await snapshot.close().catch(() => {});
@@ -85,6 +94,7 @@ export async function fillDatabase(
   try {
     const loaded = await loadBackup(parts, target, options);
     writeOperatorFiles(loaded.files, location.dataDir);
+    if (loaded.masterKey) restoreKey(location.dataDir, loaded.masterKey);
     await target.commit();
     return loaded;
   } catch (error) {

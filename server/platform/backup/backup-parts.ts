@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../database/db.ts';
+import type { SealedKeys } from './backup-keys.ts';
 
 /** What a backup's first line says of its format; a later release may write a higher number. */
-export const backupFormat = 1;
+export const backupFormat = 2;
+/** Of one without keys, which the first release reads, too. */
+export const plainFormat = 1;
 
 export type BackupHeader = {
   ludexBackup: number;
@@ -39,6 +42,7 @@ export type BackupManifest = {
  */
 export type BackupPart =
   | { header: BackupHeader }
+  | { keys: SealedKeys }
   | { table: BackupTable }
   | { rows: readonly string[] }
   | { file: BackupFile }

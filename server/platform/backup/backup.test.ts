@@ -103,7 +103,7 @@ const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
     /was made by a newer release \(0\.1\.0\)/,
   ],
   'of a newer format': [
-    () => changed((text) => text.replace('"ludexBackup":1', '"ludexBackup":2')),
+    () => changed((text) => text.replace('"ludexBackup":1', '"ludexBackup":3')),
     /was made by a newer release/,
   ],
   'with another text': [

@@ -11,6 +11,7 @@ import type {
   Snapshot,
   TableDigests,
 } from './backup-parts.ts';
+import type { SealedKeys } from './backup-keys.ts';
 import { refuseForeignFile } from './operator-files.ts';
 import { cutOff, damaged, newer } from './read-backup.ts';
 import { digestTables } from './snapshot.ts';
@@ -29,13 +30,21 @@ export type LoadTarget = {
   discard(): Promise<void>;
 };
 
-export type LoadedBackup = { header: BackupHeader; tables: TableDigests; files: BackupFile[] };
+export type LoadedBackup = {
+  header: BackupHeader;
+  tables: TableDigests;
+  files: BackupFile[];
+  /** The key of the site that it was made of, if it has one that was opened. */
+  masterKey: string | null;
+};
 export type LoadOptions = {
   /** What the parts come from, for messages. */
   name: string;
   migrations: readonly Migration[];
   /** Told of each table before its rows, and how many of the tables are done, from 0 to 1. */
   onTable?: ((name: string, share: number) => void) | undefined;
+  /** What becomes of a sealed key: opened, left alone with null, or a reason not to go on. */
+  openKeys?: ((keys: SealedKeys) => Promise<string | null>) | undefined;
 };
 
 /**
@@ -63,17 +72,20 @@ export async function loadBackup(
 async function insertParts(
   parts: BackupParts,
   target: LoadTarget,
-  { name, migrations, onTable }: LoadOptions,
+  { name, migrations, onTable, openKeys }: LoadOptions,
 ) {
   let header: BackupHeader | undefined;
   let known: readonly BackupTable[] = [];
   let current: BackupTable | undefined;
   let manifest: BackupManifest | undefined;
   const files: BackupFile[] = [];
+  let masterKey: string | null = null;
   for await (const part of parts) {
     if ('header' in part) {
       header = part.header;
       known = await target.build(schemaOf(header, migrations, name));
+    } else if ('keys' in part) {
+      masterKey = (await openKeys?.(part.keys)) ?? null;
     } else if ('table' in part) {
       current = part.table;
       refuseOtherTable(current, known, name);
@@ -91,7 +103,7 @@ async function insertParts(
     else throw damaged(name);
   }
   if (!header || !manifest) throw cutOff(name);
-  return { header, manifest, files };
+  return { header, manifest, files, masterKey };
 }
 
 /** The migrations that built the backup's tables: the first ones of ours, or it is not ours to read. */

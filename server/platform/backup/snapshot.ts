@@ -1,13 +1,16 @@
 import type { Config } from '../config.ts';
 import { sqliteFile, type DatabaseConfig } from '../database/database.ts';
 import {
+  backupFormat,
   createDigest,
+  plainFormat,
   type BackupFile,
   type BackupPart,
   type BackupTable,
   type Snapshot,
   type TableDigest,
 } from './backup-parts.ts';
+import type { SealedKeys } from './backup-keys.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
 export type DatabaseLocation = Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>;
@@ -41,14 +44,21 @@ export async function withSnapshot<Result>(
   }
 }
 
-type ExportOptions = { version: string; now: Date; files?: Iterable<BackupFile> };
+type ExportOptions = {
+  version: string;
+  now: Date;
+  files?: Iterable<BackupFile>;
+  keys?: SealedKeys | undefined;
+};
 
 export async function* exportParts(
   snapshot: Snapshot,
-  { version, now, files = [] }: ExportOptions,
+  { version, now, files = [], keys }: ExportOptions,
 ): AsyncGenerator<BackupPart> {
   const { engine, schema } = snapshot;
-  yield { header: { ludexBackup: 1, version, engine, createdAt: now.toISOString(), schema } };
+  const ludexBackup = keys ? backupFormat : plainFormat;
+  yield { header: { ludexBackup, version, engine, createdAt: now.toISOString(), schema } };
+  if (keys) yield { keys };
   const tables: Record<string, TableDigest> = {};
   for (const table of snapshot.tables) {
     yield { table };

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The key of a site under a passphrase; all in Base64. */
+export type SealedKeys = { salt: string; nonce: string; tag: string; sealed: string };
+
+const cipher = 'aes-256-gcm';
+const tagBytes = 16;
+/** Some 0.3 seconds and 128 MiB for each guess. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
+
+const keyOf = (passphrase: string, salt: Buffer) =>
+  scryptSync(passphrase.normalize('NFC'), salt, 32, cost);
+
+export function sealKeys(masterKey: string, passphrase: string): SealedKeys {
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)];
+  const cipherer = createCipheriv(cipher, keyOf(passphrase, salt), nonce);
+  const sealed = Buffer.concat([cipherer.update(masterKey, 'utf8'), cipherer.final()]);
+  return {
+    salt: salt.toString('base64'),
+    nonce: nonce.toString('base64'),
+    tag: cipherer.getAuthTag().toString('base64'),
+    sealed: sealed.toString('base64'),
+  };
+}
+
+/** Null for another passphrase, and for what was changed. */
+export function openKeys(keys: SealedKeys, passphrase: string): string | null {
+  try {
+    const [salt, nonce, tag, sealed] = [keys.salt, keys.nonce, keys.tag, keys.sealed].map((part) =>
+      Buffer.from(part, 'base64'),
+    );
+    const decipherer = createDecipheriv(cipher, keyOf(passphrase, salt!), nonce!, {
+      authTagLength: tagBytes,
+    }).setAuthTag(tag!);
+    return decipherer.update(sealed!, undefined, 'utf8') + decipherer.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The key that was here stays behind it: should the restore come to nothing, it is still needed. */
+export function restoreKey(dataDir: string, masterKey: string) {
+  const file = join(dataDir, 'secret.key');
+  const here = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const generations = [...masterKey.split(','), ...here.split(',')].filter(Boolean);
+  const text = [...new Set(generations)].join(',');
+  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
