@@ -48,6 +48,7 @@ const values = {
   importMegabytes: Type.Integer({ minimum: 1, maximum: settingLimits.importMegabytes }),
   rankings: Type.Array(RankingChoice, { maxItems: 100 }),
   newsAutoPublish: Type.Boolean(),
+  foundGamesWait: Type.Boolean(),
   steamApiKey: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
 } satisfies Record<string, TSchema>;
 

@@ -6,6 +6,8 @@ export type LiveConfig = Readonly<{
   /** What the environment says about all sources; null: as each is switched in management. */
   data: 'on' | 'off' | null;
   steamApiKey: string | null;
+  /** Whether games that a source finds wait for an administrator; a setting of the site. */
+  foundGamesWait: boolean;
   /** Other origins of the sources, on this machine: a simulator's. */
   origins: Readonly<Record<LiveOrigin, string | null>>;
   /** How many times faster than the world the collector lives, among simulators only. */
@@ -28,6 +30,7 @@ export function readLiveConfig(read: SettingReader, problems: string[]): LiveCon
   const live: LiveConfig = {
     data: read.text('LIVE_DATA') ? read.choice<'on' | 'off'>('LIVE_DATA', ['on', 'off']) : null,
     steamApiKey: read.secret('STEAM_API_KEY', 8),
+    foundGamesWait: false,
     origins: {
       steamApi: originOf('steamApi'),
       steamStore: originOf('steamStore'),

@@ -31,8 +31,11 @@ export function sourcesFeature(
   const { db, config, settings, version } = context;
   const userAgent = `Ludex/${version} (+${config.publicUrl})`;
   const outgoing = createOutgoing({ db, clock, userAgent, log: app.log });
-  // An administrator may have given the key while the site runs.
-  const live = () => ({ ...config.live, steamApiKey: settings.current().steamApiKey });
+  // An administrator may change these while the site runs.
+  const live = () => {
+    const { steamApiKey, foundGamesWait } = settings.current();
+    return { ...config.live, steamApiKey, foundGamesWait };
+  };
   const jobDeps = { connectors, outgoing, clock, live, reports };
   for (const job of createSourceJobs(context, jobDeps)) jobs.register(job);
   sourcesRoutes(app, context, { connectors, jobs, clock, live, reports });

@@ -41,6 +41,7 @@ export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[K
   defaultLanguage: { default: 'en', variable: null },
   signup: { default: 'open', variable: 'LOGIN_SIGNUP', fixed: ({ signup }) => signup },
   newsAutoPublish: { default: false, variable: null },
+  foundGamesWait: { default: false, variable: null },
   steamApiKey: {
     default: null,
     variable: 'STEAM_API_KEY',

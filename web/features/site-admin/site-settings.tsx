@@ -154,6 +154,14 @@ function SettingsForm({ list }: { list: SettingList }) {
             onChange={(steamApiKey) => change({ steamApiKey })}
           />
         </div>
+        <Switch
+          label={site.fields.foundGamesWait}
+          checked={draft.foundGamesWait}
+          onChange={() => change({ foundGamesWait: !draft.foundGamesWait })}
+        >
+          {site.fields.foundGamesWait}
+        </Switch>
+        <p className={styles.hint}>{site.hints.foundGamesWait}</p>
       </Section>
       <Section title={site.uploads}>
         <div className={styles.pair}>

@@ -62,9 +62,10 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
 /** What is no game, and what is for adults only, is not looked for. */
 const isWanted = ({ type, isAdult }: CatalogueItem) => type !== 'other' && !isAdult;
 
-/** A game that we do not have comes by itself when it is certainly one. */
+/** A game that we do not have comes by itself when it is certainly one, unless none may. */
 function foundGame(facts: AppFacts, item: CatalogueItem): PlannedChange {
   const isCertain =
+    !facts.mustWait &&
     item.type === 'game' &&
     item.name !== undefined &&
     (item.isComingSoon || item.releaseDate !== undefined);

@@ -140,6 +140,24 @@ test('a page that leads nowhere ends the list', async () => {
   });
 });
 
+test('found games come by themselves, or wait for a yes where that is set', async () => {
+  const [first, second] = games;
+  await restart({ appIds: [first!] });
+  await live.run('steam-catalogue.app-list');
+  await live.run('steam-catalogue.facts');
+  expect(await live.gameOf(first!)).toMatchObject({ appId: first, status: 1 });
+
+  await restart({ appIds: [second!] });
+  await live.admin.put('/api/admin/settings', { version: 0, values: { foundGamesWait: true } });
+  await live.run('steam-catalogue.app-list');
+  await live.run('steam-catalogue.facts');
+  expect(await live.gameOf(second!)).toBeNull();
+  const [held] = await live.quarantine();
+  expect(held).toMatchObject({ why: 'found', count: 1 });
+  await live.decide(held.id, true);
+  expect(await live.gameOf(second!)).toMatchObject({ appId: second, status: 1 });
+});
+
 test('a game that the store does not know for weeks is retired, and returns with it', async () => {
   const game = await ours(games[0]!);
   const gone = storeSays(() => ({ success: 15 }));

@@ -45,6 +45,7 @@ async function* readFacts(context: FactsContext): AsyncGenerator<Batch<FactsCurs
       ...english.items.map((item) => ({
         appId: item.appId,
         item: toCatalogueItem(item, nameZh.get(item.appId), tags),
+        mustWait: context.live.foundGamesWait,
       })),
       ...english.missing.map((appId) => ({ appId, item: null })),
     ];

@@ -168,6 +168,7 @@ export const audit: typeof source = {
     defaultLanguage: 'Default language',
     signup: 'Sign-up',
     rankings: 'Rankings shown',
+    foundGamesWait: 'Ask before found games are added',
     newsAutoPublish: 'Publish announcements and feeds by themselves',
     steamApiKey: 'Steam API key',
   },

@@ -1,4 +1,5 @@
 import type { operator as source } from '../../zh-CN/management/operator.ts';
+import { feeds } from './feeds.ts';
 
 export const operator: typeof source = {
   jobs: {
@@ -150,9 +151,12 @@ export const operator: typeof source = {
       legalName: 'Name',
       legalContact: 'Contact',
       importMegabytes: 'Largest file of games, in MB',
+      foundGamesWait: 'Ask before found games are added',
       newsAutoPublish: 'Publish announcements and feeds by themselves',
     },
     hints: {
+      foundGamesWait:
+        'Off by default: what is certainly a game is added to the catalog when a source finds it. When on, it waits under Data sources for your yes.',
       newsAutoPublish:
         'Off by default: reports wait in the inbox for an editor. When on, announcements and feed items of the last two days become articles at once, unread by anybody: the title, up to 280 characters, the name of the source and a link to it, nothing else. Editors can change or withdraw them at any time.',
       siteName: 'Shown on every page, and in feeds, calendars and pictures.',
@@ -252,22 +256,7 @@ export const operator: typeof source = {
       forgotten: 'The source’s data has been forgotten.',
     },
   },
-  feeds: {
-    lead: 'Title, link and at most 280 characters of each item go to the editors’ inbox. They decide what becomes of it.',
-    list: 'Feeds',
-    none: 'No feeds yet.',
-    url: 'Address',
-    urlHint: 'The public address of an RSS, Atom or JSON feed',
-    name: 'Name',
-    nameHint: 'Leave it empty to use the feed’s own name',
-    add: 'Add feed',
-    lastOk: (age) => `Last read: ${age}`,
-    remove: 'Remove',
-    removeLabel: (title) => `Remove: ${title}`,
-    removeTitle: (title) => `Remove “${title}”?`,
-    removeText: 'It is not read any more. What it has brought stays in the inbox.',
-    done: { added: 'The feed has been added.', removed: 'The feed has been removed.' },
-  },
+  feeds,
   quarantine: {
     title: 'Waiting for your decision',
     lead: 'Sources said this, and it looks wrong. Nothing of it is on the site yet.',
@@ -284,7 +273,7 @@ export const operator: typeof source = {
           ? 'A chart with less than half of its places'
           : `${count} charts with less than half of their places`,
       found: (count) =>
-        count === 1 ? 'A new game that may be none' : `${count} new games that may be none`,
+        count === 1 ? 'A found game that waits for you' : `${count} found games that wait for you`,
       'two-entries': (count) =>
         count === 1
           ? 'Several entries claim one game; “Accept” takes the first Chinese name'

@@ -160,6 +160,7 @@ const words: AuditWords = {
     defaultLanguage: '默认语言',
     signup: '注册方式',
     rankings: '显示的榜单',
+    foundGamesWait: '新发现的游戏先经确认再收录',
     newsAutoPublish: '自动发布公告与订阅内容',
     steamApiKey: 'Steam API 密钥',
   },

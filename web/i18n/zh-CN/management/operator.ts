@@ -1,5 +1,6 @@
 import type { JobOutcome } from '../../../../contract/jobs.ts';
 import type { SourceTier } from '../../../../contract/sources.ts';
+import { feeds } from './feeds.ts';
 
 const outcomes: Record<JobOutcome, string> = {
   ok: '成功',
@@ -157,9 +158,12 @@ export const operator = {
       legalName: '名称',
       legalContact: '联系方式',
       importMegabytes: '游戏文件的大小上限（MB）',
+      foundGamesWait: '新发现的游戏先经确认再收录',
       newsAutoPublish: '自动发布公告与订阅内容',
     },
     hints: {
+      foundGamesWait:
+        '默认关闭：数据来源发现的、确定是游戏的条目直接收录。开启后，它们在“数据来源”里等待你确认。',
       newsAutoPublish:
         '默认关闭：内容进入收件箱，由编辑决定。开启后，新到的公告和订阅内容（两天以内）会直接成为文章，只含标题、最多 280 字的摘要、来源名称和原文链接，事先没有人看过；编辑可以随时修改或撤下。',
       siteName: '出现在每个页面、订阅源、日历和图片上。',
@@ -256,22 +260,7 @@ export const operator = {
       forgotten: '已清除该来源的数据。',
     },
   },
-  feeds: {
-    lead: '标题、链接和最多 280 字的摘要会进入编辑的收件箱，由编辑决定如何使用。',
-    list: '已添加的订阅源',
-    none: '还没有订阅源。',
-    url: '地址',
-    urlHint: 'RSS、Atom 或 JSON Feed 的公开地址',
-    name: '名称',
-    nameHint: '留空则使用订阅源自己的名称',
-    add: '添加订阅源',
-    lastOk: (age: string) => `上次读取成功：${age}`,
-    remove: '移除',
-    removeLabel: (title: string) => `移除：${title}`,
-    removeTitle: (title: string) => `移除“${title}”？`,
-    removeText: '以后不再读取该订阅源，已进入收件箱的内容保留。',
-    done: { added: '订阅源已添加。', removed: '订阅源已移除。' },
-  },
+  feeds,
   quarantine: {
     title: '等待你的决定',
     lead: '以下内容来自数据来源，看起来不对，尚未写入本站。',
@@ -281,7 +270,7 @@ export const operator = {
       'many-changes': (count: number) => `${count} 款游戏在一天之内发生同样的变化`,
       'player-count': (count: number) => `${count} 个不可能的在线人数`,
       chart: (count: number) => `${count} 张榜单的名次不足上一期的一半`,
-      found: (count: number) => `发现 ${count} 款新游戏，尚不能确定是否为游戏`,
+      found: (count: number) => `发现 ${count} 款新游戏，等待确认`,
       'two-entries': (count: number) => `${count} 款游戏各有多个条目对应；“采用”即取第一个中文名`,
     } satisfies Record<string, (count: number) => string>,
     from: (source: string, age: string) => `${source}，${age}`,

@@ -1,0 +1,16 @@
+export const feeds = {
+  lead: '标题、链接和最多 280 字的摘要会进入编辑的收件箱，由编辑决定如何使用。',
+  list: '已添加的订阅源',
+  none: '还没有订阅源。',
+  url: '地址',
+  urlHint: 'RSS、Atom 或 JSON Feed 的公开地址',
+  name: '名称',
+  nameHint: '留空则使用订阅源自己的名称',
+  add: '添加订阅源',
+  lastOk: (age: string) => `上次读取成功：${age}`,
+  remove: '移除',
+  removeLabel: (title: string) => `移除：${title}`,
+  removeTitle: (title: string) => `移除“${title}”？`,
+  removeText: '以后不再读取该订阅源，已进入收件箱的内容保留。',
+  done: { added: '订阅源已添加。', removed: '订阅源已移除。' },
+};
