@@ -63,7 +63,8 @@ export const DataAsOf = nullable(
 );
 export const Incomplete = nullable(
   Type.String({
-    description: 'Why this chart is not complete: source-coverage, imported, missing-weeks',
+    description:
+      'Why this chart is not complete: source-coverage, imported, missing-weeks, missing-hours',
   }),
 );
 export const RankingStatus = Type.Enum(['provisional', 'final', 'revised', 'missing']);

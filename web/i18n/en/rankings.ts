@@ -92,6 +92,10 @@ export const rankings: typeof source = {
         short: 'Imported',
         text: 'This chart was imported from another source. It doesn’t reflect this site’s members and isn’t updated.',
       },
+      'missing-hours': {
+        short: 'Incomplete',
+        text: 'Players were not counted in every hour of this day, so treat the ranks with caution.',
+      },
       other: {
         short: 'Incomplete data',
         text: 'The data for this period is incomplete, so treat the ranks with caution.',

@@ -90,6 +90,10 @@ export const rankings = {
         short: '外部导入',
         text: '这是从外部来源一次性导入的榜单，不是本站成员选出来的，也不会自动更新。',
       },
+      'missing-hours': {
+        short: '数据不完整',
+        text: '这一天有几个小时没有计数，名次仅供参考。',
+      },
       other: {
         short: '数据不完整',
         text: '这一期的数据不完整，名次仅供参考。',

@@ -7,6 +7,7 @@ import { rowOfGame, type Snapshot } from './charts.queries.ts';
 import {
   chartPlaces,
   memberActivity,
+  playerDay,
   playerMonths,
   reviewCounts,
   tiedWith,
@@ -42,13 +43,14 @@ async function inputsOf(
   subType: string,
   gameId: number,
 ): Promise<RankingWorking['inputs']> {
-  const { start, end } = parsePeriod(period)!;
+  const { kind, start, end } = parsePeriod(period)!;
   const asOf = new Date(generatedAt);
   switch (type) {
     case 'players':
     case 'peak':
     case 'rising':
     case 'new': {
+      if (kind === 'D') return playerDay(db, gameId, start!, type === 'peak' ? 'peak' : 'average');
       const from = start ?? '0000';
       const span = {
         from: type === 'rising' ? monthsFrom(from, -monthsOfTrail) : from,

@@ -16,6 +16,18 @@ export const playerMonths = (db: Db, gameId: number, { from, to }: Span) =>
     .orderBy('month')
     .execute();
 
+/** Our own counts of a day. */
+export async function playerDay(db: Db, gameId: number, day: string, fact: 'average' | 'peak') {
+  const counted = await db
+    .selectFrom('player_days')
+    .select(fact)
+    .where('gameId', '=', gameId)
+    .where('day', '=', Date.parse(day) / 86_400_000)
+    .executeTakeFirst();
+  const name = fact === 'peak' ? 'peakPlayers' : 'avgPlayers';
+  return [{ name: `${name} ${day}`, value: counted?.[fact] ?? null, source: 'steam-players' }];
+}
+
 export async function reviewCounts(db: Db, gameId: number) {
   const game = await db
     .selectFrom('games')

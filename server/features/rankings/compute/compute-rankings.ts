@@ -76,20 +76,22 @@ export async function computeRankings(
   return writer.rows();
 }
 
-/** A period without a game of the genre has no chart. */
+/** A period without a game of the genre has no chart. Days, which soon are many, have no parts. */
 function ofGenre(charts: ChartsByKind, genre: string, { games }: Inputs): ChartsByKind {
   const members = new Set(
     [...games].flatMap(([id, game]) => (game.genres.includes(genre) ? [id] : [])),
   );
   return new Map(
-    [...charts].map(([kind, list]) => [
-      kind,
-      list
-        .map((chart) => ({
-          ...chart,
-          entries: chart.entries.filter(({ gameId }) => members.has(gameId)),
-        }))
-        .filter(({ entries }) => entries.length > 0),
-    ]),
+    [...charts]
+      .filter(([kind]) => kind !== 'D')
+      .map(([kind, list]) => [
+        kind,
+        list
+          .map((chart) => ({
+            ...chart,
+            entries: chart.entries.filter(({ gameId }) => members.has(gameId)),
+          }))
+          .filter(({ entries }) => entries.length > 0),
+      ]),
   );
 }

@@ -1,5 +1,7 @@
 import { dayIn, lastDay, parsePeriod } from '../../../../contract/rankings/periods.ts';
+import { unpackHours } from '../../../domain/games/hour-series.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 import { activitiesSince, wishedGames } from './activity.queries.ts';
 
 export type InputGame = {
@@ -16,6 +18,14 @@ export type PlayersMonth = {
   /** Its last day, or today in a month that still runs. */
   lastDay: string;
   games: { gameId: number; average: number; peak: number }[];
+};
+
+/** Our own counts of a day in UTC. */
+export type PlayersDay = {
+  day: string;
+  /** How many hours of it are known, of the game of which most are. */
+  hours: number;
+  games: { gameId: number; average: number; peak: number; samples: number }[];
 };
 
 type ImportedChart = 'topsellers' | 'wishlist';
@@ -38,6 +48,8 @@ export type Inputs = {
   today: string;
   games: ReadonlyMap<number, InputGame>;
   months: () => Promise<readonly PlayersMonth[]>;
+  /** The last days that are over, oldest first. */
+  playerDays: () => Promise<readonly PlayersDay[]>;
   chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
   topSellers: () => Promise<readonly TopSellersWeek[]>;
   /** `day` is that of the newest wish for the game. */
@@ -48,6 +60,7 @@ export type Inputs = {
 
 export async function openInputs(db: Db, now: Date, zone: string): Promise<Inputs> {
   let months: Promise<PlayersMonth[]> | undefined;
+  let playerDays: Promise<PlayersDay[]> | undefined;
   let weeks: Promise<TopSellersWeek[]> | undefined;
   const days = new Map<ImportedChart, Promise<ChartDay[]>>();
   const today = dayIn(now, zone);
@@ -55,6 +68,7 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
     today,
     games: await readGames(db),
     months: () => (months ??= readMonths(db, today)),
+    playerDays: () => (playerDays ??= readPlayerDays(db, now)),
     chartDays(chart) {
       const found = days.get(chart) ?? readChartDays(db, chart);
       days.set(chart, found);
@@ -130,6 +144,44 @@ async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
     });
   }
   return found;
+}
+
+const dayMs = 86_400_000;
+/** Days before these stay as they were published. */
+const daysRead = 8;
+/** The most played games are counted most often; these are many more than a chart has places. */
+const gamesOfDay = 2000;
+
+async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
+  const today = Math.floor(now.getTime() / dayMs);
+  const counted = await db
+    .selectFrom('player_targets')
+    .select('gameId')
+    .orderBy('everyHours')
+    .orderBy('gameId')
+    .limit(gamesOfDay)
+    .execute();
+  if (counted.length === 0) return [];
+  const rows = await db
+    .selectFrom('player_days')
+    .select(['day', 'gameId', 'average', 'peak', 'samples', 'hours'])
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        counted.map(({ gameId }) => gameId),
+      ),
+    )
+    .where('day', '>=', today - daysRead)
+    .where('day', '<', today)
+    .orderBy('day')
+    .orderBy('gameId')
+    .execute();
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, list]) => ({
+    day: new Date(day * dayMs).toISOString().slice(0, 10),
+    hours: Math.max(...list.map(({ hours }) => (hours ? unpackHours(hours).length : 0))),
+    games: list.map(({ gameId, average, peak, samples }) => ({ gameId, average, peak, samples })),
+  }));
 }
 
 /** Places without a game of ours are left out; the others keep their number. */

@@ -1,5 +1,6 @@
 import { newestDay, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import { coverageOfMonths, incompleteSince } from './coverage.ts';
+import { dayCharts } from './day-charts.ts';
 import type { Inputs, PlayersMonth } from './inputs.ts';
 
 const monthsOfYear = 12;
@@ -9,6 +10,7 @@ export async function playersCharts(inputs: Inputs): Promise<ChartsByKind> {
   return new Map([
     ['M', all.map((month) => monthChart(month, ({ average }) => average))],
     ['Y', yearCharts(all, ({ average }) => average, mean)],
+    ['D', dayCharts(await inputs.playerDays(), ({ average }) => stored(average))],
   ]);
 }
 
@@ -27,6 +29,7 @@ export async function peakCharts(inputs: Inputs): Promise<ChartsByKind> {
     ['M', all.map((month) => monthChart(month, ({ peak }) => peak))],
     ['Y', yearCharts(all, ({ peak }) => peak, highest)],
     ['A', entries.length > 0 ? [ever] : []],
+    ['D', dayCharts(await inputs.playerDays(), ({ peak }) => peak)],
   ]);
 }
 

@@ -16,14 +16,18 @@ export const playerRankings: readonly Definition[] = [
     valueLabel: '平均在线',
     valueLabelEn: 'Average players',
     subTypes: genres,
-    periodKinds: ['M', 'Y'],
-    formula: { M: 'avgPlayers', Y: 'mean(avgPlayers of the months on record)' },
+    periodKinds: ['M', 'Y', 'D'],
+    formula: {
+      M: 'avgPlayers',
+      Y: 'mean(avgPlayers of the months on record)',
+      D: 'mean(averages of the hours counted)',
+    },
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '月榜直接取数据来源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据来源不再覆盖全部热门游戏，这些榜单会注明不完整；如果前一百名里有超过五款只在其中一期有记录，这两期就不比较升降。',
+      '月榜直接取数据来源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据来源不再覆盖全部热门游戏，这些榜单会注明不完整；如果前一百名里有超过五款只在其中一期有记录，这两期就不比较升降。日榜来自本站自己的计数，取当日（UTC）各小时平均值的平均，不分类型；计数不足 20 个小时的日子会注明不完整。',
     methodEn:
-      'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone.',
+      'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone. A day (in UTC) comes from this site’s own counts: the mean of its hours’ averages, for all genres together. A day of which fewer than 20 hours were counted says so.',
   },
   {
     ...players,
@@ -36,8 +40,9 @@ export const playerRankings: readonly Definition[] = [
     valueLabel: '峰值在线',
     valueLabelEn: 'Peak players',
     subTypes: genres,
-    periodKinds: ['M', 'Y', 'A'],
+    periodKinds: ['M', 'Y', 'A', 'D'],
     formula: {
+      D: 'max(players counted)',
       M: 'peakPlayers',
       Y: 'max(peakPlayers of the months on record)',
       A: 'max(peakPlayers)',
@@ -45,9 +50,9 @@ export const playerRankings: readonly Definition[] = [
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，历史总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起数据不完整的情况与“在线人数”相同。',
+      '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，历史总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起数据不完整的情况，以及日榜的来历，都与“在线人数”相同。',
     methodEn:
-      'The highest number of concurrent players: of the month, of the months of a year, or of everything on record. The sample is the number of months that were looked at. The gap in coverage from March 2021 on is that of “Most played”.',
+      'The highest number of concurrent players: of the month, of the months of a year, or of everything on record. The sample is the number of months that were looked at. The gap in coverage from March 2021 on, and where days come from, is as in “Most played”.',
   },
   {
     ...byMonth,

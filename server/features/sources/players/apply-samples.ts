@@ -4,7 +4,7 @@ import { responsesOf } from '../../../platform/cache/response-cache.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf, lockKey } from '../../../platform/database/dialect.ts';
 import type { Applied } from '../connector.ts';
-import { addSample, packHours, unpackHours, type Hour } from './hour-series.ts';
+import { addSample, packHours, unpackHours, type Hour } from '../../../domain/games/hour-series.ts';
 import { planPlayerTargets } from './player-targets.queries.ts';
 import type { KnownSample, PlayerSample } from './player-sample.ts';
 import { withoutImplausible } from './doubt-samples.ts';

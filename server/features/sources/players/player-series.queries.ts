@@ -1,7 +1,7 @@
 import type { GamePlayers, PlayerPoint } from '../../../../contract/games/game-players.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayNumber, dayStart } from './apply-samples.ts';
-import { unpackHours } from './hour-series.ts';
+import { unpackHours } from '../../../domain/games/hour-series.ts';
 
 export type PlayerSpan = { from: Date; to: Date };
 type Step = 'hour' | 'day' | 'month';
