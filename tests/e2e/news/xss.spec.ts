@@ -81,7 +81,7 @@ async function watch(context: BrowserContext, page: Page): Promise<() => Promise
 const strangers = (page: Page) =>
   page
     .locator(
-      'main :is(script, iframe, object, embed, form[action], svg[onload], [onerror], [onclick])',
+      'main :is(script, iframe, object, embed, form[action]:not([role="search"]), svg[onload], [onerror], [onclick])',
     )
     .count();
 

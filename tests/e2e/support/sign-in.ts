@@ -39,7 +39,9 @@ export async function becomeAdministrator(context: BrowserContext): Promise<void
   const { user } = me.data;
   const nickname = `${user.nickname}-${randomBytes(3).toString('hex')}`;
   await post(context, 'api/me/profile', { nickname }, 'PATCH');
-  const database = new DatabaseSync(path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite'));
+  // The server may be writing.
+  const file = path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite');
+  const database = new DatabaseSync(file, { timeout: 10_000 });
   database.prepare(`update users set roles = 'user admin' where id = ?`).run(user.id);
   database.close();
 }
