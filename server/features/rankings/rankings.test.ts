@@ -255,7 +255,6 @@ describe('a period', () => {
     '2020-12',
     'M:2020-12x',
     'N:',
-    'D:2020-12-01',
     'W:2020-12-01',
     'A:',
   ])('that players do not have (%j) is refused, and the forms are named', async (period) => {
