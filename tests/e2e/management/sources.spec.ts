@@ -33,6 +33,9 @@ const test = base.extend<object, { environment: Record<string, string> }>({
   ],
 });
 
+// They need little of each other, and wait for calls that come one a second.
+test.describe.configure({ mode: 'parallel' });
+
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 338"/>';
 
 test.beforeEach(async ({ context }) => {
