@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 export type ListView = 'cards' | 'table';
 
@@ -8,11 +8,11 @@ const listeners = new Set<() => void>();
 
 /** A habit of the reader rather than a property of the list, hence not in the address. */
 export function setListView(view: ListView): void {
-  keep(key, view === 'table' ? view : undefined);
+  writeLocal(key, view === 'table' ? view : undefined);
   for (const listener of listeners) listener();
 }
 
-const current = (): ListView => (recall(key) === 'table' ? 'table' : 'cards');
+const current = (): ListView => (readLocal(key) === 'table' ? 'table' : 'cards');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

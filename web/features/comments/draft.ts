@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { newKey } from '../../browser/new-key.ts';
 
 /** `key` is there once it was sent: sent again unchanged, it becomes one comment and not two. */
@@ -12,11 +12,11 @@ export const draftKey = (newsId: number, parentId: number | null) =>
 
 /** What is being written, kept in the browser: it survives a reload and a sign-in. */
 export function useDraft(storageKey: string) {
-  const [draft, setDraft] = useState(() => parseDraft(recall(storageKey)));
+  const [draft, setDraft] = useState(() => parseDraft(readLocal(storageKey)));
 
   function put(next: Draft) {
     setDraft(next);
-    keep(storageKey, next.text ? JSON.stringify(next) : undefined);
+    writeLocal(storageKey, next.text ? JSON.stringify(next) : undefined);
   }
 
   return {
@@ -33,7 +33,7 @@ export function useDraft(storageKey: string) {
 }
 
 export const hasDraft = (storageKey: string): boolean =>
-  parseDraft(recall(storageKey)).text.trim() !== '';
+  parseDraft(readLocal(storageKey)).text.trim() !== '';
 
 /** Anything may stand in storage. */
 export function parseDraft(text: string | null): Draft {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import type { FeedbackKind } from './feedback.api.ts';
 import { kinds } from './feedback.api.ts';
 
@@ -11,12 +11,12 @@ const nothing: FeedbackDraft = { kind: 'data', content: '', contact: '' };
 /** What is being written, kept in the browser until it is sent. */
 export function useFeedbackDraft(kind: FeedbackKind | undefined) {
   const [draft, setDraft] = useState<FeedbackDraft>(() => {
-    const kept = parseDraft(recall(storageKey));
+    const kept = parseDraft(readLocal(storageKey));
     return kind ? { ...kept, kind } : kept;
   });
   function put(next: FeedbackDraft) {
     setDraft(next);
-    keep(storageKey, next.content || next.contact ? JSON.stringify(next) : undefined);
+    writeLocal(storageKey, next.content || next.contact ? JSON.stringify(next) : undefined);
   }
   return {
     draft,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Banner } from '../../../contract/banners.ts';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
 const storageKey = 'ludex.banners';
@@ -16,7 +16,7 @@ export function versionOf({ id, title, subtitle, imageUrl, linkUrl }: Banner): s
   return `${id}.${(hash >>> 0).toString(36)}`;
 }
 
-const recalled = (): string[] => recall(storageKey)?.split(' ') ?? [];
+const recalled = (): string[] => readLocal(storageKey)?.split(' ') ?? [];
 
 /** What this browser's reader does not want to see again. */
 export function useDismissed() {
@@ -28,7 +28,7 @@ export function useDismissed() {
   function change(next: (before: string[]) => string[]) {
     const versions = next(recalled()).slice(-most);
     setChanged(versions);
-    keep(storageKey, versions.length > 0 ? versions.join(' ') : undefined);
+    writeLocal(storageKey, versions.length > 0 ? versions.join(' ') : undefined);
   }
 
   return {

@@ -1,13 +1,13 @@
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 const key = 'ludex:invitation';
 
 /** Survives until the phone scans a code, perhaps days later; a browser without storage asks for it. */
-export const keepInvitation = (token: string): void => keep(key, token);
+export const keepInvitation = (token: string): void => writeLocal(key, token);
 
-export const keptInvitation = (): string => recall(key) ?? '';
+export const keptInvitation = (): string => readLocal(key) ?? '';
 
-export const forgetInvitation = (): void => keep(key, undefined);
+export const forgetInvitation = (): void => writeLocal(key, undefined);
 
 /** A link may be pasted where its code is asked for. */
 export function invitationCode(text: string): string {

@@ -1,4 +1,4 @@
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { type ArticleDraft, emptyDraft } from './article-draft.ts';
 
 /** What was written but not saved, with the text and version it started from. */
@@ -13,7 +13,7 @@ const keyOf = (id: number | 'new') => `news-draft:${id}`;
 
 export function keptDraft(id: number | 'new'): KeptDraft | undefined {
   try {
-    const kept = JSON.parse(recall(keyOf(id)) ?? 'null') as Partial<KeptDraft> | null;
+    const kept = JSON.parse(readLocal(keyOf(id)) ?? 'null') as Partial<KeptDraft> | null;
     if (!kept?.draft || !kept.base || !kept.at) return undefined;
     const { at, version, base, draft } = kept;
     // It may have been kept before the form had all of its fields.
@@ -24,4 +24,4 @@ export function keptDraft(id: number | 'new'): KeptDraft | undefined {
 }
 
 export const keepDraft = (id: number | 'new', kept: KeptDraft | undefined): void =>
-  keep(keyOf(id), kept && JSON.stringify(kept));
+  writeLocal(keyOf(id), kept && JSON.stringify(kept));

@@ -1,12 +1,13 @@
 import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
 const key = 'ludex.default-ranking';
 
-export const chosenRanking = (): string => recall(key) ?? '';
+export const chosenRanking = (): string => readLocal(key) ?? '';
 
-export const chooseRanking = (type: string): void => keep(key, type === '' ? undefined : type);
+export const chooseRanking = (type: string): void =>
+  writeLocal(key, type === '' ? undefined : type);
 
 /** What opens when the address names no ranking: the reader's choice while it is there, else the first. */
 export function useFirstRanking(items: readonly RankingNavItem[] | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 export type ReviewDraft = { rating: number | null; text: string; spoiler: boolean };
 
@@ -8,11 +8,11 @@ const keyOf = (gameId: number) => `review-draft:${gameId}`;
 
 /** What is being written, kept in the browser: it survives a reload and a sign-in. */
 export const recallDraft = (gameId: number): ReviewDraft | undefined =>
-  parseDraft(recall(keyOf(gameId)));
+  parseDraft(readLocal(keyOf(gameId)));
 
 export function keepDraft(gameId: number, draft: ReviewDraft | undefined): void {
   const isEmpty = draft === undefined || (draft.rating === null && draft.text.trim() === '');
-  keep(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft));
+  writeLocal(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft));
 }
 
 /** Anything may stand in storage. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 const key = 'recent-searches';
 const maxEntries = 6;
@@ -31,7 +31,7 @@ export const useRecentSearches = (): readonly string[] =>
 /** The stored text may be anything: readers can edit it with the browser's tools. */
 function read(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(recall(key) ?? '[]');
+    const stored: unknown = JSON.parse(readLocal(key) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter((one) => typeof one === 'string').slice(0, maxEntries);
   } catch {
@@ -41,7 +41,7 @@ function read(): readonly string[] {
 
 function change(next: readonly string[]): void {
   recent = next;
-  keep(key, next.length > 0 ? JSON.stringify(next) : undefined);
+  writeLocal(key, next.length > 0 ? JSON.stringify(next) : undefined);
   for (const listener of listeners) listener();
 }
 

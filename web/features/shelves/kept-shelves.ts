@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
-import { keep, recall } from '../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 export const shelves = ['favorites', 'wishlist'] as const;
 export type Shelf = (typeof shelves)[number];
@@ -20,7 +20,7 @@ let kept = nothing;
 
 /** The shelves of a reader without an account live in their browser. */
 export function keptShelves(): Kept {
-  const present = recall(key);
+  const present = readLocal(key);
   if (present !== text) {
     text = present;
     kept = parseKept(present);
@@ -66,7 +66,7 @@ export const useKept = (shelf: Shelf): readonly KeptItem[] =>
 
 function write(next: Kept): void {
   const isEmpty = shelves.every((shelf) => next[shelf].length === 0);
-  keep(key, isEmpty ? undefined : JSON.stringify(next));
+  writeLocal(key, isEmpty ? undefined : JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 
 /** The columns a manager may hide; the name and the actions always stay. */
 export const optionalColumns = [
@@ -34,7 +34,7 @@ export function useColumns() {
 
   function show(columns: readonly OptionalColumn[]) {
     setShown(columns);
-    keep(storageKey, JSON.stringify(columns));
+    writeLocal(storageKey, JSON.stringify(columns));
   }
 
   return {
@@ -47,7 +47,7 @@ export function useColumns() {
 
 function readColumns(): readonly OptionalColumn[] {
   try {
-    const kept: unknown = JSON.parse(recall(storageKey) ?? '');
+    const kept: unknown = JSON.parse(readLocal(storageKey) ?? '');
     return Array.isArray(kept) ? optionalColumns.filter((column) => kept.includes(column)) : usual;
   } catch {
     return usual;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, recall } from '../../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 
 /** An article that was begun and not finished, and where its reader stopped. */
 export type ReadingPlace = {
@@ -24,7 +24,7 @@ let places = none;
 
 /** The newest first. */
 export function readingPlaces(): readonly ReadingPlace[] {
-  const stored = recall(key);
+  const stored = readLocal(key);
   if (stored !== text) {
     text = stored;
     places = parsePlaces(stored);
@@ -47,7 +47,7 @@ export const useReadingPlaces = (): readonly ReadingPlace[] =>
   useSyncExternalStore(subscribe, readingPlaces, () => none);
 
 function write(next: readonly ReadingPlace[]): void {
-  keep(key, next.length > 0 ? JSON.stringify(next) : undefined);
+  writeLocal(key, next.length > 0 ? JSON.stringify(next) : undefined);
   for (const listener of listeners) listener();
 }
 

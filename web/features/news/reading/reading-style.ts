@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
 
 export const sizes = ['small', 'normal', 'large', 'huge'] as const;
@@ -13,11 +13,11 @@ const key = 'reading-style';
 export function useReadingStyle() {
   const isAlive = useHydrated();
   const [chosen, setChosen] = useState<ReadingStyle>();
-  const style = chosen ?? parseStyle(isAlive ? recall(key) : null);
+  const style = chosen ?? parseStyle(isAlive ? readLocal(key) : null);
   function change(part: Partial<ReadingStyle>) {
     const next = { ...style, ...part };
     setChosen(next);
-    keep(key, `${next.size} ${next.face}`);
+    writeLocal(key, `${next.size} ${next.face}`);
   }
   return [style, change] as const;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, recall } from '../../../browser/kept.ts';
+import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 import { type Lang, useLang } from '../../../i18n/index.tsx';
 
 /** Markets disagree about the colour of a rise, and so do readers. */
@@ -13,7 +13,7 @@ const usualColours = (lang: Lang): TrendColours => (lang === 'zh-CN' ? 'red-up' 
 
 export function setTrendColours(colours: TrendColours): void {
   unsaved = colours;
-  keep(key, colours);
+  writeLocal(key, colours);
   for (const listener of listeners) listener();
 }
 
@@ -24,7 +24,7 @@ export function useTrendColours(): TrendColours {
 }
 
 /** A browser that keeps nothing still honors the choice until the page is left. */
-const read = (): string | null => recall(key) ?? unsaved;
+const read = (): string | null => readLocal(key) ?? unsaved;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

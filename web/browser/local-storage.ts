@@ -3,8 +3,8 @@ import { currentBasePath } from './base-path.ts';
 /** Sites below different paths of a host share its storage, and must not share what is in it. */
 const ownKey = (key: string) => currentBasePath() + key;
 
-/** Small things a browser keeps for its reader; where storage is closed, nothing is kept. */
-export function recall(key: string): string | null {
+/** Small things that a browser stores for its reader; where storage is closed, none are. */
+export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(ownKey(key));
   } catch {
@@ -12,7 +12,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string | undefined): void {
+export function writeLocal(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(ownKey(key));
     else localStorage.setItem(ownKey(key), value);
