@@ -24,7 +24,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds all of it anew, without the assets of earlier builds.
+ * Builds all of it again, without the assets of earlier builds.
  * @param {string} folder
  */
 export async function buildInto(folder) {

@@ -37,7 +37,7 @@ export const sendBackupPart = endpoint({
   schema: {
     operationId: 'sendBackupPart',
     tags: ['Account'],
-    summary: 'Send a piece of a backup, in order; the first one begins anew',
+    summary: 'Send a piece of a backup, in order; the first one starts over',
     description: '409 with `data.received` when another piece is due, and when there are members.',
     body: Type.Object(
       {

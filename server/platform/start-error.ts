@@ -3,7 +3,7 @@ import type { Text } from './http/language.ts';
 /** A reason not to start that the operator can act on: printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
-  /** For whoever reads it in a page; a terminal shows the English. */
+  /** For a reader of a page; a terminal shows the English. */
   readonly text: Text;
 
   constructor(message: string | Text, options?: ErrorOptions) {

@@ -22,7 +22,7 @@ const bytes = async (address: string) => {
   return response.rawPayload;
 };
 
-test('a logo is drawn anew, shown everywhere, on record, undone and removed', async () => {
+test('a logo is redrawn, shown everywhere, on record, undone and removed', async () => {
   const favicon = await bytes('/favicon.svg').catch(() => null);
   const preview = await admin.post(`${url}/preview`, shape('#1a73e8'), {
     'content-type': 'image/svg+xml',

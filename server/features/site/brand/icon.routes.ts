@@ -51,7 +51,7 @@ export function iconRoutes(
       const { accent, logo } = settings.current();
       if (!brandVersion({ accent, logo })) return send(reply, 'image/png', built, 'no-cache');
       const png = await pictures.get({ icon: { size, isWhole, accent, logo } });
-      // Not drawn now, it is drawn for whoever asks next.
+      // Not drawn now, it is drawn for the next request.
       return send(reply, 'image/png', png ?? built, png ? 'no-cache' : 'no-store');
     });
   }

@@ -43,7 +43,7 @@ type Values = Readonly<Record<string, string>>;
 type Sheet = ReadonlyMap<string, Values>;
 
 /**
- * The shapes of an SVG, written anew from a list of what is allowed. What could change the picture
+ * The shapes of an SVG, rewritten from a list of what is allowed. What could change the picture
  * and is not on the list is refused by its name rather than left out: a logo without its text would
  * be another one. Notes of drawing programs are left out.
  */

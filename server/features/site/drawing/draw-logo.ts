@@ -12,7 +12,7 @@ const minSeen = 0.75;
 const sampleEvery = 4;
 
 /**
- * Draws a logo anew, as a square PNG. One that could not be seen in both themes gets a ground of its
+ * Redraws a logo as a square PNG. One that could not be seen in both themes gets a ground of its
  * own, so that the same picture is right everywhere.
  */
 export function drawLogo(svg: string, rasterize: Rasterize): Drawn {

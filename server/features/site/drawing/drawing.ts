@@ -13,7 +13,7 @@ export type Icon = {
 /** What is drawn from a description alone, and can be drawn again. */
 export type Drawing = { picture: Picture } | { icon: Icon };
 
-/** What a child process is sent: a drawing with the site's logo, or a logo to be drawn anew. */
+/** What a child process is sent: a drawing with the site's logo, or a logo to be redrawn. */
 export type DrawOrder = (Drawing & { logo: Uint8Array | null }) | { svg: string };
 
 /** Null when there is nothing to be seen. The ground is that of a logo. */

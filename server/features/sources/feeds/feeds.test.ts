@@ -206,7 +206,7 @@ test('administrators add, name and remove feeds; what came in stays', async () =
   expect(await inbox()).toHaveLength(2);
 });
 
-test('forgotten, the source leaves an empty inbox, and its feeds to be read anew', async () => {
+test('forgotten, the source leaves an empty inbox, and its feeds to be read again', async () => {
   await addAll('rss');
   await live.run(job);
   expect((await live.forget('feeds')).statusCode).toBe(200);

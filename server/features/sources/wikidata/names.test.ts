@@ -193,7 +193,7 @@ test('an entry without a Chinese label gives no name', async () => {
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 1 } });
 });
 
-test('forgotten, its names go, edited ones stay, and it begins anew', async () => {
+test('forgotten, its names go, edited ones stay, and it starts over', async () => {
   const [plain, edited] = [await ours(appIds[0]!), await ours(appIds[1]!)];
   await live.run(job);
   const { version, name } = await live.gameOf(edited.appId);
