@@ -1,8 +1,8 @@
-import { remember } from './format.ts';
+import { cachedFormatter } from './format.ts';
 import type { Lang } from './index.tsx';
 
 // Not "yesterday" and the like: those are days of a calendar, and these are spans.
-const relativeFormat = remember((lang) => new Intl.RelativeTimeFormat(lang));
+const relativeFormat = cachedFormatter((lang) => new Intl.RelativeTimeFormat(lang));
 
 const justNow: Record<Lang, string> = { 'zh-CN': '刚刚', en: 'just now' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCompact, formatMonth, formatNumber } from './format.ts';
+import { formatCompact, formatDayUtc, formatMonth, formatNumber } from './format.ts';
 
 test('numbers in both languages', () => {
   expect(formatNumber('en', 123387)).toBe('123,387');
@@ -7,7 +7,9 @@ test('numbers in both languages', () => {
   expect(formatCompact('zh-CN', 1_250_000)).toBe('125万');
 });
 
-test('a month stays itself in every time zone', () => {
+test('a day and a month stay themselves in every time zone', () => {
+  expect(formatDayUtc('en', '2012-08-21')).toBe('Aug 21, 2012');
+  expect(formatDayUtc('zh-CN', '2012-08-21')).toBe('2012年8月21日');
   expect(formatMonth('en', '2012-07')).toBe('Jul 2012');
   expect(formatMonth('zh-CN', '2012-07')).toBe('2012年7月');
 });

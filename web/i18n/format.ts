@@ -2,7 +2,9 @@ import { useHydrated } from '../browser/use-hydrated.ts';
 import { useLang, type Lang } from './index.tsx';
 
 /** One formatter for each language and choice: building one costs far more than using it. */
-export const remember = <Options, Formatter>(make: (lang: Lang, options: Options) => Formatter) => {
+export const cachedFormatter = <Options, Formatter>(
+  make: (lang: Lang, options: Options) => Formatter,
+) => {
   const made = new Map<string, Formatter>();
   return (lang: Lang, options: Options): Formatter => {
     const key = lang + JSON.stringify(options);
@@ -14,10 +16,10 @@ export const remember = <Options, Formatter>(make: (lang: Lang, options: Options
   };
 };
 
-const numberFormat = remember(
+export const numberFormat = cachedFormatter(
   (lang, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options),
 );
-const dateFormat = remember(
+export const dateFormat = cachedFormatter(
   (lang, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options),
 );
 

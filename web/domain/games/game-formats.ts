@@ -1,16 +1,13 @@
 import { now } from '../../api/clock.ts';
+import { numberFormat } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/index.tsx';
 
-/** A release day is the same day everywhere, so no time zone may move it. */
-export const formatDay = (lang: Lang, day: string): string =>
-  new Date(day).toLocaleDateString(lang, { dateStyle: 'medium', timeZone: 'UTC' });
-
 export const formatPrice = (lang: Lang, cents: number, currency: string): string =>
-  (cents / 100).toLocaleString(lang, { style: 'currency', currency });
+  numberFormat(lang, { style: 'currency', currency }).format(cents / 100);
 
 /** Where the currency stands elsewhere. */
 export const formatAmount = (lang: Lang, cents: number): string =>
-  (cents / 100).toLocaleString(lang, { minimumFractionDigits: 2 });
+  numberFormat(lang, { minimumFractionDigits: 2 }).format(cents / 100);
 
 export const yearOf = (day: string | null): number | undefined =>
   day === null ? undefined : Number(day.slice(0, 4));

@@ -1,3 +1,4 @@
+import { cachedFormatter } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/index.tsx';
 
 /** The names the store uses, for which the browser knows the word in the reader's language. */
@@ -46,9 +47,13 @@ const codes: Record<string, string> = {
   Vietnamese: 'vi',
 };
 
+const displayNames = cachedFormatter(
+  (lang, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(lang, options),
+);
+
 /** A language the list does not know keeps the name it came with. */
 export function languageNames(lang: Lang): (name: string) => string {
-  const names = new Intl.DisplayNames(lang, { type: 'language' });
+  const names = displayNames(lang, { type: 'language' });
   return (name) => {
     const code = codes[name];
     return (code && names.of(code)) ?? name;

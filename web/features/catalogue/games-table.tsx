@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { formatDayUtc, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { formatDay, yearOf } from '../../domain/games/game-formats.ts';
+import { yearOf } from '../../domain/games/game-formats.ts';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { type CatalogueSearch, readSort, sorts, withSort } from './catalogue-search.ts';
@@ -50,7 +50,7 @@ function useColumns(): Column<GameSummary>[] {
       key: 'releaseDate',
       header: texts.released,
       sortable: true,
-      cell: ({ releaseDate }) => releaseDate && formatDay(lang, releaseDate),
+      cell: ({ releaseDate }) => releaseDate && formatDayUtc(lang, releaseDate),
     },
     {
       key: 'score',

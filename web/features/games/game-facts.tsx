@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { formatDayUtc, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './game-blocks.module.css';
-import { formatDay, formatPrice, platformName } from '../../domain/games/game-formats.ts';
+import { formatPrice, platformName } from '../../domain/games/game-formats.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import type { Game } from './games.api.ts';
 
@@ -53,7 +53,7 @@ function useFacts(game: Game): Fact[] {
   const peak = () => {
     const { peakCcu, reviewsAsOf: day } = game;
     if (peakCcu === null || day === null) return number(peakCcu);
-    return facts.collected({ text: format.number(peakCcu), day: formatDay(lang, day) });
+    return facts.collected({ text: format.number(peakCcu), day: formatDayUtc(lang, day) });
   };
   const achievements = () => {
     const { has, count } = game.achievements;
@@ -62,7 +62,7 @@ function useFacts(game: Game): Fact[] {
   };
 
   return [
-    [facts.released, game.releaseDate ? formatDay(lang, game.releaseDate) : facts.unknown],
+    [facts.released, game.releaseDate ? formatDayUtc(lang, game.releaseDate) : facts.unknown],
     [facts.developers, developers],
     [facts.publishers, list(game.publishers)],
     [facts.platforms, list(game.platforms.map(platformName))],

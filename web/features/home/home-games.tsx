@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
+import { formatDayUtc } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { formatDay, yearOf } from '../../domain/games/game-formats.ts';
+import { yearOf } from '../../domain/games/game-formats.ts';
 import { GameRail } from '../../domain/games/game-rail.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { QueryView } from '../../ui/data/query-view.tsx';
@@ -39,7 +40,7 @@ function NewestYear({ renderAction }: { renderAction: RenderAction }) {
   return (
     <Section
       title={year ? newestYear.title(year) : newestYear.loading}
-      lead={data ? newestYear.lead(formatDay(lang, data.lastDay)) : newestYear.loadingLead}
+      lead={data ? newestYear.lead(formatDayUtc(lang, data.lastDay)) : newestYear.loadingLead}
       more={year && <SeeAllLink to="/game" search={{ yearFrom: year, yearTo: year }} />}
     >
       <QueryView query={newestYearQuery} skeleton={<Skeleton height="20rem" />}>

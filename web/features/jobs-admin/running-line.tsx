@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { numberFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import type { Job } from './jobs-admin.api.ts';
 import styles from './jobs-admin.module.css';
@@ -12,7 +13,7 @@ export function RunningLine({ running: { startedAt, progress, note } }: RunningL
   const lang = useLang();
   const duration = useDuration();
   const now = useNow();
-  const share = progress === null ? null : progress.toLocaleString(lang, { style: 'percent' });
+  const share = progress === null ? null : numberFormat(lang, { style: 'percent' }).format(progress);
   return (
     <div className={styles.running}>
       <progress

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, numberFormat } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/index.tsx';
 
 const percentFormat = (lang: Lang, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(lang, { style: 'percent', ...options });
+  numberFormat(lang, { style: 'percent', ...options });
 
 /** A share with the two digits that tell neighbours apart, people whole, small scores exact enough. */
 export function formatValue(lang: Lang, value: number | null, unit: string | null): string {
@@ -24,10 +24,7 @@ export function formatGrowth(
 ): string | undefined {
   if (value === null || before === null) return undefined;
   if (!isCount(unit)) {
-    const format = new Intl.NumberFormat(lang, {
-      signDisplay: 'exceptZero',
-      maximumFractionDigits: 2,
-    });
+    const format = numberFormat(lang, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
     return format.format(value - before);
   }
   if (before === 0) return undefined;

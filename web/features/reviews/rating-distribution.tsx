@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/format.ts';
+import { numberFormat, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './reviews.module.css';
 
@@ -20,7 +20,9 @@ export function RatingDistribution({ counts, average }: RatingDistributionProps)
     <figure className={styles.distribution}>
       <figcaption className={styles.average}>
         <b>
-          {average.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+          {numberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+            average,
+          )}
         </b>
         <span>{texts.of(format.number(total))}</span>
       </figcaption>

@@ -3,10 +3,11 @@ import { CalendarDays, PenLine, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
+import { formatDayUtc } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
-import { formatDay, isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
+import { isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -124,7 +125,7 @@ function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
       {isUpcoming(releaseDate) && <Tag tone="accent">{texts.upcoming}</Tag>}
       <span>
         <CalendarDays aria-hidden />
-        {releaseDate ? formatDay(lang, releaseDate) : texts.noDate}
+        {releaseDate ? formatDayUtc(lang, releaseDate) : texts.noDate}
       </span>
       <RelativeTime at={createdAt} say={texts.added} />
     </div>

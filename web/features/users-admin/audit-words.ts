@@ -1,6 +1,6 @@
-import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { formatDateTime, formatDayUtc, formatNumber } from '../../i18n/format.ts';
 import type { Lang, Messages } from '../../i18n/index.tsx';
-import { formatAmount, formatDay, platformName } from '../../domain/games/game-formats.ts';
+import { formatAmount, platformName } from '../../domain/games/game-formats.ts';
 import { languageNames } from '../../domain/games/language-names.ts';
 
 type Words = Messages['audit'];
@@ -43,7 +43,7 @@ function numberText(lang: Lang, field: string, value: number): string {
 
 function textOf(words: Words, lang: Lang, field: string, value: string): string {
   if (field.endsWith('At')) return formatDateTime(lang, value);
-  if (field === 'releaseDate') return formatDay(lang, value);
+  if (field === 'releaseDate') return formatDayUtc(lang, value);
   if (field === 'lockedFields') return wordFor(words.fields, value);
   if (field === 'platforms') return platformName(value);
   if (field === 'voiceLanguage') return languageNames(lang)(value);

@@ -17,13 +17,15 @@ type GamePosition = Awaited<ReturnType<typeof placesOfGame>>[number];
 export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
   const game = await visibleGame(db, id);
   if (!game) throw notFound();
-  const places = await placesOfGame(db, id);
+  const seriesOf = (type: string, subType: string) => `${type} ${subType}`;
+  const places = Map.groupBy(await placesOfGame(db, id), ({ type, subType }) =>
+    seriesOf(type, subType),
+  );
   const rankings: GameRanking[] = [];
   for (const definition of definitions) {
     for (const { key } of definition.subTypes) {
-      const own = places.filter(({ type, subType }) => type === definition.type && subType === key);
-      if (own.length === 0) continue;
-      rankings.push(await rankingOf(db, definition, own, game.releaseDate));
+      const own = places.get(seriesOf(definition.type, key));
+      if (own) rankings.push(await rankingOf(db, definition, own, game.releaseDate));
     }
   }
   return rankings;

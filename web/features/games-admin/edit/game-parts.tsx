@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { formatDayUtc, useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
-import { formatDay, formatPrice, yearOf } from '../../../domain/games/game-formats.ts';
+import { formatPrice, yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
@@ -55,7 +55,7 @@ export function GameDay({ game }: GameProps) {
   const { list } = useMessages().gamesAdmin;
   const lang = useLang();
   if (game.releaseDate === null) return <span className={styles.faint}>{list.unknown}</span>;
-  return <time dateTime={game.releaseDate}>{formatDay(lang, game.releaseDate)}</time>;
+  return <time dateTime={game.releaseDate}>{formatDayUtc(lang, game.releaseDate)}</time>;
 }
 
 export function GamePrice({ game: { priceCents, currency } }: GameProps) {

@@ -1,5 +1,6 @@
+import { formatDayUtc } from '../../../i18n/format.ts';
 import type { Lang, Messages } from '../../../i18n/index.tsx';
-import { formatAmount, formatDay } from '../../../domain/games/game-formats.ts';
+import { formatAmount } from '../../../domain/games/game-formats.ts';
 import { statusText } from '../statuses.ts';
 
 /** What a problem or a change is about: a field, an entry of its list, a column, the row itself. */
@@ -18,7 +19,7 @@ export function valueText(messages: Messages, lang: Lang, field: string, value: 
   const { nothing } = messages.gamesAdmin.import;
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) return value.length > 0 ? value.join(' | ') : nothing;
-  if (typeof value === 'string') return field === 'releaseDate' ? formatDay(lang, value) : value;
+  if (typeof value === 'string') return field === 'releaseDate' ? formatDayUtc(lang, value) : value;
   if (typeof value !== 'number') return JSON.stringify(value);
   if (field === 'status') return statusText(messages, value);
   if (field === 'priceCents') return formatAmount(lang, value);

@@ -4,11 +4,12 @@ import {
   periodOfDay,
   type Period,
 } from '../../../../contract/rankings/periods.ts';
+import { dateFormat } from '../../../i18n/format.ts';
 import { currentMessages, type Lang, type Messages } from '../../../i18n/index.tsx';
 
 /** Days are the same days everywhere, so no time zone may move them. */
 const dayFormat = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
+  dateFormat(lang, { timeZone: 'UTC', ...options });
 
 const dayMs = 86_400_000;
 
