@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 test('people are found by name in any script, and lead to their games', async ({ page }) => {
   await page.goto('/actor');
   await expect(page.getByText('354 people')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply filters' })).toBeHidden();
   await page.getByRole('searchbox', { name: 'Name' }).fill('小清水');
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByText('1 person')).toBeVisible();

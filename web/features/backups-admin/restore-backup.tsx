@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DatabaseBackup, Upload } from 'lucide-react';
+import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
@@ -8,8 +8,8 @@ import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Section } from '../../ui/display/section.tsx';
+import { FilePicker } from '../../ui/forms/file-picker.tsx';
 import { restoreBackup, setupBackupQuery } from './restore-backup.api.ts';
-import fileDrop from '../../ui/forms/file-drop.module.css';
 import styles from './restore-backup.module.css';
 
 /** On a site without members: the data of another one, from its backup. */
@@ -48,15 +48,12 @@ export function RestoreBackup({ token }: { token: string }) {
     <div className={styles.restore}>
       <Section title={restore.title} lead={restore.lead}>
         <form className={styles.form} onSubmit={submit}>
-          <label className={fileDrop.drop}>
-            <Upload aria-hidden />
-            <span>{restore.file}</span>
-            <input
-              type="file"
-              accept=".gz,application/gzip"
-              onChange={({ target }) => setFile(target.files?.[0])}
-            />
-          </label>
+          <FilePicker
+            label={restore.file}
+            accept=".gz,application/gzip"
+            file={file}
+            onChoose={setFile}
+          />
           {run.isPending && <RestoreProgress sentShare={sentShare} />}
           {run.data?.failure && <p role="alert">{restore.failed(run.data.failure)}</p>}
           <FailureNote error={run.error} />

@@ -13,7 +13,8 @@ export function RunningLine({ running: { startedAt, progress, note } }: RunningL
   const lang = useLang();
   const duration = useDuration();
   const now = useNow();
-  const share = progress === null ? null : numberFormat(lang, { style: 'percent' }).format(progress);
+  const share =
+    progress === null ? null : numberFormat(lang, { style: 'percent' }).format(progress);
   return (
     <div className={styles.running}>
       <progress

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { logoLimits } from '../../../contract/setting-limits.ts';
 import { useBrand } from '../../api/brand.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { LogoMark } from '../../ui/display/logo.tsx';
 import { Section } from '../../ui/display/section.tsx';
-import fileDrop from '../../ui/forms/file-drop.module.css';
+import { FilePicker } from '../../ui/forms/file-picker.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { usePreviewLogo, useRemoveLogo, useSetLogo } from './site-admin.api.ts';
@@ -22,7 +21,6 @@ export function LogoSetting() {
   const { logoUrl } = useBrand();
   const onError = useFailureToast();
   const [file, setFile] = useState<File>();
-  const input = useRef<HTMLInputElement>(null);
   const preview = usePreviewLogo();
   const save = useSetLogo();
   const remove = useRemoveLogo();
@@ -34,10 +32,7 @@ export function LogoSetting() {
     if (chosen) preview.mutate(chosen);
   }
 
-  function discard() {
-    choose(undefined);
-    if (input.current) input.current.value = '';
-  }
+  const discard = () => choose(undefined);
 
   async function use(chosen: File) {
     await save.mutateAsync(chosen);
@@ -55,16 +50,12 @@ export function LogoSetting() {
     <Section title={site.logo.title} lead={site.logo.lead}>
       <div className={styles.logo}>
         <LogoTiles>{(size) => <Drawn size={size} png={preview.data?.png} />}</LogoTiles>
-        <label className={fileDrop.drop}>
-          <Upload aria-hidden />
-          <span>{site.logo.file}</span>
-          <input
-            ref={input}
-            type="file"
-            accept={logoLimits.types.join()}
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
-        </label>
+        <FilePicker
+          label={site.logo.file}
+          accept={logoLimits.types.join()}
+          file={file}
+          onChoose={choose}
+        />
         {preview.isPending && <p role="status">{site.logo.drawing}</p>}
         {error && <LogoProblem error={error} />}
         <div className={styles.logoActions}>

@@ -9,6 +9,7 @@ export const ui: typeof source = {
   errorTitle: 'Something went wrong',
   errorDetail: 'Technical details',
   applyFilters: 'Apply filters',
+  noFile: 'No file chosen',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy',

@@ -9,6 +9,7 @@ export const ui = {
   errorTitle: '这里出了点问题',
   errorDetail: '技术细节',
   applyFilters: '应用筛选',
+  noFile: '未选择文件',
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败',

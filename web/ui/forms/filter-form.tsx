@@ -20,9 +20,9 @@ export function FilterForm({ page, others = [], children, ...form }: FilterFormP
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" className={styles.apply}>
-        {ui.applyFilters}
-      </Button>
+      <div className={styles.apply}>
+        <Button type="submit">{ui.applyFilters}</Button>
+      </div>
     </form>
   );
 }

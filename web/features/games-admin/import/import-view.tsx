@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { withBasePath } from '../../../browser/base-path.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
+import { FilePicker } from '../../../ui/forms/file-picker.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { ImportColumns } from './import-columns.tsx';
@@ -14,13 +14,13 @@ import { bytesOf, formatOf } from './import-content.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport } from './import.api.ts';
-import fileDrop from '../../../ui/forms/file-drop.module.css';
 import styles from './import-view.module.css';
 
 /** A file or pasted text, checked first and written when the check has been read. */
 export function ImportView() {
   const { import: texts, exports } = useMessages().gamesAdmin;
   const format = useFormat();
+  const [file, setFile] = useState<File>();
   const [content, setContent] = useState('');
   const [chosen, setChosen] = useState<Partial<ImportOptions>>({});
   const [problem, setProblem] = useState<string>();
@@ -47,11 +47,11 @@ export function ImportView() {
     run.reset();
   }
 
-  async function take(file: File | undefined) {
-    if (!file) return;
-    if (file.size > gameLimits.importBytes) return setProblem(tooLarge);
+  async function take(chosen: File) {
+    setFile(chosen);
+    if (chosen.size > gameLimits.importBytes) return setProblem(tooLarge);
     try {
-      change(await file.text());
+      change(await chosen.text());
     } catch {
       setProblem(texts.unreadable);
     }
@@ -81,15 +81,12 @@ export function ImportView() {
       </p>
       <ImportColumns />
       <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
-        <label className={fileDrop.drop}>
-          <Upload aria-hidden />
-          <span>{texts.file}</span>
-          <input
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            onChange={({ target }) => void take(target.files?.[0])}
-          />
-        </label>
+        <FilePicker
+          label={texts.file}
+          accept=".csv,.json,text/csv,application/json"
+          file={file}
+          onChoose={(chosen) => void take(chosen)}
+        />
         <div className={styles.content}>
           <TextArea
             label={texts.paste}
