@@ -21,9 +21,15 @@ test('people of an older release can be found as before, and without marks', asy
     ])
     .execute();
   await migrate(database, migrations, new Date());
-  const rows = await database.db.selectFrom('actors').select('searchText').orderBy('id').execute();
+  const rows = await database.db
+    .selectFrom('actors')
+    .select(['searchText', 'pinyin'])
+    .orderBy('id')
+    .execute();
   expect(rows.map(({ searchText }) => searchText.trim())).toEqual([
     'akari kito\n鬼頭明里',
     'nolan north',
   ]);
+  expect(rows[0]!.pinyin.split(' ')).toContain('guitoumingli');
+  expect(rows[1]!.pinyin).toBe('');
 });

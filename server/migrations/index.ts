@@ -48,6 +48,7 @@ import { nameTargets } from './0058-name-targets.ts';
 import { feeds } from './0059-feeds.ts';
 import { newsSources } from './0060-news-sources.ts';
 import { logos } from './0061-logos.ts';
+import { pinyin } from './0062-pinyin.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   feeds,
   newsSources,
   logos,
+  pinyin,
 ];

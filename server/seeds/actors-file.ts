@@ -5,7 +5,7 @@ import type {
   ActorCreditsTable,
   ActorsTable,
 } from '../platform/database/tables/catalogue-tables.ts';
-import { searchTextOf } from '../domain/games/actor-search.ts';
+import { searchColumnsOf } from '../domain/games/actor-search.ts';
 import { chunksOf } from '../platform/database/chunks.ts';
 import type { Db } from '../platform/database/db.ts';
 import { addOtherName, mergeActors, updateNames } from '../domain/games/merge-actors.ts';
@@ -91,10 +91,12 @@ async function mainNames(path: string): Promise<Map<string, string>> {
 /** A person who is in the database twice from an earlier load becomes one. */
 async function storePersons(db: Db, persons: readonly Person[]) {
   const native = await nativeNames(db);
-  const actors = persons.map(({ name, nameNative }) => {
-    const names = { name, nameNative: nameNative ?? native.get(name) ?? null };
-    return { ...names, searchText: searchTextOf(names) };
-  });
+  const actors = await Promise.all(
+    persons.map(async ({ name, nameNative }) => {
+      const names = { name, nameNative: nameNative ?? native.get(name) ?? null };
+      return { ...names, ...(await searchColumnsOf(names)) };
+    }),
+  );
   for (const chunk of chunksOf(actors)) await db.executeQuery(upsertActors(db, chunk));
   const ids = await actorIdsByName(db);
   for (const { name, otherNames } of persons) {
@@ -148,6 +150,7 @@ function upsertActors(db: Db, actors: Insertable<ActorsTable>[]) {
       conflict.column('name').doUpdateSet((eb) => ({
         nameNative: eb.ref('excluded.nameNative'),
         searchText: eb.ref('excluded.searchText'),
+        pinyin: eb.ref('excluded.pinyin'),
       })),
     )
     .compile();

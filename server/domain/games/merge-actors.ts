@@ -1,4 +1,4 @@
-import { searchTextOf } from './actor-search.ts';
+import { searchColumnsOf } from './actor-search.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 type Names = { name: string; nameNative: string | null };
@@ -76,10 +76,10 @@ export async function otherNamesOf(db: Db, actorId: number): Promise<string[]> {
 
 /** A search looks into all names, so it changes with each of them. */
 export async function updateNames(db: Db, id: number, names: Names) {
-  const searchText = searchTextOf(names, await otherNamesOf(db, id));
+  const columns = await searchColumnsOf(names, await otherNamesOf(db, id));
   await db
     .updateTable('actors')
-    .set({ ...names, searchText })
+    .set({ ...names, ...columns })
     .where('id', '=', id)
     .execute();
 }

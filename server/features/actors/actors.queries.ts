@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { searchTextOf } from '../../domain/games/actor-search.ts';
+import { searchColumnsOf } from '../../domain/games/actor-search.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
@@ -16,6 +16,8 @@ type ActorFilter = {
 type Page = { page: number; size: number };
 
 const maxNamedGames = 3;
+/** The initials of a name of two characters. */
+const minPinyin = 2;
 const facts = ['id', 'name', 'nameNative'] as const;
 
 /** Credits of games that readers may open: neither drafts nor in the trash. */
@@ -46,7 +48,7 @@ export async function findActors(db: Db, text: string, limit: number) {
   const rows = await db
     .selectFrom('actors')
     .select('actors.id')
-    .where(hasWords(db, 'searchText', words))
+    .where(hasWords(db, words, { minPinyin }))
     .orderBy(sql`case when ${contains(names, `\n${words.join(' ')}`)} then 0 else 1 end`)
     .orderBy(
       (eb) =>
@@ -68,9 +70,8 @@ export async function findActors(db: Db, text: string, limit: number) {
 function matchingActors(db: Db, { q = '', gameId, language }: ActorFilter) {
   let query = db.selectFrom('actors');
   // Family names come first or last: the order of the words does not count.
-  for (const word of foldedWords(q)) {
-    query = query.where((eb) => contains(eb.ref('searchText'), word));
-  }
+  const words = foldedWords(q);
+  if (words.length > 0) query = query.where(hasWords(db, words, { inside: true, minPinyin }));
   if (gameId !== undefined || language !== undefined) {
     query = query.where((eb) => {
       let credits = readableCredits(db)
@@ -165,12 +166,14 @@ export async function relatedIds(db: Db, actorId: number, limit: number) {
 
 type ActorNames = { name: string; nameNative: string | null };
 
-export const insertActor = (db: Db, names: ActorNames) =>
-  db
+export async function insertActor(db: Db, names: ActorNames) {
+  const columns = await searchColumnsOf(names);
+  return db
     .insertInto('actors')
-    .values({ ...names, searchText: searchTextOf(names) })
+    .values({ ...names, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
 
 export const removeActor = (db: Db, id: number) =>
   db.deleteFrom('actors').where('id', '=', id).execute();

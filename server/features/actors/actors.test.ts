@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/actors.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { searchTextOf } from '../../domain/games/actor-search.ts';
+import { searchColumnsOf } from '../../domain/games/actor-search.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 let t: TestApp;
@@ -41,7 +41,11 @@ beforeAll(async () => {
     const spellings = name === 'Aoi Yuki' ? ['Yuuki Aoi'] : [];
     const { id } = await t.db
       .insertInto('actors')
-      .values({ name, nameNative, searchText: searchTextOf({ name, nameNative }, spellings) })
+      .values({
+        name,
+        nameNative,
+        ...(await searchColumnsOf({ name, nameNative }, spellings)),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids[name] = id;
@@ -112,6 +116,20 @@ test('marks, width and case do not matter, and other spellings lead to the perso
   expect(await names(`q=${encodeURIComponent('Aoi Yūki')}`)).toBe('Aoi Yuki');
   expect(await names(`q=${encodeURIComponent('ＡＯＩ')}`)).toBe('Aoi Yuki');
   expect(await names('q=yuuki')).toBe('Aoi Yuki');
+});
+
+test('Chinese names are found by pinyin and by initials, from any syllable on', async () => {
+  for (const q of ['youmubi', 'youmu', 'mubi', 'ymb', 'you bi', 'aoi mubi']) {
+    expect(await names(`q=${q}`), q).toBe('Aoi Yuki');
+  }
+  for (const q of ['oumubi', 'mb9', 'y%25b']) expect(await names(`q=${q}`), q).toBe('');
+  const { id } = (await manager.post('/api/actor', { name: 'Zhang', nameNative: '单雄信' })).json()
+    .data;
+  expect(await names('q=shanxiongxin')).toBe('Zhang');
+  await manager.put(`/api/actor/${id}`, { name: 'Zhang', nameNative: '秦琼' });
+  expect(await names('q=shanxiongxin')).toBe('');
+  expect(await names('q=qinq')).toBe('Zhang');
+  await manager.delete(`/api/actor/${id}`);
 });
 
 test('a person has credits, and others of the same games', async () => {

@@ -3,6 +3,7 @@ import type { ArticleHit } from '../../../contract/search.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { foldedWords } from '../../platform/text/fold-name.ts';
 import { hasWords } from '../../platform/text/search-text.ts';
+import { minPinyin } from './news-words.ts';
 import { isPublic } from './news.queries.ts';
 
 /** The newest articles that hold every word. Words have no index: this reads all published articles. */
@@ -17,7 +18,7 @@ export async function findNews(
   return db
     .selectFrom('news')
     .select(['id', 'title', 'titleEn', 'publishedAt'])
-    .where(hasWords(db, 'searchText', words))
+    .where(hasWords(db, words, { minPinyin }))
     .where(isPublic(now))
     .$narrowType<{ publishedAt: NotNull }>()
     .orderBy('publishedAt', 'desc')

@@ -2,12 +2,21 @@ import { newsLimits } from '../../../contract/news/news-limits.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { foldName, foldedWords } from '../../platform/text/fold-name.ts';
+import { pinyinOfTitle } from '../../platform/text/pinyin-words.ts';
 
 type NewsTexts = Pick<NewsTable, 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'author'>;
 
 /** What a search for articles looks into; no text runs into the next. */
-export const newsSearchText = ({ title, titleEn, summary, summaryEn, author }: NewsTexts) =>
-  foldName([title, titleEn ?? '', summary, summaryEn ?? '', author].join('\n'));
+export async function newsSearchColumns(texts: NewsTexts) {
+  const { title, titleEn, summary, summaryEn, author } = texts;
+  return {
+    searchText: foldName([title, titleEn ?? '', summary, summaryEn ?? '', author].join('\n')),
+    pinyin: await pinyinOfTitle(title),
+  };
+}
+
+/** Two letters are initials of almost every title. */
+export const minPinyin = 3;
 
 /** The words of a search, folded like the texts they are looked for in. */
 export function newsSearchWords(q: string): string[] {

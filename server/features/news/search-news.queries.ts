@@ -1,17 +1,16 @@
 import { sql, type NotNull } from 'kysely';
 import type { Position } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { contains } from '../../platform/text/search-text.ts';
+import { hasWords } from '../../platform/text/search-text.ts';
 import type { NewsFilter, NewsList, NewsPage } from './list.queries.ts';
 import { liteNames } from './news-lite.ts';
+import { minPinyin } from './news-words.ts';
 import { isPublic } from './news.queries.ts';
 
 /** Articles in which every word occurs. Words have no index: this reads all published articles. */
 export function newsWithWords(words: readonly string[]): NewsList {
   const matching = (db: Db, { category, gameId }: NewsFilter) => {
-    let query = db
-      .selectFrom('news')
-      .where((eb) => eb.and(words.map((word) => contains(eb.ref('searchText'), word))));
+    let query = db.selectFrom('news').where(hasWords(db, words, { inside: true, minPinyin }));
     if (category !== undefined) query = query.where('category', '=', category);
     if (gameId === undefined) return query;
     return query.where('news.id', 'in', (eb) =>

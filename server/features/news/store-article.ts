@@ -16,7 +16,7 @@ import {
   updateNews,
   type NamedGame,
 } from './store.queries.ts';
-import { newsSearchText } from './news-words.ts';
+import { newsSearchColumns } from './news-words.ts';
 
 /** All that an editor decides about an article, checked. */
 export type ArticleFacts = Pick<
@@ -49,7 +49,7 @@ export async function addArticle(
   const id = await insertNews(
     db,
     {
-      ...listColumns(facts),
+      ...(await listColumns(facts)),
       editor,
       createdAt: now,
       updatedAt: now,
@@ -75,7 +75,7 @@ export async function rewriteArticle(
   await updateNews(
     db,
     before.id,
-    { ...listColumns(facts), editor, updatedAt: now, version },
+    { ...(await listColumns(facts)), editor, updatedAt: now, version },
     textColumns(facts, cards),
   );
   await replaceGames(db, before.id, linkedGames(facts, cards), listedAt(facts));
@@ -94,7 +94,7 @@ const linkedGames = ({ gameIds }: ArticleFacts, cards: readonly NamedGame[]) => 
   ...new Set([...gameIds, ...cards.map(({ id }) => id)]),
 ];
 
-const listColumns = (facts: ArticleFacts) => ({
+const listColumns = async (facts: ArticleFacts) => ({
   title: facts.title,
   titleEn: facts.titleEn,
   summary: facts.summary,
@@ -102,7 +102,7 @@ const listColumns = (facts: ArticleFacts) => ({
   category: facts.category,
   coverUrl: facts.coverUrl,
   author: facts.author,
-  searchText: newsSearchText(facts),
+  ...(await newsSearchColumns(facts)),
   state: facts.state,
   publishedAt: facts.publishedAt,
   revisedAt: facts.revisedAt,

@@ -4,7 +4,7 @@ import { searchSite } from '../../../contract/search.ts';
 import { aGame, anActor, anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
-import { searchTextOf } from '../../domain/games/actor-search.ts';
+import { searchColumnsOf } from '../../domain/games/actor-search.ts';
 
 let site: TestApp;
 let articleId: number;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const actor = await anActor(db, { ...names, inGames: [id] });
     await db
       .updateTable('actors')
-      .set({ searchText: searchTextOf(names) })
+      .set(await searchColumnsOf(names))
       .where('id', '=', actor.id)
       .execute();
   }
@@ -67,6 +67,14 @@ test.each([
   ['fromsoftware', { games: [game], developers: ['FromSoftware, Inc.'] }],
   ['Ohashi Ayaka', { people: ['Ayaka Ōhashi'] }],
   ['大橋', { people: ['Ayaka Ōhashi'] }],
+  ['daqiaocaixiang', { people: ['Ayaka Ōhashi'] }],
+  ['caixiang', { people: ['Ayaka Ōhashi'] }],
+  ['dqcx', { people: ['Ayaka Ōhashi'] }],
+  ['aiaierdeng', {}],
+  ['yinian', { articles: [article] }],
+  ['dyn', { articles: [article] }],
+  ['yn', {}],
+  ['aierdengfahuan', { games: [game], articles: [article] }],
   ['year', { articles: [article] }],
   ['ear', {}],
   ['mith', {}],

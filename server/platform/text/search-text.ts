@@ -8,11 +8,27 @@ export function contains(column: Expression<string | null>, text: string): RawBu
   return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
 }
 
-/** Whether a folded column holds every folded word. Latin words must begin a word there. */
-export const hasWords = (db: Db, column: string, words: readonly string[]) =>
-  sql<SqlBool>`(${sql.join(
-    words.map((word) =>
-      /^[a-z0-9]/.test(word) ? hasWordFrom(db, column, word) : contains(sql.ref(column), word),
-    ),
-    sql` and `,
-  )})`;
+type WordOptions = {
+  /** Latin words may also stand inside another word. */
+  inside?: boolean;
+  /** So many letters of pinyin are needed at least; fewer begin too many readings. */
+  minPinyin: number;
+};
+
+/**
+ * Whether a row's folded `searchText` holds every folded word; a Latin word must begin a word there,
+ * or a reading in the row's `pinyin`.
+ */
+export function hasWords(db: Db, words: readonly string[], { inside, minPinyin }: WordOptions) {
+  const matches = words.map((word) => {
+    const isLatin = /^[a-z0-9]/.test(word);
+    const inText =
+      isLatin && !inside
+        ? hasWordFrom(db, 'searchText', word)
+        : contains(sql.ref('searchText'), word);
+    return isLatin && word.length >= minPinyin
+      ? sql<SqlBool>`(${inText} or ${hasWordFrom(db, 'pinyin', word)})`
+      : sql<SqlBool>`(${inText})`;
+  });
+  return sql<SqlBool>`(${sql.join(matches, sql` and `)})`;
+}

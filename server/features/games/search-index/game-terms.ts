@@ -1,6 +1,6 @@
 import { aliases } from '../search/aliases.ts';
 import { eastAsian, glue, isRoman, normalize, wordings } from '../search/normalize.ts';
-import { readings } from '../search/readings.ts';
+import { readings } from '../../../platform/text/readings.ts';
 import { term } from './terms.ts';
 import type { TermKind } from './types.ts';
 
@@ -8,7 +8,9 @@ import type { TermKind } from './types.ts';
 export function gameTerms(appId: number, names: readonly string[]): string[] {
   const forms = names.flatMap(wordings).map((words) => words.split(' '));
   const known = aliases[appId] ?? [];
-  const read = [...names, ...known].filter((name) => /\p{Script=Han}/u.test(name)).map(readings);
+  const read = [...names, ...known]
+    .filter((name) => /\p{Script=Han}/u.test(name))
+    .map((name) => readings(normalize(name)));
   const found: Record<TermKind, string[]> = {
     name: forms.map((words) => words.join('')),
     innerName: forms.flatMap(laterWords),

@@ -113,6 +113,8 @@ export type ActorsTable = {
   nameNative: string | null;
   /** Every name of theirs, folded, one to a line. */
   searchText: Generated<string>;
+  /** How Chinese names may be typed in Latin letters. */
+  pinyin: Generated<string>;
 };
 
 /** Other spellings. */

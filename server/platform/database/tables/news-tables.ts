@@ -29,6 +29,8 @@ export type NewsTable = {
   author: string;
   /** Titles, summaries and author, folded: what a search looks into. */
   searchText: string;
+  /** How the title may be typed in Latin letters. */
+  pinyin: Generated<string>;
   readingMinutes: number;
   state: 'draft' | 'published' | 'withdrawn';
   /** Whether readers may write comments. */

@@ -1,8 +1,10 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
-import { normalize } from './normalize.ts';
+import { foldName } from './fold-name.ts';
 
 const maxSyllables = 16;
 const maxReadings = 8;
+const windowSize = 8;
+const maxWindowReadings = 4;
 
 export type Readings = { pinyin: string[]; initials: string[] };
 
@@ -11,9 +13,7 @@ export type Readings = { pinyin: string[]; initials: string[] };
  * each later syllable on, so that "wukong" finds 黑神话悟空.
  */
 export function readings(name: string): { whole: Readings; inner: Readings } {
-  const syllables = (normalize(name).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [])
-    .flatMap(readingsOfRun)
-    .slice(0, maxSyllables);
+  const syllables = runsOf(name).flatMap(readingsOfRun).slice(0, maxSyllables);
   const tails = syllables.slice(1).map((_, index) => read(syllables.slice(index + 1)));
   return {
     whole: read(syllables),
@@ -24,8 +24,25 @@ export function readings(name: string): { whole: Readings; inner: Readings } {
   };
 }
 
-function read(syllables: string[][]): Readings {
-  const combined = combine(syllables);
+/** The same for a sentence: up to eight syllables from each one on, with fewer readings. */
+export function readingsOfSentence(text: string): Readings {
+  const syllables = runsOf(text).flatMap(readingsOfRun);
+  const windows = syllables.map((_, index) =>
+    read(syllables.slice(index, index + windowSize), maxWindowReadings),
+  );
+  return {
+    pinyin: windows.flatMap(({ pinyin }) => pinyin),
+    initials: windows.flatMap(({ initials }) => initials),
+  };
+}
+
+const isHan = (run: string) => /\p{Script=Han}/u.test(run);
+
+const runsOf = (text: string): string[] =>
+  foldName(text).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [];
+
+function read(syllables: string[][], most = maxReadings): Readings {
+  const combined = combine(syllables, most);
   return {
     pinyin: combined.map((parts) => parts.join('')),
     initials: combined.map((parts) => parts.map(initial).join('')),
@@ -35,7 +52,7 @@ function read(syllables: string[][]): Readings {
 const initial = (syllable: string) => (/^\d/.test(syllable) ? syllable : syllable[0]!);
 
 function readingsOfRun(run: string): string[][] {
-  if (!/\p{Script=Han}/u.test(run)) return [[run]];
+  if (!isHan(run)) return [[run]];
   const likely = pinyin(run, { toneType: 'none', type: 'array', v: true });
   const possible = polyphonic(run, { toneType: 'none', type: 'array' });
   return likely.map((syllable, index) => [
@@ -44,10 +61,10 @@ function readingsOfRun(run: string): string[][] {
 }
 
 /** The likely reading comes first; others join while their number stays small. */
-function combine(syllables: string[][]): string[][] {
+function combine(syllables: string[][], most: number): string[][] {
   let combined: string[][] = [[]];
   for (const options of syllables) {
-    const chosen = combined.length * options.length <= maxReadings ? options : options.slice(0, 1);
+    const chosen = combined.length * options.length <= most ? options : options.slice(0, 1);
     combined = combined.flatMap((parts) => chosen.map((option) => [...parts, option]));
   }
   return combined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readings } from './readings.ts';
+import { readings, readingsOfSentence } from './readings.ts';
 
 test('a name is read in full and by its initials, digits and Latin words included', () => {
   const { whole } = readings('巫师 3：狂猎 HD');
@@ -20,4 +20,13 @@ test('later syllables begin readings of their own', () => {
 
 test('a long name of ambiguous characters has a bounded number of readings', () => {
   expect(readings('重'.repeat(100)).whole.pinyin.length).toBeLessThanOrEqual(8);
+});
+
+test('a sentence is read from each of its syllables on, a few at a time', () => {
+  const { pinyin, initials } = readingsOfSentence('《黑神话》重回 Steam 周榜第一，销量又涨');
+  expect(pinyin).toContain('heishenhuachonghuisteamzhoubang');
+  expect(pinyin).toContain('chonghuisteamzhoubangdiyixiao');
+  expect(pinyin).toContain('youzhang');
+  expect(initials).toContain('zbdyxlyz');
+  expect(pinyin.length).toBeLessThanOrEqual(14 * 4);
 });
