@@ -132,6 +132,42 @@ export const mergeActor = endpoint({
   },
 });
 
+const ActorMerge = Type.Object({
+  id: Type.Integer({ description: 'The id that the person had' }),
+  name: Type.String(),
+  nameNative: nullable(Type.String()),
+  credits: Type.Integer(),
+});
+export type ActorMerge = Type.Static<typeof ActorMerge>;
+
+export const listActorMerges = endpoint({
+  method: 'GET',
+  url: '/api/actor/:id/merges',
+  config: manage,
+  schema: {
+    operationId: 'listActorMerges',
+    tags: ['People'],
+    summary: 'Who was merged into a person and can be separated again',
+    params: ActorId,
+    response: { 200: success(Type.Array(ActorMerge)) },
+  },
+});
+
+export const undoActorMerge = endpoint({
+  method: 'POST',
+  url: '/api/actor/:id/merge/undo',
+  config: manage,
+  schema: {
+    operationId: 'undoActorMerge',
+    tags: ['People'],
+    summary: 'Undo the merge of the person who had this id',
+    description:
+      'Names and credits come back; credits that were added since stay with the other person. 409 when the name is taken, or when the other person was merged since.',
+    params: ActorId,
+    response: { 200: success(Actor) },
+  },
+});
+
 export const addCredit = endpoint({
   method: 'POST',
   url: '/api/actor/:id/credit',

@@ -20,7 +20,7 @@ export const auditActions = {
   comment: ['approve', 'hide', 'restore', 'delete'],
   'listed-words': ['set'],
   banner: ['create', 'edit', 'delete'],
-  actor: ['create', 'update', 'delete', 'merge', 'credit', 'uncredit'],
+  actor: ['create', 'update', 'delete', 'merge', 'undoMerge', 'credit', 'uncredit'],
   feedback: ['answer'],
   job: ['run', 'cancel', 'enable', 'disable'],
   backup: ['download'],

@@ -5,8 +5,10 @@ export {
   deleteActor,
   deleteCredit,
   getActor,
+  listActorMerges,
   listActors,
   mergeActor,
+  undoActorMerge,
   updateActor,
 } from './actors.ts';
 export { listAudit } from './audit.ts';

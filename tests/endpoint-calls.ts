@@ -141,6 +141,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   likeComment: (w) => at(`/api/news/comments/${w.topicId}/like`, { action: 'like' }),
   listAchievements: plain('/api/me/achievements'),
   listActiveBanners: plain('/api/banner/active'),
+  listActorMerges: (w) => at(`/api/actor/${w.actorId}/merges`),
   listActors: plain('/api/actor/list'),
   listArticles: plain('/api/news/manage/list'),
   listAudit: plain('/api/audit/list'),
@@ -211,6 +212,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   startStepUp: plain('/api/me/step-up/options'),
   startStepUpScan: plain('/api/me/step-up/qr'),
   toggleNewsLike: news('/like'),
+  undoActorMerge: (w) => at(`/api/actor/${w.mergedId}/merge/undo`),
   undoChangeSet: (w) => at(`/api/change-set/${w.changeSetId}/undo`),
   updateActor: (w) => at(`/api/actor/${w.actorId}`, { name: `Ayu Two ${w.actorId}` }),
   updateArticle: (w) =>

@@ -45,6 +45,8 @@ export async function createWorld(t: TestApp, me: Member) {
   } else await rebuildGameLists(t.db);
   const actorId = (await anActor(t.db, { name: `Ayu ${number}`, inGames: [game.id, other.id] })).id;
   const doubleId = (await anActor(t.db, { name: `Ayu O. ${number}`, inGames: [other.id] })).id;
+  const mergedId = (await anActor(t.db, { name: `A. Oh ${number}`, inGames: [other.id] })).id;
+  await staff.post(`/api/actor/${mergedId}/merge`, { into: actorId });
   const gameIds = [game.id];
   const newsId = await made(staff, '/api/news', { ...article, gameIds, state: 'published' });
   const draftId = await made(staff, '/api/news', { ...article, state: 'draft' });
@@ -74,6 +76,7 @@ export async function createWorld(t: TestApp, me: Member) {
     otherId: other.id,
     actorId,
     doubleId,
+    mergedId,
     creditId: actor.credits[0].id as number,
     newsId,
     draftId,

@@ -49,6 +49,7 @@ import { feeds } from './0059-feeds.ts';
 import { newsSources } from './0060-news-sources.ts';
 import { logos } from './0061-logos.ts';
 import { pinyin } from './0062-pinyin.ts';
+import { undoPersonMerges } from './0063-undo-person-merges.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   newsSources,
   logos,
   pinyin,
+  undoPersonMerges,
 ];

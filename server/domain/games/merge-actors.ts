@@ -1,7 +1,26 @@
 import { searchColumnsOf } from './actor-search.ts';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import type { ActorCreditsTable } from '../../platform/database/tables/catalogue-tables.ts';
 
 type Names = { name: string; nameNative: string | null };
+type Credit = Omit<Selectable<ActorCreditsTable>, 'id' | 'actorId'>;
+
+/** What undoing a merge needs to know. */
+export type MergeRecord = {
+  into: number;
+  nameNative: string | null;
+  /** Whether the survivor got the native name. */
+  gaveNative: boolean;
+  otherNames: string[];
+  /** The names that the survivor did not have before. */
+  addedNames: string[];
+  /** Who had been merged into the absorbed person. */
+  mergedIds: number[];
+  creditIds: number[];
+  /** Those that the survivor had already. */
+  droppedCredits: Credit[];
+};
 
 /**
  * Makes one person of two, within the caller's transaction. Credits that both have stay with the
@@ -15,26 +34,54 @@ export async function mergeActors(
 ): Promise<number> {
   const absorbed = await namesOf(db, id);
   const survivor = await namesOf(db, into);
-  const moved = await moveCredits(db, id, into);
+  const otherNames = await otherNamesOf(db, id);
+  const earlierNames = await otherNamesOf(db, into);
+  const merged = await db
+    .selectFrom('merged_actors')
+    .select('id')
+    .where('actorId', '=', id)
+    .execute();
+  const creditIds = await moveCredits(db, id, into);
+  const droppedCredits = await db
+    .selectFrom('actor_credits')
+    .select([...part, 'characterNameJa', 'characterNameZh', 'source'])
+    .where('actorId', '=', id)
+    .execute();
   for (const table of ['actor_names', 'merged_actors'] as const) {
     await db.updateTable(table).set({ actorId: into }).where('actorId', '=', id).execute();
   }
   await db.deleteFrom('actors').where('id', '=', id).execute();
+  const nameNative = survivor.nameNative ?? absorbed.nameNative;
+  const names = [absorbed.name, ...(absorbed.nameNative === null ? [] : [absorbed.nameNative])];
+  const record: MergeRecord = {
+    into,
+    nameNative: absorbed.nameNative,
+    gaveNative: survivor.nameNative === null && absorbed.nameNative !== null,
+    otherNames,
+    addedNames: [...names, ...otherNames].filter((name) => !earlierNames.includes(name)),
+    mergedIds: merged.map((row) => row.id),
+    creditIds,
+    droppedCredits,
+  };
   await db
     .insertInto('merged_actors')
-    .values({ id, name: absorbed.name, byManager, actorId: into })
+    .values({
+      id,
+      name: absorbed.name,
+      byManager,
+      actorId: into,
+      // What the data files merge they would merge again.
+      undo: byManager ? JSON.stringify(record) : null,
+    })
     .execute();
-  const nameNative = survivor.nameNative ?? absorbed.nameNative;
-  for (const name of [absorbed.name, absorbed.nameNative]) {
-    if (name !== null) await addOtherName(db, name, into);
-  }
+  for (const name of names) await addOtherName(db, name, into);
   await db
     .deleteFrom('actor_names')
     .where('actorId', '=', into)
     .where('name', 'in', [survivor.name, nameNative ?? survivor.name])
     .execute();
   await updateNames(db, into, { name: survivor.name, nameNative });
-  return moved;
+  return creditIds.length;
 }
 
 const namesOf = (db: Db, id: number): Promise<Names> =>
@@ -44,9 +91,10 @@ const namesOf = (db: Db, id: number): Promise<Names> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-async function moveCredits(db: Db, from: number, into: number): Promise<number> {
-  const part = ['gameId', 'role', 'voiceLanguage', 'characterName'] as const;
-  const { numUpdatedRows } = await db
+const part = ['gameId', 'role', 'voiceLanguage', 'characterName'] as const;
+
+async function moveCredits(db: Db, from: number, into: number): Promise<number[]> {
+  const rows = await db
     .updateTable('actor_credits')
     .set({ actorId: into })
     .where('actorId', '=', from)
@@ -57,8 +105,9 @@ async function moveCredits(db: Db, from: number, into: number): Promise<number> 
       for (const name of part) same = same.whereRef(`own.${name}`, '=', `actor_credits.${name}`);
       return not(exists(same));
     })
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export const addOtherName = (db: Db, name: string, actorId: number) =>

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { actorsPage } from './actors.queries.ts';
 import { addCredit, createActor, deleteActor, deleteCredit, renameActor } from './manage-actors.ts';
-import { mergeInto } from './merge-actor.ts';
+import { listMerges, mergeInto, undoMerge } from './merge-actor.ts';
 import { showActor } from './show-actor.ts';
 
 export function actorsRoutes(app: App, context: Context) {
@@ -53,6 +53,17 @@ export function actorsRoutes(app: App, context: Context) {
     ...contract.mergeActor,
     handler: async (request) =>
       ok(await mergeInto(context, auditContext(request), request.params.id, request.body.into)),
+  });
+
+  app.route({
+    ...contract.listActorMerges,
+    handler: async ({ params }) => ok(await listMerges(db, params.id)),
+  });
+
+  app.route({
+    ...contract.undoActorMerge,
+    handler: async (request) =>
+      ok(await undoMerge(context, auditContext(request), request.params.id)),
   });
 
   app.route({

@@ -143,7 +143,7 @@ function required(field: string, text: string): string {
 }
 
 /** The database refuses a second person of the same name; the error names the first. */
-async function refusingSameName(
+export async function refusingSameName(
   { db }: ActorDeps,
   name: string,
   write: () => Promise<Actor>,

@@ -25,6 +25,8 @@ const person = async (name: string, inGames: number[], nameNative: string | null
   (await anActor(t.db, { name: named(name), nameNative, inGames })).id;
 
 const merge = (id: number, into: number) => manager.post(`/api/actor/${id}/merge`, { into });
+const undo = (id: number) => manager.post(`/api/actor/${id}/merge/undo`);
+const merges = async (id: number) => (await manager.get(`/api/actor/${id}/merges`)).json().data;
 const read = async (id: number) => (await t.app.inject(`/api/actor/${id}`)).json().data;
 const found = async (q: string) => {
   const response = await t.app.inject(`/api/actor/list?q=${encodeURIComponent(q)}`);
@@ -130,4 +132,78 @@ test('two merges of the same people at once end in one of them', async () => {
   const responses = await Promise.all([merge(first, second), merge(second, first)]);
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   expect((await read(first)).credits).toHaveLength(2);
+});
+
+test('an undone merge leaves both people as they were, with what came since', async () => {
+  const into = await person('Ayaka Ōhashi', [games[0]!, games[1]!]);
+  const id = await person('Oohashi', [games[1]!, games[2]!], `大橋彩香${count}`);
+  const earlier = await person('O. A.', []);
+  await merge(earlier, id);
+  const facts = async (one: number) => {
+    const { credits, ...names } = await read(one);
+    const parts: { game: { id: number }; character: string }[] = credits;
+    return { ...names, credits: new Set(parts.map(({ game, character }) => [game.id, character])) };
+  };
+  const before = [await facts(id), await facts(into)];
+  await merge(id, into);
+  expect(await merges(into)).toEqual([
+    { id, name: named('Oohashi'), nameNative: `大橋彩香${count}`, credits: 2 },
+  ]);
+  const part = { gameId: games[2]!, role: 'voice', language: 'English', character: 'New' };
+  await manager.post(`/api/actor/${into}/credit`, part);
+
+  const undone = await undo(id);
+  expect([undone.statusCode, undone.json().data.id]).toEqual([200, id]);
+  expect(await facts(id)).toEqual({ ...before[0], related: expect.any(Array) });
+  expect(await facts(into)).toEqual({
+    ...before[1],
+    related: expect.any(Array),
+    credits: new Set([...before[1]!.credits, [games[2]!, 'New']]),
+  });
+  expect((await read(earlier)).id).toBe(id);
+  expect(await found(`dqcx${count}`)).toEqual([id]);
+  expect(await found(named('Oohashi'))).toEqual([id]);
+  expect(await merges(into)).toEqual([]);
+  expect((await merges(id)).map((one: { id: number }) => one.id)).toEqual([earlier]);
+  const { items } = (await manager.get('/api/audit/list?target=actor&size=1')).json().data;
+  expect(items[0]).toMatchObject({
+    action: 'actor.undoMerge',
+    targetId: into,
+    before: { name: named('Ayaka Ōhashi') },
+    after: { name: named('Oohashi'), credits: 2 },
+  });
+  expect((await undo(id)).statusCode).toBe(404);
+  expect((await merge(id, into)).statusCode).toBe(200);
+});
+
+test('merges are undone in turn, and not over a name that is taken', async () => {
+  const [first, second, third] = [
+    await person('First', [games[0]!]),
+    await person('Second', []),
+    await person('Third', []),
+  ];
+  await merge(first, second);
+  await merge(second, third);
+  expect(await merges(third)).toMatchObject([{ id: second }]);
+  expect((await undo(first)).statusCode).toBe(409);
+  expect((await read(first)).id).toBe(third);
+  await manager.post('/api/actor', { name: named('Second') });
+  const refused = await undo(second);
+  expect([refused.statusCode, refused.json().data.name]).toEqual([409, named('Second')]);
+  await manager.put(`/api/actor/${(await found(named('Second')))[0]}`, { name: named('Taken') });
+  expect((await undo(second)).statusCode).toBe(200);
+  expect((await undo(first)).statusCode).toBe(200);
+  expect((await read(first)).credits).toHaveLength(1);
+  expect((await read(third)).otherNames).toEqual([]);
+});
+
+test('two managers who undo at once undo once', async () => {
+  const into = await person('Into', []);
+  const id = await person('From', [games[0]!]);
+  await merge(id, into);
+  const responses = await Promise.all([undo(id), undo(id)]);
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+  const member = await t.signIn('user');
+  expect((await member.get(`/api/actor/${into}/merges`)).statusCode).toBe(403);
+  expect((await member.post(`/api/actor/${id}/merge/undo`)).statusCode).toBe(403);
 });

@@ -110,6 +110,7 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.delete(`/api/actor/${id}/credit/${credits[0]!.id}`));
     const double = await done(admin.post('/api/actor', { name: 'Arai Kei' }));
     await done(admin.post(`/api/actor/${double.id}/merge`, { into: id }));
+    await done(admin.post(`/api/actor/${double.id}/merge/undo`));
     await done(admin.delete(`/api/actor/${id}`));
   },
   feed: async () => {

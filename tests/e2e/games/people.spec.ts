@@ -52,6 +52,13 @@ test('a manager merges a double, and its address leads to the person', async ({
     await expect(page.getByText(character, { exact: true })).toBeVisible();
   }
 
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(`/actor?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: double })).toBeVisible();
+  await expect(page.getByText('Nyx', { exact: true })).toBeVisible();
+
+  await send(context, 'POST', `/api/actor/${id}/merge`, { into });
+
   const reader = await aReader(browser);
   const visit = await reader.newPage();
   await visit.goto(`/actor?id=${id}`);
@@ -59,4 +66,14 @@ test('a manager merges a double, and its address leads to the person', async ({
   await expect(visit.getByRole('heading', { level: 1, name: person })).toBeVisible();
   await expect(visit.getByRole('button', { name: 'Merge with…' })).toBeHidden();
   await reader.close();
+
+  await page.goto(`/admin/actors?edit=${into}`);
+  const merged = page.getByRole('region', { name: 'Merged people' });
+  await expect(merged).toContainText('3 credits');
+  await merged.getByRole('button', { name: `Undo the merge of ${double}` }).click();
+  await expect(toast(page)).toContainText(`${double} is a separate person again.`);
+  await expect(merged).toBeHidden();
+  await page.goto(`/actor?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: double })).toBeVisible();
+  await expect(page.getByText('Nyx', { exact: true })).toBeVisible();
 });

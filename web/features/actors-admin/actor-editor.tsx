@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { ActorCredits } from './actor-credits.tsx';
+import { ActorMerges } from './actor-merges.tsx';
 import { NamesForm } from './names-form.tsx';
 import {
   type Actor,
@@ -125,6 +126,7 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
             onSubmit={(names) => rename.mutate(names, { onSuccess: () => toast(actors.saved) })}
           />
           <ActorCredits actor={actor} />
+          <ActorMerges actor={actor} />
         </div>
       </Dialog>
       {isRemoving && (

@@ -75,7 +75,27 @@ export const useMergeActor = (id: number) =>
     call('POST /api/actor/:id/merge', { params: { id }, body: { into } }),
   );
 
-/** The answer is the person as they are now: shown at once in the panel. */
+/** Who was merged into somebody and can be separated again. */
+export const mergesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...actorsKey, 'merges', id],
+    queryFn: ({ signal }) => call('GET /api/actor/:id/merges', { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** By the id that the merged person had. The panel shows the other person, who has changed too. */
+export function useUndoMerge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/actor/:id/merge/undo', { params: { id } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: actorsKey });
+      void forgetActors(client);
+    },
+  });
+}
+
+/** The response is the person as they are now: shown at once in the panel. */
 function useActorWrite<Input>(write: (input: Input) => Promise<Actor>) {
   const client = useQueryClient();
   return useMutation({

@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import {
   type Actor,
   type ActorSummary,
@@ -19,6 +20,7 @@ import {
   editedActorQuery,
   foundActorsQuery,
   useMergeActor,
+  useUndoMerge,
 } from './actors-admin.api.ts';
 
 /** On the page of somebody who is there twice: first the other is picked, then what moves is shown. */
@@ -88,10 +90,23 @@ function FoundPerson({ person, onPick }: { person: ActorSummary; onPick: () => v
 type MergeDialogProps = { actor: Actor; into: ActorSummary; onClose: () => void };
 
 function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
-  const { merge: texts } = useMessages().desk.actors;
+  const { desk } = useMessages();
+  const { merge: texts } = desk.actors;
   const navigate = useNavigate();
   const merge = useMergeActor(actor.id);
+  const undo = useUndoMerge();
+  const showFailure = useFailureToast();
   const names = { from: actor.name, into: into.name };
+  const show = (id: number) =>
+    void navigate({ to: '/actor', search: { id: String(id) }, replace: true });
+
+  /** From the notice, when this dialog is gone: what is passed to `mutate` would not run. */
+  const separate = () =>
+    void undo.mutateAsync(actor.id).then(({ id, name }) => {
+      toast(texts.undone(name));
+      show(id);
+    }, showFailure);
+
   return (
     <ConfirmDialog
       title={texts.confirmTitle(names)}
@@ -104,8 +119,8 @@ function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
         merge.mutate(into.id, {
           onSuccess: ({ id, name }) => {
             onClose();
-            toast(texts.done(name));
-            void navigate({ to: '/actor', search: { id: String(id) }, replace: true });
+            toast(texts.done(name), { action: { label: desk.undo, run: separate } });
+            show(id);
           },
         })
       }

@@ -130,6 +130,8 @@ export type MergedActorsTable = {
   /** 0 where the data files themselves say so, which may change with them. */
   byManager: 0 | 1;
   actorId: number;
+  /** JSON of what undoing it needs; null where it cannot be undone. */
+  undo: string | null;
 };
 
 export type ActorCreditsTable = {

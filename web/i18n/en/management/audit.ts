@@ -76,6 +76,7 @@ export const audit: typeof source = {
     'actor.update': 'Person renamed',
     'actor.delete': 'Person deleted',
     'actor.merge': 'People merged',
+    'actor.undoMerge': 'Merge of people undone',
     'actor.credit': 'Credit added',
     'actor.uncredit': 'Credit removed',
     'feedback.answer': 'Feedback handled',

@@ -213,7 +213,7 @@ export const desk: typeof source = {
       credits: (count) => (count === '1' ? '1 credit' : `${count} credits`),
       confirmTitle: ({ from, into }) => `Merge ${from} into ${into}?`,
       text: ({ from, into }) =>
-        `Only ${into} remains. ${from} becomes another spelling of the name, and links to the old page lead to ${into}. This can’t be undone.`,
+        `Only ${into} remains. ${from} becomes another spelling of the name, and links to the old page lead to ${into}. You can undo this later while editing ${into}.`,
       moving: ({ count, into }) =>
         count === '1' ? `1 credit goes to ${into}.` : `${count} credits go to ${into}.`,
       shared: (count) =>
@@ -222,6 +222,9 @@ export const desk: typeof source = {
           : `${count} credits that both have are kept once.`,
       confirm: 'Merge',
       done: (name) => `Merged into ${name}.`,
+      merged: 'Merged people',
+      undoLabel: (name) => `Undo the merge of ${name}`,
+      undone: (name) => `${name} is a separate person again.`,
     },
   },
 };

@@ -68,6 +68,7 @@ const words: AuditWords = {
     'actor.update': '修改人物姓名',
     'actor.delete': '删除人物',
     'actor.merge': '合并人物',
+    'actor.undoMerge': '撤销人物合并',
     'actor.credit': '新增参与作品',
     'actor.uncredit': '移除参与作品',
     'feedback.answer': '处理反馈',

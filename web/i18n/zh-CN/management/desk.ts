@@ -197,12 +197,15 @@ export const desk = {
       confirmTitle: ({ from, into }: { from: string; into: string }) =>
         `将 ${from} 合并到 ${into}？`,
       text: ({ from, into }: { from: string; into: string }) =>
-        `合并后只保留 ${into}。${from} 会成为其别名，原页面的链接会转到 ${into}。此操作无法撤销。`,
+        `合并后只保留 ${into}。${from} 会成为其别名，原页面的链接会转到 ${into}。之后可以在编辑 ${into} 时撤销。`,
       moving: ({ count, into }: { count: string; into: string }) =>
         `${count} 个角色将转到 ${into}。`,
       shared: (count: string) => `双方都有的 ${count} 个角色只保留一份。`,
       confirm: '合并',
       done: (name: string) => `已合并到 ${name}。`,
+      merged: '已合并的人物',
+      undoLabel: (name: string) => `撤销 ${name} 的合并`,
+      undone: (name: string) => `${name} 已恢复为单独的人物。`,
     },
   },
 };
