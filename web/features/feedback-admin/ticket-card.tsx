@@ -5,6 +5,7 @@ import { StaffMark } from '../../ui/display/staff-mark.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import type { ManagedTicket } from './feedback-admin.api.ts';
+import cardList from '../../ui/display/card-list.module.css';
 import styles from './feedback-admin.module.css';
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
@@ -20,7 +21,7 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
   const format = useFormat();
   const { status, answer, answeredAt } = ticket;
   return (
-    <article className={styles.card} aria-label={ticket.ticket}>
+    <article className={cardList.card} aria-label={ticket.ticket}>
       <div className={styles.head}>
         <strong className={styles.number}>{ticket.ticket}</strong>
         <Tag>{feedback.kinds[ticket.kind]}</Tag>

@@ -12,7 +12,7 @@ import {
   ticketsQuery,
   useAnswer,
 } from './feedback-admin.api.ts';
-import styles from './feedback-admin.module.css';
+import cardList from '../../ui/display/card-list.module.css';
 import { TicketCard } from './ticket-card.tsx';
 
 export function TicketList({ search }: { search: TicketSearch }) {
@@ -39,7 +39,7 @@ export function TicketList({ search }: { search: TicketSearch }) {
         empty={<NoTickets search={search} />}
       >
         {(tickets) => (
-          <ul className={styles.list}>
+          <ul className={cardList.list}>
             {tickets.map((ticket) => (
               <li key={ticket.id}>
                 <TicketCard

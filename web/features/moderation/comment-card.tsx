@@ -9,6 +9,8 @@ import { Tag } from '../../ui/display/tag.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { actionsFor } from './comment-actions.ts';
 import type { Action, ModeratedComment } from './moderation.api.ts';
+import cardList from '../../ui/display/card-list.module.css';
+import { cx } from '../../ui/data/cx.ts';
 import styles from './moderation.module.css';
 
 const icons = { approve: Check, hide: EyeOff, restore: RotateCcw };
@@ -35,7 +37,11 @@ export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
     restore: moderation.restore,
   };
   return (
-    <article tabIndex={-1} className={styles.card} aria-label={author?.nickname ?? moderation.gone}>
+    <article
+      tabIndex={-1}
+      className={cx(cardList.card, styles.card)}
+      aria-label={author?.nickname ?? moderation.gone}
+    >
       <div className={styles.head}>
         {author && <Avatar id={author.id} name={author.nickname} url={null} />}
         <span className={styles.author}>{author?.nickname ?? moderation.gone}</span>

@@ -8,7 +8,7 @@ import { CommentCard } from './comment-card.tsx';
 import { actionsFor } from './comment-actions.ts';
 import { BanDialog, HideDialog } from './comment-dialogs.tsx';
 import { type Action, type ModeratedComment, useModerate } from './moderation.api.ts';
-import styles from './moderation.module.css';
+import cardList from '../../ui/display/card-list.module.css';
 
 type CommentListProps = { comments: readonly ModeratedComment[]; mayBan: boolean };
 
@@ -69,7 +69,7 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={cardList.list}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentCard

@@ -10,6 +10,7 @@ import { Section } from '../../ui/display/section.tsx';
 import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { Tag, TagList } from '../../ui/display/tag.tsx';
 import type { PublicProfile, SharedList } from './profile.api.ts';
+import cardList from '../../ui/display/card-list.module.css';
 import styles from './profile.module.css';
 
 type Counts = NonNullable<PublicProfile['counts']>;
@@ -46,7 +47,7 @@ export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; cou
       )}
       {reviews && reviews.length > 0 && (
         <Section title={texts.blocks.reviews}>
-          <div className={styles.reviews}>
+          <div className={cardList.list}>
             {reviews.map((review) => (
               <ReviewLine key={review.id} review={review} />
             ))}
@@ -132,7 +133,7 @@ function ReviewLine({ review }: { review: OwnReview }) {
   const lang = useLang();
   const { game, rating, content, spoiler, createdAt } = review;
   return (
-    <article className={styles.review}>
+    <article className={cardList.card}>
       <p className={styles.reviewHead}>
         <Link to="/game/detail" search={{ id: String(game.id) }}>
           {gameNames(game, lang).title}

@@ -16,6 +16,7 @@ import {
   type InboxSearch,
   type InboxState,
 } from './inbox.api.ts';
+import cardList from '../../../ui/display/card-list.module.css';
 import styles from './inbox.module.css';
 
 export const inboxStates = ['new', 'used', 'dismissed'] as const satisfies readonly InboxState[];
@@ -55,7 +56,7 @@ export function InboxList({ search }: { search: InboxSearch }) {
           empty={<EmptyState title={inbox.none[search.state]}>{inbox.noneText}</EmptyState>}
         >
           {(items) => (
-            <ul className={styles.list}>
+            <ul className={cardList.list}>
               {items.map((item) => (
                 <li key={item.id}>
                   <InboxCard item={item} onMove={(state) => move(item, state)} />
@@ -77,7 +78,7 @@ function InboxCard({ item, onMove }: InboxCardProps) {
   const titleId = useId();
   const { id, source, publisher, title, url, text, publishedAt, state } = item;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={cardList.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         <ExternalLink href={url}>{title}</ExternalLink>
       </h2>
