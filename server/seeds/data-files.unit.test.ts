@@ -41,3 +41,26 @@ test('the editors write about games of the demo, in both languages, as many as t
     expect(readme).toContain(`| \`${file}\` | ${rows.length} |`);
   }
 });
+
+test('the best-known games have Chinese names and descriptions in both languages', async () => {
+  const games: { appId: number; reviews: number; nameZh: string | null }[] = [];
+  for await (const block of readRows(join(data, gamesOfDemo), gameFields)) {
+    for (const { facts } of block.rows) {
+      const reviews = (facts.positive ?? 0) + (facts.negative ?? 0);
+      games.push({ appId: facts.appId, reviews, nameZh: facts.nameZh });
+    }
+  }
+  const named = new Set(games.flatMap(({ appId, nameZh }) => (nameZh ? [appId] : [])));
+  const described = new Set<number>();
+  for await (const { rows } of readRows(join(data, 'names-zh.csv'), nameFields)) {
+    for (const { facts } of rows) named.add(facts.appId);
+  }
+  for await (const { rows } of readRows(join(data, 'descriptions.csv'), descriptionFields)) {
+    for (const { facts } of rows) described.add(facts.appId);
+  }
+  const popular = games.toSorted((a, b) => b.reviews - a.reviews).map(({ appId }) => appId);
+  expect(popular.slice(0, 1000).filter((id) => named.has(id)).length).toBeGreaterThanOrEqual(500);
+  expect(popular.slice(0, 500).filter((id) => described.has(id)).length).toBeGreaterThanOrEqual(
+    300,
+  );
+});
