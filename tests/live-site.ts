@@ -41,7 +41,7 @@ export async function startLiveSite({ appIds = [], on = [], settings = {} }: Liv
   for (const id of on) await turn(id, true);
 
   /** Runs a job now and waits for its end. */
-  async function run(job: `${SourceId}.${string}`): Promise<JobRun> {
+  async function run(job: `${SourceId}.${string}` | 'rankings'): Promise<JobRun> {
     const started = await admin.post(`/api/admin/jobs/${job}/run`);
     expect(started.statusCode, started.body).toBe(202);
     const last = async (): Promise<JobRun> =>

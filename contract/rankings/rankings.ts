@@ -21,6 +21,9 @@ export const RankingNavItem = Type.Object({
     Type.Object({ key: Type.String(), name: Type.String(), nameEn: Type.String() }),
   ),
   periodKinds: Type.Array(Type.String()),
+  partKinds: Type.Array(Type.String(), {
+    description: 'The kinds of period that have charts of every sub-type, not of the whole alone',
+  }),
   defaultPeriod: Type.String(),
   depth: Type.Integer({ description: 'How many places are published; of a genre half as many' }),
   method: Type.String({ description: 'How the places come about, in Chinese' }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../contract/rankings/rankings.ts';
-import { findSubType } from '../../contract/rankings/sub-types.ts';
+import { findSubType, isWhole } from '../../contract/rankings/sub-types.ts';
 import { useFirstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/board/ranking-board.tsx';
 import { RankingCards } from '../features/rankings/board/ranking-cards.tsx';
@@ -10,7 +10,8 @@ import { ChartTitle, RankingHead } from '../features/rankings/board/ranking-head
 import { rankingNavQuery, useAwaitedRanking } from '../features/rankings/ranking-nav.api.ts';
 import type { RankingSearch } from '../features/rankings/ranking-search.ts';
 import { RankingSkeleton } from '../features/rankings/board/ranking-skeleton.tsx';
-import { isOffered, RankingTabs } from '../features/rankings/board/ranking-tabs.tsx';
+import { RankingTabs } from '../features/rankings/board/ranking-tabs.tsx';
+import { hasParts, isOffered } from '../features/rankings/period/offered-periods.ts';
 import { RankingTools } from '../features/rankings/board/ranking-tools.tsx';
 import { TrendScope } from '../features/rankings/history/trend-scope.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
@@ -30,7 +31,10 @@ export function Page() {
   const awaited = useAwaitedRanking(type);
   const isUnknown = items !== undefined && items.length > 0 && !item && type !== undefined;
   const hasSlice = !item || findSubType(item.subTypes, subType) !== undefined;
-  const hasPeriod = !item || search.period === undefined || isOffered(item, search.period);
+  const hasPeriod =
+    !item ||
+    search.period === undefined ||
+    (isWhole(subType) ? isOffered : hasParts)(item, search.period);
   const isReadable = !isPending && !awaited && !isUnknown && hasSlice && hasPeriod;
   const chosen = isReadable && type !== undefined ? { type, item, search } : undefined;
 

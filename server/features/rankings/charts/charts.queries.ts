@@ -9,6 +9,7 @@ import type {
   RankingSnapshotsTable,
 } from '../../../platform/database/tables/ranking-tables.ts';
 import { contains } from '../../../platform/text/search-text.ts';
+import { partKindsOf } from '../definitions/definition.ts';
 import { findDefinition } from '../definitions/definitions.ts';
 import type { ChartAddress, Ranking } from './chart-address.ts';
 import { chartGames } from './chart-games.ts';
@@ -37,14 +38,16 @@ export async function rankingNav(db: Db, now: Date, zone: string): Promise<Ranki
   const published = await publishedTypes(db);
   return rows.map(({ subTypes, periodKinds, defaultKind, computedAt, computedVersion, ...row }) => {
     const isPublished = published.has(row.type);
-    const definition = isPublished ? undefined : findDefinition(row.type);
+    const definition = findDefinition(row.type);
+    const awaited = isPublished ? undefined : definition;
     return {
       ...row,
       status: isPublished ? row.status : 0,
-      appearsWhen: definition?.appearsWhen ?? null,
-      appearsWhenEn: definition?.appearsWhenEn ?? null,
+      appearsWhen: awaited?.appearsWhen ?? null,
+      appearsWhenEn: awaited?.appearsWhenEn ?? null,
       subTypes: JSON.parse(subTypes),
       periodKinds: JSON.parse(periodKinds),
+      partKinds: definition ? partKindsOf(definition) : [],
       defaultPeriod: periodOfDay(defaultKind as PeriodKind, dayIn(now, zone)),
     };
   });

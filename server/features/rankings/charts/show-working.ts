@@ -7,7 +7,7 @@ import { rowOfGame, type Snapshot } from './charts.queries.ts';
 import {
   chartPlaces,
   memberActivity,
-  playerDay,
+  playerDays,
   playerMonths,
   reviewCounts,
   tiedWith,
@@ -36,6 +36,7 @@ export async function showWorking(
 }
 
 const monthsOfTrail = 6;
+const daysOfTrail = 7;
 
 async function inputsOf(
   db: Db,
@@ -50,7 +51,12 @@ async function inputsOf(
     case 'peak':
     case 'rising':
     case 'new': {
-      if (kind === 'D') return playerDay(db, gameId, start!, type === 'peak' ? 'peak' : 'average');
+      if (kind === 'D') {
+        return playerDays(db, gameId, start!, {
+          fact: type === 'peak' ? 'peak' : 'average',
+          daysBefore: type === 'rising' ? daysOfTrail : 0,
+        });
+      }
       const from = start ?? '0000';
       const span = {
         from: type === 'rising' ? monthsFrom(from, -monthsOfTrail) : from,

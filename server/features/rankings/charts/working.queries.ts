@@ -16,16 +16,32 @@ export const playerMonths = (db: Db, gameId: number, { from, to }: Span) =>
     .orderBy('month')
     .execute();
 
-/** Our own counts of a day. */
-export async function playerDay(db: Db, gameId: number, day: string, fact: 'average' | 'peak') {
+const dayMs = 86_400_000;
+
+type DayFact = { fact: 'average' | 'peak'; daysBefore: number };
+
+/** Our own counts of a day and of those before it, as far as they are known. */
+export async function playerDays(
+  db: Db,
+  gameId: number,
+  day: string,
+  { fact, daysBefore }: DayFact,
+) {
+  const last = Date.parse(day) / dayMs;
   const counted = await db
     .selectFrom('player_days')
-    .select(fact)
+    .select(['day', fact])
     .where('gameId', '=', gameId)
-    .where('day', '=', Date.parse(day) / 86_400_000)
-    .executeTakeFirst();
+    .where('day', '>=', last - daysBefore)
+    .where('day', '<=', last)
+    .orderBy('day')
+    .execute();
   const name = fact === 'peak' ? 'peakPlayers' : 'avgPlayers';
-  return [{ name: `${name} ${day}`, value: counted?.[fact] ?? null, source: 'steam-players' }];
+  return counted.map((row) => ({
+    name: `${name} ${new Date(row.day * dayMs).toISOString().slice(0, 10)}`,
+    value: row[fact] ?? null,
+    source: 'steam-players',
+  }));
 }
 
 export async function reviewCounts(db: Db, gameId: number) {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { partKindsOf } from '../definitions/definition.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
@@ -57,7 +58,8 @@ export async function computeRankings(
       // The charts of all games come first, and those of a genre are taken out of them.
       if (!all || genre === undefined) all = await chartSources[definition.type]!(inputs, subType);
       const charts = genre === undefined ? all : ofGenre(all, genre, inputs);
-      for (const kind of definition.periodKinds) {
+      const kinds = genre === undefined ? definition.periodKinds : partKindsOf(definition);
+      for (const kind of kinds) {
         const task = { definition, subType, kind, charts: charts.get(kind) ?? [] };
         await updateSeries(db, { ...task, inputs, now, revise, writer });
       }
@@ -76,22 +78,20 @@ export async function computeRankings(
   return writer.rows();
 }
 
-/** A period without a game of the genre has no chart. Days, which soon are many, have no parts. */
+/** A period without a game of the genre has no chart. */
 function ofGenre(charts: ChartsByKind, genre: string, { games }: Inputs): ChartsByKind {
   const members = new Set(
     [...games].flatMap(([id, game]) => (game.genres.includes(genre) ? [id] : [])),
   );
   return new Map(
-    [...charts]
-      .filter(([kind]) => kind !== 'D')
-      .map(([kind, list]) => [
-        kind,
-        list
-          .map((chart) => ({
-            ...chart,
-            entries: chart.entries.filter(({ gameId }) => members.has(gameId)),
-          }))
-          .filter(({ entries }) => entries.length > 0),
-      ]),
+    [...charts].map(([kind, list]) => [
+      kind,
+      list
+        .map((chart) => ({
+          ...chart,
+          entries: chart.entries.filter(({ gameId }) => members.has(gameId)),
+        }))
+        .filter(({ entries }) => entries.length > 0),
+    ]),
   );
 }

@@ -79,3 +79,51 @@ test('a day with many hours missing says so', async () => {
   await computeCharts(site, { types: ['players'] });
   expect(await chartOf('players', 'D:2026-11-17')).toMatchObject({ incomplete: 'missing-hours' });
 });
+
+test('a rising day is compared with the whole days of the week before', async () => {
+  await addDay('2026-11-12', [9000, 9000, 9000], 6);
+  await addDay('2026-11-14', [1000, 1000, 1000]);
+  await addDay('2026-11-15', [1000, 2000, 1000]);
+  await addDay('2026-11-16', [1000, 3000, 50]);
+  await addDay('2026-11-17', [4000, 4000, 600]);
+  await computeCharts(site, { types: ['rising'] });
+
+  const day = await chartOf('rising', 'D:2026-11-17');
+  // 4500 / 1500 and 4500 / 2500; the third has fewer than before.
+  expect(order(day)).toEqual([0, 1]);
+  expect(day.items.map(({ value }: { value: number }) => value)).toEqual([200, 80]);
+  expect(day.items[0]).toMatchObject({ sampleSize: 3 });
+  expect(await chartOf('rising', 'D:2026-11-16')).toMatchObject({ total: 0 });
+  const address = `/api/ranking/working/rising?period=D:2026-11-17&gameId=${ids[0]}`;
+  expect((await site.app.inject(address)).json().data.inputs.map(Object.values)).toEqual([
+    ['avgPlayers 2026-11-12', 9000, 'steam-players'],
+    ['avgPlayers 2026-11-14', 1000, 'steam-players'],
+    ['avgPlayers 2026-11-15', 1000, 'steam-players'],
+    ['avgPlayers 2026-11-16', 1000, 'steam-players'],
+    ['avgPlayers 2026-11-17', 4000, 'steam-players'],
+  ]);
+});
+
+test('a later computation does not revise the growth of days whose week is out of reach', async () => {
+  const days = Array.from({ length: 16 }, (_, back) =>
+    new Date(Date.UTC(2026, 10, 2 + back)).toISOString().slice(0, 10),
+  );
+  for (const [index, day] of days.entries()) await addDay(day, [1000 + 100 * index, 100, 100]);
+  site.clock.now = new Date('2026-11-12T00:30:00.000Z');
+  await computeCharts(site, { types: ['rising'] });
+  site.clock.now = new Date('2026-11-18T00:30:00.000Z');
+  await computeCharts(site, { types: ['rising'] });
+  for (const day of days.slice(3)) {
+    expect(await chartOf('rising', `D:${day}`), day).toMatchObject({ status: 'final', total: 1 });
+  }
+});
+
+test('days have no charts of genres, and the navigation says so', async () => {
+  await addDay('2026-11-17', [300, 200, 100]);
+  await computeCharts(site, { types: ['players'] });
+  const { data } = (await site.app.inject('/api/ranking/nav')).json();
+  const players = data.find(({ type }: { type: string }) => type === 'players');
+  expect(players).toMatchObject({ periodKinds: ['M', 'Y', 'D'], partKinds: ['M', 'Y'] });
+  const sales = data.find(({ type }: { type: string }) => type === 'sales');
+  expect(sales).toMatchObject({ partKinds: ['M', 'D'] });
+});

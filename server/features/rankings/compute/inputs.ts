@@ -25,6 +25,8 @@ export type PlayersDay = {
   day: string;
   /** How many hours of it are known, of the game of which most are. */
   hours: number;
+  /** Whether the seven days before it are read, too, as far as they are known. */
+  hasWeekBefore: boolean;
   games: { gameId: number; average: number; peak: number; samples: number }[];
 };
 
@@ -148,7 +150,8 @@ async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
 
 const dayMs = 86_400_000;
 /** Days before these stay as they were published. */
-const daysRead = 8;
+const daysCharted = 8;
+const daysBefore = 7;
 /** The most played games are counted most often; these are many more than a chart has places. */
 const gamesOfDay = 2000;
 
@@ -172,7 +175,7 @@ async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
         counted.map(({ gameId }) => gameId),
       ),
     )
-    .where('day', '>=', today - daysRead)
+    .where('day', '>=', today - daysCharted - daysBefore)
     .where('day', '<', today)
     .orderBy('day')
     .orderBy('gameId')
@@ -180,6 +183,7 @@ async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, list]) => ({
     day: new Date(day * dayMs).toISOString().slice(0, 10),
     hours: Math.max(...list.map(({ hours }) => (hours ? unpackHours(hours).length : 0))),
+    hasWeekBefore: day >= today - daysCharted,
     games: list.map(({ gameId, average, peak, samples }) => ({ gameId, average, peak, samples })),
   }));
 }

@@ -1,29 +1,41 @@
 import { monthNumber, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
-import type { Inputs, PlayersMonth } from './inputs.ts';
+import type { Inputs, PlayersDay, PlayersMonth } from './inputs.ts';
 import { coverageOfMonths, incompleteSince } from './coverage.ts';
+import { dayChart, isWholeDay } from './day-charts.ts';
 
 const monthsBefore = 6;
-const fewestMonths = 3;
+/** One of each weekday. */
+const daysBefore = 7;
+/** Months before a month, days before a day. */
+const fewestBefore = 3;
 const fewestPlayers = 100;
 /** Added on both sides, so that growth from next to nothing does not win. */
 const damping = 500;
+const dayMs = 86_400_000;
 
-export async function risingCharts({ months, games }: Inputs): Promise<ChartsByKind> {
+export async function risingCharts(inputs: Inputs): Promise<ChartsByKind> {
+  return new Map([
+    ['M', await monthCharts(inputs)],
+    ['D', risingDays(await inputs.playerDays())],
+  ]);
+}
+
+async function monthCharts({ months, games }: Inputs): Promise<Chart[]> {
   const all = await months();
   const coverage = coverageOfMonths(all, games);
-  const charts: Chart[] = [];
-  for (const [index, month] of all.entries()) {
+  return all.flatMap((month, index): Chart[] => {
     const entries = growthIn(month, monthsUpTo(all, index));
-    if (entries.length === 0) continue;
-    charts.push({
-      period: `M:${month.month}`,
-      entries,
-      incomplete: incompleteSince(month.month),
-      coverage: coverage.get(month.month)!,
-      dataAsOf: month.lastDay,
-    });
-  }
-  return new Map([['M', charts]]);
+    if (entries.length === 0) return [];
+    return [
+      {
+        period: `M:${month.month}`,
+        entries,
+        incomplete: incompleteSince(month.month),
+        coverage: coverage.get(month.month)!,
+        dataAsOf: month.lastDay,
+      },
+    ];
+  });
 }
 
 /** Those of the six months of the calendar before it that are on record. */
@@ -34,9 +46,24 @@ function monthsUpTo(all: readonly PlayersMonth[], index: number): PlayersMonth[]
     .filter(({ month }) => monthNumber(month) >= earliest);
 }
 
-function growthIn({ games }: PlayersMonth, before: readonly PlayersMonth[]): Entry[] {
+function risingDays(days: readonly PlayersDay[]): Chart[] {
+  return days
+    .filter((day) => day.hasWeekBefore)
+    .flatMap((day) => {
+      const earliest = Date.parse(day.day) - daysBefore * dayMs;
+      const before = days.filter(
+        (it) => it.day < day.day && Date.parse(it.day) >= earliest && isWholeDay(it),
+      );
+      const entries = growthIn(day, before);
+      return entries.length > 0 ? [dayChart(day, entries)] : [];
+    });
+}
+
+type Counted = { games: readonly { gameId: number; average: number }[] };
+
+function growthIn({ games }: Counted, before: readonly Counted[]): Entry[] {
   const averages = new Map<number, number[]>();
-  for (const { gameId, average } of before.flatMap((month) => month.games)) {
+  for (const { gameId, average } of before.flatMap((period) => period.games)) {
     const list = averages.get(gameId);
     if (list) list.push(average);
     else averages.set(gameId, [average]);
@@ -44,7 +71,7 @@ function growthIn({ games }: PlayersMonth, before: readonly PlayersMonth[]): Ent
   return games.flatMap(({ gameId, average }): Entry[] => {
     const list = averages.get(gameId) ?? [];
     const trailing = list.reduce((sum, value) => sum + value, 0) / list.length;
-    if (list.length < fewestMonths || trailing < fewestPlayers) return [];
+    if (list.length < fewestBefore || trailing < fewestPlayers) return [];
     const growth = (average + damping) / (trailing + damping) - 1;
     return growth > 0 ? [{ gameId, value: stored(100 * growth), sampleSize: list.length }] : [];
   });

@@ -5,12 +5,21 @@ import { genreOfSubType } from './sub-types.ts';
 /** One kind of ranking. Raise `methodVersion` with every change that moves a place. */
 export type Definition = Omit<
   RankingNavItem,
-  'id' | 'status' | 'sortOrder' | 'defaultPeriod' | 'periodKinds' | 'appearsWhen' | 'appearsWhenEn'
+  | 'id'
+  | 'status'
+  | 'sortOrder'
+  | 'defaultPeriod'
+  | 'periodKinds'
+  | 'partKinds'
+  | 'appearsWhen'
+  | 'appearsWhenEn'
 > & {
   /** What the first chart waits for, as a whole sentence. */
   appearsWhen: string;
   appearsWhenEn: string;
   periodKinds: readonly PeriodKind[];
+  /** Kinds whose charts are too many to be made for each genre as well. */
+  wholeOnly?: readonly PeriodKind[];
   /** A stock is shown as it is now; clients request this month of all others. */
   defaultKind: PeriodKind;
   /** The kind whose charts make up the history on a game's page. */
@@ -20,6 +29,10 @@ export type Definition = Omit<
   /** How the value comes about, for each kind of period. */
   formula: Readonly<Partial<Record<PeriodKind, string>>>;
 };
+
+/** The kinds of period that have charts of every sub-type. */
+export const partKindsOf = ({ periodKinds, wholeOnly = [] }: Definition): PeriodKind[] =>
+  periodKinds.filter((kind) => !wholeOnly.includes(kind));
 
 /** Genres publish half as many places as all games together. */
 export const depthOf = ({ depth }: Definition, subType: string): number =>

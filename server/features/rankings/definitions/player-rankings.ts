@@ -17,6 +17,7 @@ export const playerRankings: readonly Definition[] = [
     valueLabelEn: 'Average players',
     subTypes: genres,
     periodKinds: ['M', 'Y', 'D'],
+    wholeOnly: ['D'],
     formula: {
       M: 'avgPlayers',
       Y: 'mean(avgPlayers of the months on record)',
@@ -41,6 +42,7 @@ export const playerRankings: readonly Definition[] = [
     valueLabelEn: 'Peak players',
     subTypes: genres,
     periodKinds: ['M', 'Y', 'A', 'D'],
+    wholeOnly: ['D'],
     formula: {
       D: 'max(players counted)',
       M: 'peakPlayers',
@@ -59,24 +61,28 @@ export const playerRankings: readonly Definition[] = [
     type: 'rising',
     name: '上升最快',
     nameEn: 'Rising',
-    description: '与自身过去半年相比，人数增长最多的游戏。',
-    descriptionEn: 'Games that grew most compared with their own previous six months.',
+    description: '与自身此前相比，人数增长最多的游戏：月榜比过去半年，日榜比过去七天。',
+    descriptionEn:
+      'Games that grew most compared with themselves: a month with the six before, a day with the seven before.',
     kind: 'flow',
     valueLabel: '增长',
     valueLabelEn: 'Growth',
     valueUnit: 'percent',
     subTypes: onlyEverything,
-    periodKinds: ['M'],
+    periodKinds: ['M', 'D'],
     depth: 100,
     methodVersion: 1,
-    formula: { M: '100 · (exp(ln(avgPlayers + 500) − ln(trailing + 500)) − 1)' },
+    formula: {
+      M: '100 · (exp(ln(avgPlayers + 500) − ln(trailing + 500)) − 1)',
+      D: 'as of the month, with the mean of the seven days before as trailing',
+    },
     appearsWhen: '有游戏的在线人数高于此前六个月（至少三个月有记录）的平均之后，这张榜单就会出现。',
     appearsWhenEn:
       'This chart appears once a game has more players than in the six months before, of which at least three are on record.',
     method:
-      '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，免得几十人的小基数一翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。',
+      '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，免得几十人的小基数一翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。日榜来自本站自己的计数，用同样的算法比较当日（UTC）与此前七天（至少三天，计数不足 20 个小时的日子不算）；样本数是此前的天数。',
     methodEn:
-      'The average of the month against the mean of those of the six months before that are on record, at least three: the difference of their logarithms, shown in percent. 500 is added on both sides, so that a handful of people doubling does not win; games that had fewer than 100 players before do not take part. The sample is the number of months before.',
+      'The average of the month against the mean of those of the six months before that are on record, at least three: the difference of their logarithms, shown in percent. 500 is added on both sides, so that a handful of people doubling does not win; games that had fewer than 100 players before do not take part. The sample is the number of months before. A day (in UTC) comes from this site’s own counts and is compared in the same way with the seven days before: at least three, not counting those of which fewer than 20 hours are known; the sample is the number of those days.',
   },
   {
     ...players,

@@ -25,6 +25,7 @@ export async function storeDefinitions(db: Db) {
 function toRow({
   historyKind: _kind,
   isOnce: _once,
+  wholeOnly: _whole,
   formula: _formula,
   appearsWhen: _when,
   appearsWhenEn: _whenEn,

@@ -47,7 +47,7 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
         <RankingTabs current={type} period={search.period} mine={place.mine} />
         <div className={styles.choice}>
           <PeriodPicker chart={chart} size={place.size} />
-          {item && <SliceChips item={item} current={chart.subType} />}
+          {item && <SliceChips item={item} current={chart.subType} period={chart.period} />}
         </div>
       </div>
       <div className={styles.line}>

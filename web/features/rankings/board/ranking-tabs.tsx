@@ -4,7 +4,7 @@ import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
-import { kindOf } from '../period/period-steps.ts';
+import { hasParts, isOffered } from '../period/offered-periods.ts';
 import { RankingNavFailure } from './ranking-nav-failure.tsx';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import styles from './ranking-tabs.module.css';
@@ -54,17 +54,13 @@ export function RankingTabs({ current, period, mine }: RankingTabsProps) {
   );
 }
 
-/** Whether the ranking has periods of this kind; what no parser knows is none. */
-export const isOffered = ({ periodKinds }: RankingNavItem, period: string): boolean =>
-  periodKinds.includes(kindOf(period) ?? '');
+type SliceChipsProps = { item: RankingNavItem; current: string; period: string };
 
-type SliceChipsProps = { item: RankingNavItem; current: string };
-
-export function SliceChips({ item, current }: SliceChipsProps) {
+export function SliceChips({ item, current, period }: SliceChipsProps) {
   const { slices } = useMessages().rankings;
   const english = useLang() === 'en';
   const isCurrent = (key: string) => key === current || (isWhole(key) && isWhole(current));
-  if (item.subTypes.length < 2) return null;
+  if (!hasParts(item, period)) return null;
   return (
     <nav aria-label={slices} className={styles.chips}>
       {item.subTypes.map(({ key, name, nameEn }) => (

@@ -9,6 +9,7 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { chartLabel, periodLabel } from '../period/period-label.ts';
+import { hasParts } from '../period/offered-periods.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { type ChartAddress, periodsQuery } from '../rankings.api.ts';
 import {
@@ -56,7 +57,7 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
             set({ type: value, subType: undefined, period: undefined, title: undefined })
           }
         />
-        {item.subTypes.length > 1 && (
+        {hasParts(item, chart.period) && (
           <Select
             label={texts.subType}
             value={findSubType(item.subTypes, chart.subType)?.key}

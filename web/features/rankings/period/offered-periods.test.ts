@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hasParts, isOffered } from './offered-periods.ts';
+
+const part = (key: string) => ({ key, name: key, nameEn: key });
+const players = {
+  subTypes: [part('main'), part('action')],
+  periodKinds: ['M', 'Y', 'D'],
+  partKinds: ['M', 'Y'],
+};
+
+test('a day is offered for all games together, and not for each genre', () => {
+  expect(isOffered(players, 'D:2026-11-17')).toBe(true);
+  expect(hasParts(players, 'D:2026-11-17')).toBe(false);
+  expect(hasParts(players, 'M:2026-11')).toBe(true);
+});
+
+test('a ranking of one part has none to choose from', () => {
+  expect(hasParts({ ...players, subTypes: [part('main')] }, 'M:2026-11')).toBe(false);
+});
+
+test('what no parser knows is not offered', () => {
+  expect(isOffered(players, 'nonsense')).toBe(false);
+});
