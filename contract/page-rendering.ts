@@ -48,6 +48,8 @@ export type PageServer = {
   now: () => Date;
   /** Before every link; empty at the root of a host. */
   basePath: string;
+  /** Whether it serves the pictures of games itself. */
+  hasPictureCache: boolean;
 };
 
 /** The web as the server uses it, built beside the one for browsers. */

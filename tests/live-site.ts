@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { JobRun } from '../contract/jobs.ts';
 import type { SourceId } from '../contract/sources.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig, type Config } from '../server/platform/config.ts';
 import type { SourceFault } from './simulators/sources/faults.ts';
 import { startSources } from './simulators/sources/sources.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -14,6 +14,7 @@ type LiveSiteOptions = {
   appIds?: readonly number[];
   on?: readonly SourceId[];
   settings?: Readonly<Record<string, string>>;
+  media?: Config['media'];
 };
 
 const speed = 1000;
@@ -21,15 +22,22 @@ export const liveFrom = new Date('2026-11-15T12:00:00.000Z');
 const wallTime = (live: Date) =>
   new Date(liveFrom.getTime() + (live.getTime() - liveFrom.getTime()) / speed);
 
-export async function startLiveSite({ appIds = [], on = [], settings = {} }: LiveSiteOptions = {}) {
+export async function startLiveSite({
+  appIds = [],
+  on = [],
+  settings = {},
+  media = null,
+}: LiveSiteOptions = {}) {
   const now = () =>
     new Date(liveFrom.getTime() + (site.clock.now.getTime() - liveFrom.getTime()) * speed);
   const sources = await startSources({ now, appIds });
   const site: TestApp = await createTestApp({
+    media,
     live: readConfig({
       LIVE_STEAM_API_URL: sources.origin,
       LIVE_WIKIDATA_URL: sources.wikidataOrigin,
       LIVE_FEEDS_URL: sources.feedsOrigin,
+      LIVE_STEAM_STORE_URL: sources.storeOrigin,
       LIVE_SPEED: String(speed),
       LIVE_SPEED_FROM: liveFrom.toISOString(),
       ...settings,
@@ -41,7 +49,7 @@ export async function startLiveSite({ appIds = [], on = [], settings = {} }: Liv
   for (const id of on) await turn(id, true);
 
   /** Runs a job now and waits for its end. */
-  async function run(job: `${SourceId}.${string}` | 'rankings'): Promise<JobRun> {
+  async function run(job: `${SourceId}.${string}` | 'pictures'): Promise<JobRun> {
     const started = await admin.post(`/api/admin/jobs/${job}/run`);
     expect(started.statusCode, started.body).toBe(202);
     const last = async (): Promise<JobRun> =>

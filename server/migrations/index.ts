@@ -50,6 +50,7 @@ import { newsSources } from './0060-news-sources.ts';
 import { logos } from './0061-logos.ts';
 import { pinyin } from './0062-pinyin.ts';
 import { undoPersonMerges } from './0063-undo-person-merges.ts';
+import { media } from './0064-media.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   logos,
   pinyin,
   undoPersonMerges,
+  media,
 ];

@@ -3,6 +3,7 @@ import { settingLimits } from '../../contract/setting-limits.ts';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readLiveConfig, type LiveConfig } from './live-config.ts';
+import { readMediaConfig, type MediaConfig } from './media-config.ts';
 import { readOidcConfig, type OidcConfig } from './oidc-config.ts';
 import { renamedSettings, unknownSettings } from './setting-names.ts';
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts';
@@ -57,6 +58,8 @@ export type Config = Readonly<{
   oidc: OidcConfig | null;
   /** The sources of live data. */
   live: LiveConfig;
+  /** The cache of pictures; null: readers load them from their own hosts. */
+  media: MediaConfig | null;
 }>;
 
 export type WechatMpConfig = {
@@ -136,6 +139,7 @@ export function readConfig(environment: Environment = process.env): Config {
     telegram: readTelegram(read, problems),
     oidc: readOidcConfig(read, problems),
     live: readLiveConfig(read, problems),
+    media: readMediaConfig(read),
   };
   if (!config.localLogin && !config.wechatMp && !config.telegram && !config.oidc) {
     problems.push('LOGIN_LOCAL=off needs WeChat, Telegram or OIDC_ISSUER to be set up');

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { setBasePath, withBasePath } from '../browser/base-path.ts';
+import { setPictureCache } from '../browser/picture-address.ts';
 import { languages, type Language } from '../../contract/limits.ts';
 import type { PageRequest, PageServer, RenderedPage } from '../../contract/page-rendering.ts';
 import { brandQuery } from '../api/brand.ts';
@@ -39,10 +40,11 @@ speak('en', texts.get('en')!);
 
 const looks: Readonly<Record<string, AnyLook | undefined>> = firstLooks;
 
-export function connect({ read, now, basePath }: PageServer): void {
+export function connect({ read, now, basePath, hasPictureCache }: PageServer): void {
   setDirectRead(read);
   setClock(now);
   setBasePath(basePath);
+  setPictureCache(hasPictureCache);
 }
 
 const keysOf = new Map<string, ReadonlySet<string>>(

@@ -9,6 +9,9 @@ import { connectors } from './connectors.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import type { ReportPublishing } from './inbox/publish-inbox.ts';
+import { createPictureCache } from './pictures/picture-cache.ts';
+import { createPictureJob } from './pictures/picture-job.ts';
+import { mediaRoutes } from './pictures/pictures.routes.ts';
 import { playersRoutes } from './players/players.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { createSourceJobs } from './source-jobs.ts';
@@ -42,6 +45,11 @@ export function sourcesFeature(
   metrics.addLines(() =>
     sourceMetrics(db, { connectors, outgoing, live: live(), now: clock.now() }),
   );
+  if (config.media) {
+    const pictures = createPictureCache({ db, media: config.media, outgoing, clock, live });
+    jobs.register(createPictureJob(pictures));
+    mediaRoutes(app, pictures);
+  }
   quarantineRoutes(app, context, { connectors, liveNow: clock.now });
   inboxRoutes(app, context);
   feedsRoutes(app, context, { clock, live });

@@ -16,7 +16,6 @@ const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' https:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -32,14 +31,16 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /** No inline script or style exists, so no nonce is needed and the shell stays the same for all. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
+export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' | 'media'>) {
   const isHttps = publicUrl.startsWith('https:');
   const base = isHttps
     ? { ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
     : everywhere;
+  // With a cache of pictures, readers load nothing from elsewhere.
+  const pictures = media ? "img-src 'self'" : "img-src 'self' https:";
   const upgrade = isHttps ? ['upgrade-insecure-requests'] : [];
   return {
-    page: { ...base, 'Content-Security-Policy': [...pagePolicy, ...upgrade].join('; ') },
+    page: { ...base, 'Content-Security-Policy': [...pagePolicy, pictures, ...upgrade].join('; ') },
     api: { ...base, 'Content-Security-Policy': apiPolicy },
   };
 }

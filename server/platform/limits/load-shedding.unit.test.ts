@@ -16,7 +16,7 @@ beforeEach(async () => {
   sockets = [];
   received = 0;
   app = fastify();
-  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost' }));
+  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost', media: null }));
   shedLoad(app);
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;

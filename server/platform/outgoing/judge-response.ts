@@ -8,12 +8,11 @@ export type Verdict = 'usable' | 'limited' | 'refused' | 'failed';
  * page about the key is a wrong setting, an empty object means that there is no such data, and any
  * other page is a limit.
  */
-export function judgeResponse({
-  status,
-  text,
-}: Pick<OutgoingResponse, 'status' | 'text'>): Verdict {
+export function judgeResponse(response: Pick<OutgoingResponse, 'status' | 'text'>): Verdict {
+  const { status } = response;
   if (status === 429) return 'limited';
   if (status === 403) {
+    const { text } = response;
     if (/verify your|\bkey=/i.test(text)) return 'refused';
     return /^\s*\{\s*\}\s*$/.test(text) ? 'usable' : 'limited';
   }

@@ -30,7 +30,9 @@ export type OutgoingRequest = {
 export type OutgoingResponse = {
   status: number;
   headers: IncomingHttpHeaders;
-  text: string;
+  body: Buffer;
+  /** The body by its charset. */
+  readonly text: string;
   /** Of the body, as it came. */
   bytes: number;
 };
@@ -47,8 +49,17 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingRes
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
   try {
     const message = await open(request, signal);
-    const { text, bytes } = await readText(message, maxBytes, signal);
-    return { status: message.statusCode ?? 0, headers: message.headers, text, bytes };
+    const { body, bytes } = await readBody(message, maxBytes, signal);
+    const { statusCode: status = 0, headers } = message;
+    return {
+      status,
+      headers,
+      body,
+      get text() {
+        return decode(body, headers['content-type'] ?? '');
+      },
+      bytes,
+    };
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
     if (request.signal?.aborted) throw new OutgoingError('cancelled', 'It was canceled');
@@ -83,7 +94,7 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
   });
 }
 
-async function readText(message: IncomingMessage, maxBytes: number, signal: AbortSignal) {
+async function readBody(message: IncomingMessage, maxBytes: number, signal: AbortSignal) {
   const chunks: Buffer[] = [];
   let size = 0;
   let bytes = 0;
@@ -102,7 +113,7 @@ async function readText(message: IncomingMessage, maxBytes: number, signal: Abor
   } else {
     await pipeline(message, collect, { signal });
   }
-  return { text: decode(Buffer.concat(chunks), message.headers['content-type'] ?? ''), bytes };
+  return { body: Buffer.concat(chunks), bytes };
 }
 
 /** By the response's charset, else by the one that XML names itself, without a byte order mark. */

@@ -17,11 +17,14 @@ import { startSources } from './sources.ts';
 
 const speed = 120;
 const port = 4100;
+const dataDir = process.env['DATA_DIR'] ?? 'data/demo-live';
 const settings = {
-  DATA_DIR: process.env['DATA_DIR'] ?? 'data/demo-live',
+  DATA_DIR: dataDir,
+  MEDIA_DIR: `${dataDir}/media`,
   LIVE_STEAM_API_URL: `http://127.0.0.1:${port}`,
   LIVE_WIKIDATA_URL: `http://127.0.0.1:${port + 1}`,
   LIVE_FEEDS_URL: `http://127.0.0.1:${port + 2}`,
+  LIVE_STEAM_STORE_URL: `http://127.0.0.1:${port + 3}`,
   LIVE_SPEED: String(speed),
 };
 

@@ -92,8 +92,8 @@ function faultyAnswer(
 
 export function send(
   reply: ServerResponse,
-  { status, type, body, headers: own }: SourceAnswer,
+  { status, type, body, encoding = 'utf8', headers: own }: SourceAnswer,
   headers: Record<string, string> = {},
 ) {
-  reply.writeHead(status, { 'Content-Type': type, ...own, ...headers }).end(body);
+  reply.writeHead(status, { 'Content-Type': type, ...own, ...headers }).end(body, encoding);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createFeeds } from './feeds.ts';
 import { sendFaulty, send, type SourceFault } from './faults.ts';
+import { storePicture } from './pictures.ts';
 import { createSteam, type SourceAnswer, type SourceQuery } from './steam.ts';
 import { createWikidata } from './wikidata.ts';
 import { createSourceWorld, type KnownGame } from './world.ts';
@@ -24,7 +25,7 @@ type SourcesOptions = {
   appIds?: readonly number[];
   known?: readonly KnownGame[];
   now?: () => Date;
-  /** Of Steam; Wikidata and the feeds have the next ones. */
+  /** Of Steam; Wikidata, the feeds and the store have the next ones. */
   port?: number;
   key?: string;
 };
@@ -70,6 +71,7 @@ export async function startSources({
 
   function answerOf(query: SourceQuery): SourceAnswer {
     if (query.path === '/sparql') return wikidata(query);
+    if (query.path.startsWith('/store_item_assets/')) return storePicture(query);
     return query.path.startsWith('/feeds/') ? feeds(query) : steam(query);
   }
 
@@ -98,6 +100,7 @@ export async function startSources({
   const steamServer = await listen(port);
   const wikidataServer = await listen(port && port + 1);
   const feedsServer = await listen(port && port + 2);
+  const storeServer = await listen(port && port + 3);
   const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -108,13 +111,14 @@ export async function startSources({
     origin: originOf(steamServer),
     wikidataOrigin: originOf(wikidataServer),
     feedsOrigin: originOf(feedsServer),
+    storeOrigin: originOf(storeServer),
     fault: (route: string, ...next: SourceFault[]) =>
       void faults.set(route, { next, always: undefined }),
     faultAlways: (route: string, always: SourceFault) =>
       void faults.set(route, { next: [], always }),
     mend: () => faults.clear(),
     async close() {
-      for (const server of [steamServer, wikidataServer, feedsServer]) {
+      for (const server of [steamServer, wikidataServer, feedsServer, storeServer]) {
         server.closeAllConnections();
         server.close();
         await once(server, 'close');

@@ -6,6 +6,7 @@ export type SourceAnswer = {
   status: number;
   type: string;
   body: string;
+  encoding?: BufferEncoding;
   headers?: Readonly<Record<string, string>>;
 };
 export type SourceQuery = {

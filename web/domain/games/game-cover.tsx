@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withBasePath } from '../../browser/base-path.ts';
+import { gamePicture } from '../../browser/picture-address.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { Picture } from '../../ui/display/picture.tsx';
@@ -65,7 +65,7 @@ export function GameCover(props: GameCoverProps) {
       {coverUrl && coverUrl !== missingUrl && (
         <Picture
           className={styles.picture}
-          src={withBasePath(coverUrl)}
+          src={gamePicture(coverUrl, appId)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -48,7 +48,7 @@ export function GameBlocks({ game, ranks, reviews, wish }: GameBlocksProps) {
         <GameFacts game={game} />
       </aside>
       <div className={styles.main}>
-        <GameScreenshots urls={game.screenshots} />
+        <GameScreenshots urls={game.screenshots} appId={game.appId} />
         {!isDraft && <PlayersBlock game={game} />}
         {game.tags.length > 0 && (
           <Section title={games.tags}>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { thumbnailOf } from '../../../brand/picture-address.ts';
+import { gamePicture } from '../../browser/picture-address.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './game-screenshots.module.css';
 
 /** Pictures by address: their host learns of no page here, and of no reader who does not scroll. */
-export function GameScreenshots({ urls }: { urls: readonly string[] }) {
+export function GameScreenshots({ urls, appId }: { urls: readonly string[]; appId: number }) {
   const { screenshots } = useMessages().games;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const shown = urls.filter((url) => !failed.has(url));
@@ -15,9 +17,9 @@ export function GameScreenshots({ urls }: { urls: readonly string[] }) {
       <ul className={styles.gallery}>
         {shown.map((url) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
+            <a href={gamePicture(url, appId)} target="_blank" rel="noopener noreferrer">
               <Picture
-                src={url.replace(/\.jpg(?=\?|$)/, '.600x338.jpg')}
+                src={gamePicture(thumbnailOf(url), appId)}
                 alt={screenshots.alt(urls.indexOf(url) + 1)}
                 width={600}
                 height={338}

@@ -51,7 +51,7 @@ type Brand = Parameters<typeof brandVersion>[0] & { siteName: string };
 /** index.html with what depends on the request. */
 export function createPageDocument(
   webFolder: string,
-  { publicUrl, basePath }: Pick<Config, 'publicUrl' | 'basePath'>,
+  { publicUrl, basePath, media }: Pick<Config, 'publicUrl' | 'basePath' | 'media'>,
 ) {
   const file = join(webFolder, 'index.html');
   const built = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
@@ -64,7 +64,7 @@ export function createPageDocument(
     const { siteName, accent } = brand;
     const icons = brandVersion(brand);
     return template
-      .replace('lang="en"', () => attributesOf(preferences, basePath))
+      .replace('lang="en"', () => attributesOf(preferences, basePath, media !== null))
       .replace(/<title>.*?<\/title>/, (title) =>
         head
           ? `<title>${escapeMarkup(head.title)}</title>`
@@ -88,10 +88,15 @@ export function createPageDocument(
 const initialData = (data: string, isWhole: boolean): string =>
   dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 
-const attributesOf = ({ lang, theme, isCompact, isCalm }: Preferences, basePath: string): string =>
+const attributesOf = (
+  { lang, theme, isCompact, isCalm }: Preferences,
+  basePath: string,
+  hasPictureCache: boolean,
+): string =>
   [
     `lang="${lang}"`,
     basePath && `data-base-path="${basePath}"`,
+    hasPictureCache && 'data-pictures="cached"',
     theme && `data-theme="${theme}"`,
     isCompact && 'data-density="compact"',
     isCalm && 'data-motion="calm"',

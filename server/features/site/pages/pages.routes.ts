@@ -34,7 +34,12 @@ export function pagesRoutes(
   };
   const askAs = createAsk(app, context);
   const toDocument = createPageDocument(webFolder, config);
-  const renderedPages = createRenderedPages(rendering, counts, { log: app.log, now, basePath });
+  const renderedPages = createRenderedPages(rendering, counts, {
+    log: app.log,
+    now,
+    basePath,
+    hasPictureCache: config.media !== null,
+  });
 
   const page = (isKnown: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = settings.current();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type {
   PageRenderer,
   PageRequest,
+  PageServer,
   RenderedPage,
 } from '../../../../contract/page-rendering.ts';
 import { createCache } from '../../../platform/cache/cache.ts';
@@ -35,13 +36,12 @@ const current = new AsyncLocalStorage<{ ask: Ask; reads: Reads }>();
 export function createRenderedPages(
   { renderer, timeoutMs }: Rendering,
   counts: RenderCounts,
-  { log, now, basePath }: { log: FastifyBaseLogger; now: () => Date; basePath: string },
+  { log, ...server }: Omit<PageServer, 'read'> & { log: FastifyBaseLogger },
 ) {
   const addressesOf = createCache<readonly string[]>(maxEntries);
 
   renderer?.connect({
-    now,
-    basePath,
+    ...server,
     read: async (address) => {
       const { ask, reads } = current.getStore()!;
       const asked = await ask(address);

@@ -17,6 +17,7 @@ function pagesOf(renderPage: PageRenderer['renderPage']) {
     log,
     now,
     basePath: '',
+    hasPictureCache: false,
   });
   const render = () => pages.render('key', request, async () => 'missing');
   return { counts, error, render };

@@ -14,6 +14,7 @@ export type SourceTables = {
   inbox_items: InboxItemsTable;
   feeds: FeedsTable;
   game_field_sources: GameFieldSourcesTable;
+  media: MediaTable;
   store_apps: StoreAppsTable;
   quarantine: QuarantineTable;
   quarantine_items: QuarantineItemsTable;
@@ -199,4 +200,18 @@ export type QuarantineItemsTable = {
   sample: string;
   /** JSON text of the item as its stream reads it. */
   payload: string;
+};
+
+/** Pictures of other hosts that are cached on disk. */
+export type MediaTable = {
+  hash: string;
+  url: string;
+  etag: string | null;
+  /** By its first bytes; null while there is no picture. */
+  type: string | null;
+  bytes: Generated<number>;
+  fetchedAt: string;
+  lastServedAt: string;
+  /** How often in a row its host had no such picture. */
+  misses: Generated<number>;
 };

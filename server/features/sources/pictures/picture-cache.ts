@@ -1,0 +1,174 @@
+import { mediaPath, pictureHash, thumbnailOf } from '../../../../brand/picture-address.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { LiveClock } from '../../../platform/live-clock.ts';
+import type { LiveConfig } from '../../../platform/live-config.ts';
+import type { MediaConfig } from '../../../platform/media-config.ts';
+import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
+import type { Outgoing, OutgoingRun } from '../../../platform/outgoing/outgoing.ts';
+import { hostsOf, sourceUrl } from '../source-origin.ts';
+import { enabledSources } from '../source-states.queries.ts';
+import {
+  forgetMedia,
+  leastServed,
+  mediaBytes,
+  pictureAddresses,
+  readMedia,
+  staleMedia,
+  storeMedia,
+  touchMedia,
+} from './media.queries.ts';
+import { createPictureFiles } from './picture-files.ts';
+import { pictureTypeOf, type PictureType } from './picture-type.ts';
+
+type PictureCacheDeps = {
+  db: Db;
+  media: MediaConfig;
+  outgoing: Outgoing;
+  clock: LiveClock;
+  live: () => LiveConfig;
+};
+export type CachedPicture = { type: PictureType; body: Buffer };
+type KnownPicture = { hash: string; url: string; etag: string | null; misses: number };
+
+export type PictureCache = ReturnType<typeof createPictureCache>;
+
+const maxPictureBytes = 2 * 2 ** 20;
+/** As a browser that opens a page: the host exists for that. */
+const limits = { perSecond: 10, perDay: 50_000, open: 4 };
+const maxFetching = 200;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const staleAfterMs = 7 * dayMs;
+const maxRefreshed = 500;
+const msBetweenRefreshes = 500;
+/** A picture that its host lacks this many times is forgotten. */
+const maxMisses = 3;
+const evictedAtOnce = 100;
+
+/** Pictures of Steam on our own disk: fetched when a reader first wants one, then refreshed weekly. */
+export function createPictureCache({ db, media, outgoing, clock, live }: PictureCacheDeps) {
+  const files = createPictureFiles(media.dir);
+  const fetching = new Map<string, Promise<CachedPicture | undefined>>();
+  const sourceOf = (url: string) =>
+    ({ setting: 'steamStore', origin: new URL(url).origin }) as const;
+
+  /** Whether anything may be fetched now; what is cached is served in any case. */
+  const mayFetch = async () =>
+    live().data !== 'off' && (await enabledSources(db)).has('steam-catalogue');
+
+  async function fetchPicture(run: OutgoingRun, known: KnownPicture) {
+    const { hash, url, etag } = known;
+    const { pathname, searchParams } = new URL(url);
+    const response = await run.call(
+      {
+        url: sourceUrl(live(), sourceOf(url), pathname, Object.fromEntries(searchParams)),
+        maxBytes: maxPictureBytes,
+        headers: { Accept: 'image/*', ...(etag && { 'If-None-Match': etag }) },
+      },
+      (response) => response,
+      { retries: 0 },
+    );
+    const now = clock.now().toISOString();
+    const row = { hash, url, fetchedAt: now, lastServedAt: now, misses: 0 };
+    if (response.status === 304 && etag) {
+      await storeMedia(db, row);
+      return undefined;
+    }
+    const { body, headers } = response;
+    const type = response.status === 200 ? pictureTypeOf(body) : null;
+    if (!type) {
+      await countMiss(known);
+      return undefined;
+    }
+    await files.write(hash, body);
+    const newEtag = headers.etag?.slice(0, 200) ?? null;
+    await storeMedia(db, { ...row, type, etag: newEtag, bytes: body.length });
+    await evict();
+    return { type, body };
+  }
+
+  /** What is cached stays at first: a host may be mistaken. */
+  async function countMiss({ hash, url, misses }: KnownPicture) {
+    const now = clock.now().toISOString();
+    if (misses + 1 < maxMisses) {
+      await storeMedia(db, { hash, url, fetchedAt: now, lastServedAt: now, misses: misses + 1 });
+    } else {
+      await forget(hash);
+    }
+  }
+
+  async function forget(hash: string) {
+    await forgetMedia(db, hash);
+    await files.remove(hash);
+  }
+
+  /** Removes what nobody has looked at for the longest time, until the rest fits. */
+  async function evict() {
+    let excess = (await mediaBytes(db)) - media.maxBytes;
+    if (excess <= 0) return;
+    for (const { hash, bytes } of await leastServed(db, evictedAtOnce)) {
+      if (excess <= 0) return;
+      await forget(hash);
+      excess -= bytes;
+    }
+  }
+
+  const runFor = <Result>(
+    url: string,
+    work: (run: OutgoingRun) => Promise<Result>,
+    signal?: AbortSignal,
+  ) => outgoing.run({ rules: hostsOf(live(), sourceOf(url), limits), signal }, work);
+
+  /** Undefined where it cannot be had now; why is the log's to know. */
+  function fetchOnce(known: KnownPicture) {
+    const { hash, url } = known;
+    const running = fetching.get(hash);
+    if (running || fetching.size >= maxFetching) return running;
+    const started = runFor(url, (run) => fetchPicture(run, known))
+      .catch((error: unknown) => {
+        if (error instanceof OutgoingError) return undefined;
+        throw error;
+      })
+      .finally(() => fetching.delete(hash));
+    fetching.set(hash, started);
+    return started;
+  }
+
+  /** The address never comes from the request: it is that of a picture of this game. */
+  async function addressOf(hash: string, appId: number) {
+    const addresses = await pictureAddresses(db, appId);
+    return [...addresses, ...addresses.map(thumbnailOf)].find(
+      (address) => mediaPath(address) !== null && pictureHash(address) === hash,
+    );
+  }
+
+  return {
+    mayFetch,
+
+    async get(hash: string, appId: number): Promise<CachedPicture | undefined> {
+      const now = clock.now();
+      const row = await readMedia(db, hash);
+      const body = row?.type ? await files.read(hash) : undefined;
+      if (row && body) {
+        if (now.getTime() - Date.parse(row.lastServedAt) > hourMs) await touchMedia(db, hash, now);
+        return { type: row.type as PictureType, body };
+      }
+      const isMissing = row !== undefined && row.misses > 0;
+      if (isMissing && now.getTime() - Date.parse(row.fetchedAt) < dayMs) return undefined;
+      if (!(await mayFetch())) return undefined;
+      const url = await addressOf(hash, appId);
+      return url ? fetchOnce({ hash, url, etag: null, misses: row?.misses ?? 0 }) : undefined;
+    },
+
+    /** Asks for pictures again that were fetched long ago, slowly; returns how many. */
+    async refresh(signal: AbortSignal): Promise<number> {
+      const before = new Date(clock.now().getTime() - staleAfterMs);
+      const stale = await staleMedia(db, before, maxRefreshed);
+      for (const row of stale) {
+        await runFor(row.url, (run) => fetchPicture(run, row), signal);
+        await clock.wait(msBetweenRefreshes, signal);
+      }
+      return stale.length;
+    },
+  };
+}

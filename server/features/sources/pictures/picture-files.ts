@@ -1,0 +1,26 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export type PictureFiles = ReturnType<typeof createPictureFiles>;
+
+/** Cached pictures on disk, by their hash. They may be deleted at any time, and come again. */
+export function createPictureFiles(dir: string) {
+  const pathOf = (hash: string) => join(dir, hash.slice(0, 2), `${hash.slice(2)}.bin`);
+  let written = 0;
+  return {
+    /** Undefined where there is none. */
+    read: (hash: string): Promise<Buffer | undefined> =>
+      readFile(pathOf(hash)).catch(() => undefined),
+
+    /** Whole or not at all, also when two write the same one. */
+    async write(hash: string, body: Buffer) {
+      const path = pathOf(hash);
+      const part = `${path}.${process.pid}-${(written += 1)}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(part, body);
+      await rename(part, path);
+    },
+
+    remove: (hash: string): Promise<void> => rm(pathOf(hash), { force: true }),
+  };
+}

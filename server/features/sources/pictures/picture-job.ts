@@ -1,0 +1,30 @@
+import type { Job } from '../../../platform/jobs/job.ts';
+import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
+import { failureText } from '../run-stream.ts';
+import type { PictureCache } from './picture-cache.ts';
+
+/** Keeps cached pictures as they are at their host. */
+export const createPictureJob = ({ mayFetch, refresh }: PictureCache): Job => ({
+  id: 'pictures',
+  title: { en: 'Refresh cached pictures', 'zh-CN': '更新缓存的图片' },
+  schedule: { everyMinutes: 60 },
+  whyNot: async () => ((await mayFetch()) ? undefined : off),
+  async run({ signal }) {
+    try {
+      const read = await refresh(signal);
+      return {
+        outcome: read > 0 ? 'ok' : 'nothing-new',
+        message: { en: `Checked ${read} pictures.`, 'zh-CN': `检查了 ${read} 张图片。` },
+        counts: { read },
+      };
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error;
+      return { outcome: 'partial', message: failureText(error) };
+    }
+  },
+});
+
+const off = {
+  en: 'The data source “Steam: catalog” is off.',
+  'zh-CN': '数据来源“Steam：游戏库”未启用。',
+};

@@ -1,0 +1,17 @@
+import type { App } from '../../../platform/http/app-type.ts';
+import type { PictureCache } from './picture-cache.ts';
+
+type PictureRequest = { Params: { hash: string }; Querystring: { app?: string } };
+
+const forADay = 'public, max-age=86400';
+
+/** Pictures of games from our own disk. */
+export function mediaRoutes(app: App, pictures: PictureCache) {
+  app.get<PictureRequest>('/media/:hash(^[0-9a-f]{16}$)', async (request, reply) => {
+    const appId = Number(/^[1-9]\d{0,9}$/.exec(request.query.app ?? '')?.[0] ?? 0);
+    const picture = await pictures.get(request.params.hash, appId);
+    reply.header('Content-Security-Policy', "default-src 'none'");
+    if (!picture) return reply.code(404).header('Cache-Control', 'no-store').send();
+    return reply.type(picture.type).header('Cache-Control', forADay).send(picture.body);
+  });
+}

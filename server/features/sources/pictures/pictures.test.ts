@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mediaPath, thumbnailOf } from '../../../../brand/picture-address.ts';
+import { aGame } from '../../../../tests/builders.ts';
+import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+import type { SourceFault } from '../../../../tests/simulators/sources/faults.ts';
+import { mediaBytes } from './media.queries.ts';
+
+const base = 'https://shared.akamai.steamstatic.com/store_item_assets/steam/apps';
+const cover = (appId: number) => `${base}/${appId}/header.jpg?t=5`;
+
+let dir: string;
+let live: LiveSite;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ludex-media-'));
+});
+afterEach(async () => {
+  await live.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(maxBytes = 2 ** 30) {
+  live = await startLiveSite({ on: ['steam-catalogue'], media: { dir, maxBytes } });
+  await live.site.db.updateTable('jobs').set({ nextAt: '2099-01-01' }).execute();
+  for (const appId of [10, 20, 30]) {
+    const { id } = await aGame(live.site.db, { appId, coverUrl: cover(appId) });
+    const screenshots = JSON.stringify([`${base}/${appId}/ss_0.jpg`]);
+    await live.site.db.updateTable('games').set({ screenshots }).where('id', '=', id).execute();
+  }
+}
+
+const picture = (appId: number, address = cover(appId)) =>
+  live.site.app.inject(`${mediaPath(address)}?app=${appId}`);
+const calls = () => live.sources.calls.filter(({ path }) => path.includes('store_item_assets'));
+const files = () =>
+  readdirSync(dir, { recursive: true }).filter((name) => String(name).endsWith('.bin'));
+const answering =
+  (body: string, type = 'image/png'): SourceFault =>
+  (answer) => ({ ...answer, body, type, headers: {} });
+
+test('a picture is fetched once and served from disk, with nothing but itself', async () => {
+  await start();
+  const first = await picture(10);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=86400',
+  });
+  live.sources.faultAlways('store_item_assets', 'error');
+  const again = await picture(10, cover(10).replace('t=5', 't=6'));
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(calls()).toMatchObject([{ path: '/store_item_assets/steam/apps/10/header.jpg' }]);
+  expect(files()).toHaveLength(1);
+});
+
+test('screenshots come in both sizes', async () => {
+  await start();
+  const shot = `${base}/20/ss_0.jpg`;
+  expect((await picture(20, shot)).statusCode).toBe(200);
+  expect((await picture(20, thumbnailOf(shot))).statusCode).toBe(200);
+});
+
+test('only pictures of the game that is named are fetched', async () => {
+  await start();
+  expect((await picture(20, cover(10))).statusCode).toBe(404);
+  expect((await live.site.app.inject(`${mediaPath(cover(10))}`)).statusCode).toBe(404);
+  expect((await live.site.app.inject('/media/../../etc/passwd?app=10')).statusCode).toBe(404);
+  await live.site.db
+    .updateTable('games')
+    .set({ coverUrl: 'https://elsewhere.example/a.jpg' })
+    .where('appId', '=', 30)
+    .execute();
+  expect((await picture(30)).statusCode).toBe(404);
+  expect(calls()).toEqual([]);
+});
+
+test.each<[string, SourceFault]>([
+  ['SVG', answering('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')],
+  ['a page', 'html'],
+  ['too much', 'huge'],
+  ['a bomb', 'bomb'],
+  ['half a picture', 'reset'],
+  ['a failure', 'error'],
+])('%s is no picture', async (_name, fault) => {
+  await start();
+  live.sources.fault('store_item_assets', fault);
+  expect((await picture(10)).statusCode).toBe(404);
+  expect(files()).toEqual([]);
+});
+
+test('a limit pauses the host of pictures alone', async () => {
+  await start();
+  live.sources.fault('store_item_assets', { limit: '120' });
+  expect((await picture(10)).statusCode).toBe(404);
+  expect((await picture(20)).statusCode).toBe(404);
+  expect(calls()).toHaveLength(1);
+  const { items } = (await live.admin.get('/api/admin/sources')).json().data;
+  const catalogue = items.find(({ id }: { id: string }) => id === 'steam-catalogue');
+  expect(catalogue.hosts).toMatchObject([{ pausedUntil: null }]);
+});
+
+test('a source that is off fetches nothing, and its pictures stay', async () => {
+  await start();
+  await picture(10);
+  await live.turn('steam-catalogue', false);
+  expect((await picture(10)).statusCode).toBe(200);
+  expect((await picture(20)).statusCode).toBe(404);
+  expect(calls()).toHaveLength(1);
+});
+
+test('old pictures are asked for again by their tag, and served meanwhile', async () => {
+  await start();
+  const first = await picture(10);
+  live.setClock('2026-11-23T13:00:00Z');
+  expect(await live.run('pictures')).toMatchObject({ outcome: 'ok', counts: { read: 1 } });
+  expect(calls().at(-1)).toMatchObject({ etag: expect.stringMatching(/^"[0-9a-f]+"$/) });
+  expect(await live.run('pictures')).toMatchObject({ outcome: 'nothing-new' });
+  expect((await picture(10)).rawPayload.equals(first.rawPayload)).toBe(true);
+});
+
+test('a picture that is gone three times is forgotten', async () => {
+  await start();
+  await picture(10);
+  live.sources.faultAlways('store_item_assets', (answer) => ({ ...answer, status: 404, body: '' }));
+  for (const day of ['11-23', '12-01']) {
+    live.setClock(`2026-${day}T13:00:00Z`);
+    await live.run('pictures');
+    expect((await picture(10)).statusCode).toBe(200);
+  }
+  live.setClock('2026-12-09T13:00:00Z');
+  await live.run('pictures');
+  expect(files()).toEqual([]);
+  expect((await picture(10)).statusCode).toBe(404);
+});
+
+test('what nobody has looked at for the longest time makes room', async () => {
+  await start();
+  const { length } = (await picture(10)).rawPayload;
+  await live.close();
+  await start(Math.round(length * 2.5));
+  for (const [hour, appId] of [10, 20, 10, 30].entries()) {
+    live.setClock(`2026-11-15T${14 + 2 * hour}:00:00Z`);
+    expect((await picture(appId)).statusCode).toBe(200);
+  }
+  const rows = await live.site.db.selectFrom('media').select('url').orderBy('url').execute();
+  expect(rows.map(({ url }) => url)).toEqual([cover(10), cover(30)]);
+  expect(await mediaBytes(live.site.db)).toBeLessThanOrEqual(Math.round(length * 2.5));
+});
+
+test('with a cache, pages may load pictures from this site alone', async () => {
+  await start();
+  const policy = (await live.site.app.inject('/')).headers['content-security-policy'];
+  expect(policy).toMatch(/img-src 'self'(?:;|$)/);
+});
+
+test('without a cache there is none', async () => {
+  live = await startLiveSite();
+  expect((await live.site.app.inject(`${mediaPath(cover(10))}?app=10`)).statusCode).toBe(404);
+  const policy = (await live.site.app.inject('/')).headers['content-security-policy'];
+  expect(policy).toContain("img-src 'self' https:");
+  expect(existsSync(join(dir, 'media'))).toBe(false);
+});
