@@ -51,6 +51,7 @@ import { logos } from './0061-logos.ts';
 import { pinyin } from './0062-pinyin.ts';
 import { undoPersonMerges } from './0063-undo-person-merges.ts';
 import { media } from './0064-media.ts';
+import { newsSourceItems } from './0065-news-source-items.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   pinyin,
   undoPersonMerges,
   media,
+  newsSourceItems,
 ];

@@ -37,7 +37,14 @@ export type ArticleFacts = Pick<
     discussion: 'open' | 'closed';
   };
 
-export type ArticleVersion = { editor: string; now: string; seedKey?: string; source?: string };
+export type ArticleVersion = {
+  editor: string;
+  now: string;
+  seedKey?: string;
+} & Partial<ArticleSource>;
+
+/** Where an article comes from that nobody wrote. */
+type ArticleSource = { source: string; sourceItem: string; sourceVersion: number };
 
 /** Writes a new article with all that follows from it; returns its id. */
 export async function addArticle(
@@ -64,18 +71,22 @@ export async function addArticle(
 
 type CountedArticle = Pick<NewsTable, 'category' | 'state'> & { id: number };
 
+type RewrittenVersion = Pick<ArticleVersion, 'editor' | 'now' | 'sourceVersion'> & {
+  version: number;
+};
+
 /** Replaces an article; the counts need to know what it was before. */
 export async function rewriteArticle(
   db: Db,
   before: CountedArticle,
   facts: ArticleFacts,
-  { editor, now, version }: ArticleVersion & { version: number },
+  { editor, now, ...versions }: RewrittenVersion,
 ) {
   const cards = await cardsOf(db, facts);
   await updateNews(
     db,
     before.id,
-    { ...(await listColumns(facts)), editor, updatedAt: now, version },
+    { ...(await listColumns(facts)), editor, updatedAt: now, ...versions },
     textColumns(facts, cards),
   );
   await replaceGames(db, before.id, linkedGames(facts, cards), listedAt(facts));

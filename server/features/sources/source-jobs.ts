@@ -32,11 +32,11 @@ export function createSourceJobs(
     const afterId = await lastReport(db, source);
     const result = await work();
     await write(async (db) => {
-      const { writeArticles } = reports;
+      const categories = settings.current().newsCategories.map(({ name }) => name);
       const times = { liveNow: clock.now(), now: now() };
       return {
         result: null,
-        after: await publishInbox(db, { source, afterId, writeArticles, ...times }),
+        after: await publishInbox(db, { source, afterId, categories, reports, ...times }),
       };
     });
     return result;

@@ -5,11 +5,13 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import type { Effects } from '../../../platform/write.ts';
 import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.ts';
-import { storedArticle } from './editorial.queries.ts';
+import { saveRevision, storedArticle } from './editorial.queries.ts';
 import { articleReads } from './write-article.ts';
 
 /** What a source said, for readers: never more than this. */
 export type PublishedReport = {
+  /** What the source calls it. */
+  externalId: string;
   title: string;
   url: string;
   /** The beginning of it; may be empty. */
@@ -20,21 +22,70 @@ export type PublishedReport = {
 };
 
 type ReportSource = { source: SourceId; now: Date };
+/** `categories` are those that editors choose from; empty: any. */
+type ReportPublication = ReportSource & { categories: readonly string[] };
 
 /** Makes articles of reports without an editor: title, excerpt, and a link to who published them. */
 async function publishReports(
+  db: Db,
+  reports: readonly PublishedReport[],
+  { source, now, categories }: ReportPublication,
+): Promise<Effects> {
+  await lockCatalogue(db);
+  const category = categoryFor(source, categories);
+  for (const report of reports) {
+    const facts = factsOf(report, category);
+    const origin = { source, sourceItem: report.externalId, sourceVersion: 1 };
+    const version = { editor: facts.author, now: now.toISOString(), ...origin };
+    const id = await addArticle(db, facts, version);
+    await noteBySource(db, 'news.create', id, { source, now }, facts);
+  }
+  return reports.length > 0 ? { invalidate: articleReads } : {};
+}
+
+/** An article says what its source says now, as long as no person has changed it. */
+async function rewriteReports(
   db: Db,
   reports: readonly PublishedReport[],
   { source, now }: ReportSource,
 ): Promise<Effects> {
   await lockCatalogue(db);
   for (const report of reports) {
-    const facts = factsOf(report, source === 'steam-news' ? '公告' : '资讯');
-    const version = { editor: facts.author, now: now.toISOString(), source };
-    const id = await addArticle(db, facts, version);
-    await noteBySource(db, 'news.create', id, { source, now }, facts);
+    const article = await db
+      .selectFrom('news')
+      .select('id')
+      .where('source', '=', source)
+      .where('sourceItem', '=', report.externalId)
+      .whereRef('version', '=', 'sourceVersion')
+      .executeTakeFirst();
+    const before = article && (await storedArticle(db, article.id));
+    if (!before) continue;
+    const { id, publishedAt, discussion } = before;
+    const revisedAt = now.toISOString();
+    const told = factsOf(report, before.category);
+    const facts = { ...told, publishedAt, discussion, revisedAt };
+    const version = before.version + 1;
+    await saveRevision(db, before);
+    await rewriteArticle(db, before, facts, {
+      editor: facts.author,
+      now: revisedAt,
+      version,
+      sourceVersion: version,
+    });
+    await noteBySource(db, 'news.edit', id, { source, now }, facts);
   }
   return reports.length > 0 ? { invalidate: articleReads } : {};
+}
+
+/** The first of these that editors may choose, else the first that they may. */
+const usualCategories = {
+  announcement: ['公告', '资讯', '新闻'],
+  story: ['资讯', '新闻'],
+} as const;
+
+function categoryFor(source: SourceId, listed: readonly string[]): string {
+  const usual = usualCategories[source === 'steam-news' ? 'announcement' : 'story'];
+  return usual.find((name) => listed.includes(name)) ?? listed[0] ?? usual[0];
 }
 
 /** Takes back what was published from a source, without its words. What a person has edited stays. */
@@ -43,7 +94,7 @@ async function withdrawReports(db: Db, { source, now }: ReportSource): Promise<v
     .selectFrom('news')
     .select('id')
     .where('source', '=', source)
-    .where('version', '=', 1)
+    .whereRef('version', '=', 'sourceVersion')
     .execute();
   for (const { id } of rows) {
     const before = (await storedArticle(db, id))!;
@@ -62,7 +113,7 @@ async function withdrawReports(db: Db, { source, now }: ReportSource): Promise<v
       state: 'withdrawn',
       publishedAt,
     };
-    const version = { editor: author, now: now.toISOString(), version: 2 };
+    const version = { editor: author, now: now.toISOString(), version: before.version + 1 };
     await rewriteArticle(db, before, facts, version);
     await noteBySource(db, 'news.withdraw', id, { source, now }, facts);
   }
@@ -102,7 +153,7 @@ const asMarkdown = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 const noteBySource = (
   db: Db,
-  action: 'news.create' | 'news.withdraw',
+  action: 'news.create' | 'news.edit' | 'news.withdraw',
   targetId: number,
   { source, now }: ReportSource,
   { title, state }: ArticleFacts,
@@ -119,4 +170,8 @@ const noteBySource = (
   });
 
 /** For the sources, whose inbox the reports come from. */
-export const reports = { writeArticles: publishReports, withdraw: withdrawReports };
+export const reports = {
+  writeArticles: publishReports,
+  rewriteArticles: rewriteReports,
+  withdraw: withdrawReports,
+};

@@ -75,3 +75,53 @@ test('forgotten, the source takes its words back, and people keep theirs', async
   expect(withdrawn).toMatchObject({ state: 'withdrawn', body: 'Daily Dice' });
   expect((await live.site.app.inject(`/api/news/${left!.id}`)).statusCode).not.toBe(200);
 });
+
+test('an article follows its source until a person changes it', async () => {
+  await publishByItself();
+  // Without a tag, so that it is read whole each time.
+  live.sources.faultAlways('/feeds/rss', (answer) => ({ ...answer, headers: {} }));
+  await add('rss');
+  await live.run(job);
+  const before = await articles();
+  const [followed, edited] = before as [Article, Article];
+  const { json } = await live.admin.get(`/api/news/manage/${edited.id}`);
+  const { title, summary, category, body, version } = json().data;
+  const ours = { title: `Ours: ${title}`, summary, category, body, version, state: 'published' };
+  await live.admin.put(`/api/news/${edited.id}`, ours);
+  for (const word of ['Corrected', 'Corrected again']) {
+    live.sources.faultAlways('/feeds/rss', (answer) => ({
+      ...answer,
+      body: answer.body
+        .replaceAll(/<title>(?=[^<]*<\/title>\s*<(?:link|description))/g, `<title>${word}: `)
+        .replaceAll('<link>https://dice.example/stories/', '<link>https://dice.example/archive/'),
+      headers: {},
+    }));
+    await live.run(job);
+    expect(await articles()).toHaveLength(before.length);
+    const { data } = (await live.site.app.inject(`/api/news/${followed.id}`)).json();
+    expect(data.title).toBe(`${word}: ${followed.title}`);
+    expect(data.bodyHtml).toContain('https://dice.example/archive/');
+    expect(data.revisedAt).not.toBeNull();
+  }
+  const kept = (await live.admin.get(`/api/news/manage/${edited.id}`)).json().data;
+  expect(kept).toMatchObject({ title: `Ours: ${title}`, version: version + 1 });
+  // It is still the source's, and goes with it.
+  await live.forget('feeds');
+  expect((await live.admin.get(`/api/news/manage/${followed.id}`)).json().data.state).toBe(
+    'withdrawn',
+  );
+});
+
+test('the category is one that editors may choose', async () => {
+  const newsCategories = [
+    { name: '特稿', nameEn: 'Features' },
+    { name: '新闻', nameEn: 'News' },
+  ];
+  await live.admin.put('/api/admin/settings', {
+    version: 0,
+    values: { newsAutoPublish: true, newsCategories },
+  });
+  await add('rss');
+  await live.run(job);
+  expect(await articles()).toMatchObject([{ category: '新闻' }, { category: '新闻' }]);
+});

@@ -1,10 +1,17 @@
+import { sql, type Selectable } from 'kysely';
 import type { SourceId } from '../../../../contract/sources.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { InboxItemsTable } from '../../../platform/database/tables/source-tables.ts';
 import type { Effects } from '../../../platform/write.ts';
 
 /** How reports become articles by themselves; the articles are another feature's. */
 export type ReportPublishing = {
   writeArticles: (
+    db: Db,
+    reports: readonly PublishableReport[],
+    by: { source: SourceId; now: Date; categories: readonly string[] },
+  ) => Promise<Effects>;
+  rewriteArticles: (
     db: Db,
     reports: readonly PublishableReport[],
     by: { source: SourceId; now: Date },
@@ -13,6 +20,7 @@ export type ReportPublishing = {
 };
 
 export type PublishableReport = {
+  externalId: string;
   title: string;
   url: string;
   text: string;
@@ -20,6 +28,8 @@ export type PublishableReport = {
   publishedAt: string;
   gameId: number | null;
 };
+
+type ReportRow = Selectable<InboxItemsTable>;
 
 const dayMs = 86_400_000;
 /** A new feed brings a month: what is older than this waits for an editor. */
@@ -42,14 +52,21 @@ type InboxPublication = {
   /** Of the collector, and of readers: with LIVE_SPEED they differ. */
   liveNow: Date;
   now: Date;
-  writeArticles: ReportPublishing['writeArticles'];
+  /** Those that editors choose from; empty: any. */
+  categories: readonly string[];
+  reports: ReportPublishing;
 };
 
-/** Publishes what has just come in, and marks it as used. */
+/** Publishes what has just come in, marks it as used, and rewrites what its source has edited. */
 export async function publishInbox(
   db: Db,
-  { source, afterId, liveNow, now, writeArticles }: InboxPublication,
+  { source, afterId, liveNow, now, categories, reports }: InboxPublication,
 ): Promise<Effects> {
+  const edited = await editedReports(db, source);
+  const rewritten =
+    edited.length > 0
+      ? await reports.rewriteArticles(db, edited.map(toReport(now)), { source, now })
+      : {};
   const since = new Date(liveNow.getTime() - maxDays * dayMs).toISOString();
   const rows = await db
     .selectFrom('inbox_items')
@@ -61,16 +78,7 @@ export async function publishInbox(
     .orderBy('publishedAt', 'desc')
     .limit(maxPerRun)
     .execute();
-  if (rows.length === 0) return {};
-  const latest = now.toISOString();
-  const reports = rows.toReversed().map(({ title, url, text, publisher, publishedAt, gameId }) => ({
-    title,
-    url,
-    text,
-    publisher: publisher ?? 'Steam',
-    publishedAt: publishedAt < latest ? publishedAt : latest,
-    gameId,
-  }));
+  if (rows.length === 0) return rewritten;
   await db
     .updateTable('inbox_items')
     .set({ state: 'used' })
@@ -80,5 +88,54 @@ export async function publishInbox(
       rows.map(({ id }) => id),
     )
     .execute();
-  return writeArticles(db, reports, { source, now });
+  const arrived = rows.toReversed().map(toReport(now));
+  return reports.writeArticles(db, arrived, { source, now, categories });
 }
+
+const toReport =
+  (now: Date) =>
+  ({ publisher, publishedAt, ...row }: ReportRow): PublishableReport => {
+    const latest = now.toISOString();
+    return {
+      externalId: row.externalId,
+      title: row.title,
+      url: row.url,
+      text: row.text,
+      publisher: publisher ?? 'Steam',
+      publishedAt: publishedAt < latest ? publishedAt : latest,
+      gameId: row.gameId,
+    };
+  };
+
+/** Those whose article, untouched by people, says something else. */
+const editedReports = (db: Db, source: SourceId): Promise<ReportRow[]> =>
+  db
+    .selectFrom('inbox_items')
+    .innerJoin('news', (join) =>
+      join
+        .onRef('news.source', '=', 'inbox_items.source')
+        .onRef('news.sourceItem', '=', 'inbox_items.externalId'),
+    )
+    .innerJoin('news_texts', 'news_texts.newsId', 'news.id')
+    .selectAll('inbox_items')
+    .where('inbox_items.source', '=', source)
+    .whereRef('news.version', '=', 'news.sourceVersion')
+    .where('news.state', '=', 'published')
+    .where((eb) =>
+      eb.or([
+        eb('news.title', '!=', eb.ref('inbox_items.title')),
+        eb(
+          'news.summary',
+          '!=',
+          eb
+            .case()
+            .when('inbox_items.text', '=', '')
+            .then(eb.ref('inbox_items.title'))
+            .else(eb.ref('inbox_items.text'))
+            .end(),
+        ),
+        eb('body', 'not like', sql<string>`'%(<' || inbox_items.url || '>)%'`),
+      ]),
+    )
+    .limit(maxPerRun)
+    .execute();

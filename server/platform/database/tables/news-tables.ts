@@ -53,6 +53,10 @@ export type NewsTable = {
   editor: string;
   /** The source whose report was published by itself; null for what a person wrote. */
   source: Generated<string | null>;
+  /** What the source calls the report. */
+  sourceItem: Generated<string | null>;
+  /** The version that the source wrote last: any later one is a person's. */
+  sourceVersion: Generated<number | null>;
 };
 
 /** Apart from the list's columns: long rows would make every list slow. */

@@ -1,7 +1,7 @@
 import type { feeds as source } from '../../zh-CN/management/feeds.ts';
 
 export const feeds: typeof source = {
-  lead: 'Title, link and at most 280 characters of each item go to the editors’ inbox. They decide what becomes of it.',
+  lead: 'Title, link and at most 280 characters of each item go to the editors’ inbox. They decide what becomes of it, unless the site publishes reports by themselves (Management → Site).',
   list: 'Feeds',
   none: 'No feeds yet.',
   url: 'Address',

@@ -48,7 +48,7 @@ export const newsAdmin: typeof source = {
     found: count('item', 'items'),
     none: { new: 'Nothing new', used: 'Nothing used yet', dismissed: 'Nothing dismissed' },
     noneText:
-      'Announcements of the last 30 days appear here once an administrator switches them on under Data sources.',
+      'Announcements of the last 30 days and items of feeds appear here once an administrator switches them on under Data sources. If the site publishes reports by themselves, those of the last two days are found under Used.',
     noGame: 'Not in the catalog',
     write: 'Write an article from this',
     dismiss: 'Dismiss',

@@ -40,7 +40,8 @@ export const newsAdmin = {
     states: { label: '按状态', new: '未处理', used: '已采用', dismissed: '已忽略' },
     found: (count: string) => `${count} 条`,
     none: { new: '没有未处理的公告', used: '还没有采用过公告', dismissed: '没有忽略的公告' },
-    noneText: '管理员在“数据来源”里启用官方公告后，最近 30 天的公告会出现在这里。',
+    noneText:
+      '管理员在“数据来源”里启用官方公告或订阅源后，最近 30 天的内容会出现在这里。如果站点开启了自动发布，最近两天的内容会直接发布，并列在“已采用”里。',
     noGame: '不在游戏库中',
     write: '据此写文章',
     dismiss: '忽略',
