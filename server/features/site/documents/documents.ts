@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '../../../../contract/limits.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { Heading } from '../../../platform/text/markdown.ts';
+import type { Heading, RenderedMarkdown } from '../../../platform/text/markdown.ts';
 import { renderMarkdown } from './markdown.ts';
 
 export interface SiteDocument {
@@ -30,15 +30,16 @@ export interface Documents {
   guide: (lang: Language) => GuideEntry[];
 }
 
-interface LoadedDocument extends SiteDocument {
+interface LoadedDocument extends Omit<SiteDocument, keyof RenderedMarkdown> {
   order: number;
+  rendered: () => RenderedMarkdown;
 }
 
 type Shelf = Map<string, LoadedDocument>;
 
 /**
- * Reads and renders every text once. Folders are read in order and a later one wins, so an
- * operator's own terms replace the template that ships with the product.
+ * Reads every text at the start and renders it on its first request. Folders are read in order and
+ * a later one wins, so an operator's own terms replace the template that ships with the product.
  */
 export function loadDocuments(folders: string[]): Documents {
   const shelves = {} as Record<Language, Shelf>;
@@ -55,8 +56,8 @@ export function loadDocuments(folders: string[]): Documents {
     find: (name, lang) => {
       const found = find(name, lang);
       if (!found) return undefined;
-      const { order: _order, ...document } = found;
-      return document;
+      const { order: _order, rendered, ...document } = found;
+      return { ...document, ...rendered() };
     },
     guide: (lang) => chapterNames(shelves).flatMap((name) => toEntry(find(name, lang))),
   };
@@ -72,8 +73,8 @@ function chapterNames(shelves: Record<Language, Shelf>): string[] {
 
 function toEntry(document: LoadedDocument | undefined): GuideEntry[] {
   if (!document) return [];
-  const { name, title, summary, toc } = document;
-  return [{ name, title, summary, headings: toc }];
+  const { name, title, summary, rendered } = document;
+  return [{ name, title, summary, headings: rendered().toc }];
 }
 
 function readLanguage(folder: string, lang: Language): LoadedDocument[] {
@@ -93,5 +94,7 @@ function markdownFiles(folder: string): string[] {
 
 function readDocument(file: string, prefix: string, lang: Language): LoadedDocument {
   const { fields, body } = parseFrontMatter(readFileSync(file, 'utf8'), file);
-  return { name: prefix + basename(file, '.md'), lang, ...fields, ...renderMarkdown(body) };
+  let result: RenderedMarkdown | undefined;
+  const rendered = () => (result ??= renderMarkdown(body));
+  return { name: prefix + basename(file, '.md'), lang, ...fields, rendered };
 }
