@@ -5,6 +5,12 @@ import { serializerCompiler } from '../server/platform/http/serialization.ts';
 
 const ajv = new Ajv2019({ strict: false, allErrors: true, addUsedSchema: false });
 
+type Compiled = { write: ReturnType<typeof serializerCompiler>; validate: Validate };
+type Validate = (data: unknown) => string | undefined;
+
+/** The contract's schemas are the same in every app of a process. */
+const compiled = new WeakMap<TSchema, Compiled>();
+
 /**
  * The product's serializer drops what the contract does not declare. This one reports it, and what
  * is missing or of another type, so that each response of each test is held against the contract.
@@ -12,10 +18,8 @@ const ajv = new Ajv2019({ strict: false, allErrors: true, addUsedSchema: false }
 export function createStrictSerializer() {
   const violations: string[] = [];
   const compiler: FastifySerializerCompiler<TSchema> = (route) => {
-    const write = serializerCompiler(route);
-    let validate: ((data: unknown) => string | undefined) | undefined;
     return (data) => {
-      validate ??= validator(route.schema);
+      const { write, validate } = compiledFor(route);
       const violation = validate(JSON.parse(JSON.stringify(data)));
       if (violation) {
         violations.push(`${route.method} ${route.url} ${route.httpStatus}: ${violation}`);
@@ -26,12 +30,20 @@ export function createStrictSerializer() {
   return { compiler, violations };
 }
 
+function compiledFor(route: Parameters<typeof serializerCompiler>[0]): Compiled {
+  const known = compiled.get(route.schema);
+  if (known) return known;
+  const made = { write: serializerCompiler(route), validate: validator(route.schema) };
+  compiled.set(route.schema, made);
+  return made;
+}
+
 /** What of the data the schema does not declare, or misses. */
 export const violationsOf = (schema: TSchema, data: unknown) => validator(schema)(data);
 
-function validator(schema: TSchema) {
+function validator(schema: TSchema): Validate {
   const validate = ajv.compile(closed(schema) as object);
-  return (data: unknown): string | undefined => {
+  return (data) => {
     if (validate(data)) return undefined;
     return validate.errors
       ?.map(
