@@ -1,8 +1,7 @@
 // npm test                     everything
 // npm test -- unit e2e         some parts: check unit sqlite postgres components e2e
 // npm test -- unit csv.test    further words go to the runner, as a filter for its files
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
@@ -13,12 +12,13 @@ import { Refusal, runMain, say } from './lib/progress.mjs';
 import { commandOf } from './lib/project.mjs';
 import { nodePath } from './lib/runtime.mjs';
 import { failures, line, playwrightReport, summary, total, vitestReport } from './test/report.mjs';
+import { makeScratchFolder } from './test/scratch.mjs';
 import { missingTools } from './test/tools.mjs';
 
 const projects = ['unit', 'sqlite', 'postgres', 'components'];
 const parts = ['check', ...projects, 'e2e'];
 const mayNotSkip = process.env.CI === 'true';
-const reports = mkdtempSync(path.join(os.tmpdir(), 'ludex-reports-'));
+const scratch = makeScratchFolder();
 
 /** @type {import('./test/report.mjs').Step[]} */
 const steps = [];
@@ -35,7 +35,7 @@ await runMain(async () => {
     if (missing.length > 0 && mayNotSkip) throw new Refusal('In CI nothing may be skipped.');
     await runParts(new Set(asked.filter((part) => !missing.includes(part))), filters);
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
   conclude();
 });
@@ -81,7 +81,7 @@ async function record(name, work) {
  * @param {string[]} filters
  */
 async function vitest(chosen, filters) {
-  const report = path.join(reports, 'vitest.json');
+  const report = path.join(scratch, 'vitest.json');
   const code = await runInForeground(
     nodePath(),
     [
@@ -91,18 +91,18 @@ async function vitest(chosen, filters) {
       '--passWithNoTests',
       ...filters,
     ],
-    { env: { ...process.env, VITEST_REPORT: report } },
+    { env: { ...process.env, TMPDIR: scratch, VITEST_REPORT: report } },
   );
   return { ok: code === 0, ...vitestReport(report) };
 }
 
 /** @param {string[]} filters */
 async function playwright(filters) {
-  const report = path.join(reports, 'e2e.json');
+  const report = path.join(scratch, 'e2e.json');
   const code = await runInForeground(
     nodePath(),
     [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters],
-    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { ...process.env, TMPDIR: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return { ok: code === 0, ...playwrightReport(report) };
 }

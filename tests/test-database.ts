@@ -77,7 +77,7 @@ async function createPostgres(template = 'template1') {
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name} template ${template}`);
+  await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
