@@ -1,6 +1,7 @@
 import type { LoginStatus } from '../../../contract/login/login.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { lockAccountKeys } from '../../platform/database/dialect.ts';
 import { proveSession } from '../../platform/auth/sessions.ts';
 import { accountById } from './accounts.queries.ts';
 import { issueMergeTicket } from './merge/merge-tickets.ts';
@@ -23,6 +24,7 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
   async function collect(db: Db) {
     const scene = await sceneOfBrowser(db, sceneHash, browserHash);
     if (scene?.status !== 'confirmed') return { status: visibleStatus(scene?.status) };
+    await lockAccountKeys(db, 'use');
     const consumed = await consumeScene(db, sceneHash, browserHash);
     if (!consumed?.userId) return { status: 'expired' as const };
     const account = await accountById(db, consumed.userId);

@@ -1,6 +1,7 @@
 import { notifyKeys } from '../../domain/members/notify-keys.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { lockAccountKeys } from '../../platform/database/dialect.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { accountById, accountOf } from './accounts.queries.ts';
 import { addIdentity, touchIdentity } from './identities/identities.queries.ts';
@@ -23,6 +24,7 @@ export function confirmScene(deps: ConfirmDeps, consent: Consent) {
     // Before the account is made, so that a stale scene reveals nothing about the subject.
     const scene = await awaitingScene(db, sceneHash, subject.id);
     if (!scene) throw notFound();
+    await lockAccountKeys(db, 'use');
     const known = await accountOf(db, subject);
     if (!(await mayAnswer(db, scene, known))) throw notFound();
     const isNewKey = !known && scene.purpose === 'link';

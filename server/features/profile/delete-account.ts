@@ -4,7 +4,12 @@ import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
 import { addToCounter, members } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockAdministration, lockAwards, lockMember } from '../../platform/database/dialect.ts';
+import {
+  lockAdministration,
+  lockAwards,
+  lockAccountKeys,
+  lockMember,
+} from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { lockReaders } from '../../domain/games/game-readers.ts';
 import { mayCall } from '../../platform/auth/roles.ts';
@@ -33,6 +38,7 @@ export async function deleteAccount(
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
     for (const cleanUp of cleanups) await cleanUp(db, userId, now);
+    await lockAccountKeys(db, 'change');
     // Every action locks its subject first and the account after it, and so does this. The second
     // pass is for what the member was still doing.
     if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');

@@ -153,6 +153,17 @@ export async function lockAdministration(db: Db) {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
 }
 
+/**
+ * Many sign in at once, but not while keys are removed or move to another account: whoever signs in
+ * meanwhile waits, and then gets the account that the key opens now. It is taken before the locks of
+ * accounts; SQLite has a single writer anyway.
+ */
+export async function lockAccountKeys(db: Db, purpose: 'use' | 'change') {
+  if (engineOf(db) === 'sqlite') return;
+  const lock = purpose === 'use' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await sql`select ${sql.raw(lock)}(5142776)`.execute(db);
+}
+
 /** Requests with one key one after the other; SQLite has a single writer anyway. */
 export function lockKey(db: Db, name: string) {
   if (engineOf(db) === 'sqlite') return undefined;

@@ -1,7 +1,7 @@
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import { workingIdentities } from '../../../domain/members/ways.ts';
 import type { Context } from '../../../platform/context.ts';
-import { lockMember } from '../../../platform/database/dialect.ts';
+import { lockAccountKeys, lockMember } from '../../../platform/database/dialect.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { deleteIdentity } from './identities.queries.ts';
 
@@ -11,6 +11,7 @@ export function removeIdentity(
   { userId, id, now }: { userId: number; id: number; now: Date },
 ) {
   return write(async (db) => {
+    await lockAccountKeys(db, 'change');
     await lockMember(db, userId);
     const removed = await deleteIdentity(db, userId, id);
     if (!removed) throw notFound();

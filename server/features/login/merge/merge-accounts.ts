@@ -16,7 +16,11 @@ import { endSessionsOf, openSession } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addToCounter, members } from '../../../platform/database/counters.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockAdministration, lockMember } from '../../../platform/database/dialect.ts';
+import {
+  lockAdministration,
+  lockAccountKeys,
+  lockMember,
+} from '../../../platform/database/dialect.ts';
 import type { UsersTable } from '../../../platform/database/tables/tables.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { accountById } from '../accounts.queries.ts';
@@ -59,6 +63,7 @@ export function mergeAccounts(
     if (formerId === null || formerId === actor.userId) throw proofRefused();
     const pair = { keptId: actor.userId, formerId };
     await lockForMerge(db, tables, pair);
+    await lockAccountKeys(db, 'change');
     const { kept, former } = await lockPair(db, pair);
     const { keptId } = pair;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
-import { aMember, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { aMember, aVisitor, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { issueMergeTicket } from './merge-tickets.ts';
 
@@ -40,10 +40,13 @@ test('a merge and what both members do meanwhile never wait in a circle', async 
     // What both have already is what the merge has to count anew.
     for (const { desktop } of [mine, theirs]) await Promise.all(act(desktop));
     const ticket = await ticketFor(mine.user.id, theirs.user.id);
+    const visitor = await aVisitor(t);
     const merge = mine.desktop.post('/api/me/merge', { ticket });
+    const signIn = signInByPhone(visitor, theirs.phone);
     const all = await Promise.all([merge, ...act(mine.desktop), ...act(theirs.desktop)]);
     expect((await merge).statusCode).toBe(200);
     for (const { statusCode } of all) statuses.add(statusCode);
+    expect([mine.user.id, theirs.user.id]).toContain((await signIn).id);
     const undo = mine.desktop.post('/api/me/merge/undo');
     for (const { statusCode } of await Promise.all([undo, ...act(mine.desktop)])) {
       statuses.add(statusCode);

@@ -15,7 +15,6 @@ test('every column that names a member is moved, or known to stay', async () => 
   const stays = [
     // They end with the account.
     'sessions.userId',
-    'login_scenes.userId',
     'recovery_links.userId',
     // They record what happened.
     'audit_log.actorId',

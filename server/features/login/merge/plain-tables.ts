@@ -5,6 +5,8 @@ import { lockAwards } from '../../../platform/database/dialect.ts';
 /** What belongs to members without any counts of a feature. */
 export const plainTables: readonly OwnedTable[] = [
   { table: 'identities', owner: 'userId', key: ['id'] },
+  // A phone may have agreed, and its browser not asked yet.
+  { table: 'login_scenes', owner: 'userId', key: ['sceneHash'] },
   { table: 'tickets', owner: 'userId', key: ['id'] },
   { table: 'notifications', owner: 'userId', key: ['id'], kind: ['subject'] },
   { table: 'muted_kinds', owner: 'userId', key: ['kind'], kind: ['kind'] },

@@ -12,7 +12,11 @@ import { roleNames } from '../../../platform/auth/roles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addToCounter, members } from '../../../platform/database/counters.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockAdministration, lockMember } from '../../../platform/database/dialect.ts';
+import {
+  lockAdministration,
+  lockAccountKeys,
+  lockMember,
+} from '../../../platform/database/dialect.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { accountById } from '../accounts.queries.ts';
 import { invalidated, setAsideOf, type MergeRecord } from './merge-accounts.ts';
@@ -42,6 +46,7 @@ export function undoMerge(
     if (!merge) throw nothingToUndo();
     const { former, kept, ...rows } = JSON.parse(merge.moved) as MergeRecord;
     await lockForUndo(db, tables, keptId, rows);
+    await lockAccountKeys(db, 'change');
     if (!(await lockMember(db, keptId))) throw new AppError('UNAUTHENTICATED');
     await insertRow(db, 'users', former);
     await addToCounter(db, members, 1);

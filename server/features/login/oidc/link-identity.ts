@@ -1,7 +1,7 @@
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/dialect.ts';
+import { isUniqueViolation, lockAccountKeys } from '../../../platform/database/dialect.ts';
 import { accountOf } from '../accounts.queries.ts';
 import { addIdentity } from '../identities/identities.queries.ts';
 import { issueMergeTicket } from '../merge/merge-tickets.ts';
@@ -17,6 +17,7 @@ export async function linkIdentity(
 ): Promise<string | null> {
   try {
     return await write(async (db) => {
+      await lockAccountKeys(db, 'use');
       const other = await accountOf(db, subject);
       if (other) {
         if (other.id === userId || other.bannedAt) throw proofRefused();

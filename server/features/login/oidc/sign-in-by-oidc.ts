@@ -7,7 +7,7 @@ import { discussionReads } from '../../../domain/public-reads.ts';
 import { endSessionsOf } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockAdministration } from '../../../platform/database/dialect.ts';
+import { lockAdministration, lockAccountKeys } from '../../../platform/database/dialect.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
 import { accountById, accountOf } from '../accounts.queries.ts';
 import { touchIdentity } from '../identities/identities.queries.ts';
@@ -36,6 +36,7 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
   const { subject, now } = signIn;
   return deps.write(async (db) => {
     if (oidc.roles) await lockAdministration(db);
+    await lockAccountKeys(db, 'use');
     const found =
       (await accountOf(db, subject)) ??
       (await signUp(db, signIn, await doorOf(db, deps, { isSetup: 0 })));

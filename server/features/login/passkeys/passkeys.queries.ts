@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { lockAccountKeys } from '../../../platform/database/dialect.ts';
 
 const withIdentity = (db: Db) =>
   db.selectFrom('passkeys').innerJoin('identities', 'identities.id', 'passkeys.identityId');
@@ -33,8 +34,9 @@ type NewPasskey = Omit<Passkey, 'credentialId' | 'userId'> & { transports: strin
 export const insertPasskey = (db: Db, passkey: NewPasskey) =>
   db.insertInto('passkeys').values(passkey).execute();
 
-/** Notes a use. Of two answers with the same counter, one finds the row as it was. */
+/** Notes a use, and returns whose passkey it is now. Of two with the same counter, one finds the row as it was. */
 export async function countUse(db: Db, { identityId, counter }: Passkey, next: number, at: string) {
+  await lockAccountKeys(db, 'use');
   const counted = await db
     .updateTable('passkeys')
     .set({ counter: next })
@@ -42,7 +44,12 @@ export async function countUse(db: Db, { identityId, counter }: Passkey, next: n
     .where('counter', '=', counter)
     .returning('identityId')
     .executeTakeFirst();
-  if (!counted) return false;
-  await db.updateTable('identities').set({ lastUsedAt: at }).where('id', '=', identityId).execute();
-  return true;
+  if (!counted) return null;
+  const { userId } = await db
+    .updateTable('identities')
+    .set({ lastUsedAt: at })
+    .where('id', '=', identityId)
+    .returning('userId')
+    .executeTakeFirstOrThrow();
+  return userId;
 }

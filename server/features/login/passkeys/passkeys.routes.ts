@@ -81,14 +81,13 @@ export function passkeysRoutes(app: App, context: Context) {
       const party = { host: requirePasskeyHost(config), origin };
       const { response } = request.body;
       const at = now();
-      const used = await usePasskey({ db, challenges, party }, request, {
+      const countUse = await usePasskey({ db, challenges, party }, request, {
         purpose: 'sign-in',
         response,
         now: at,
       });
       const { account, session } = await write(async (db) => {
-        await used.count(db);
-        const account = await accountById(db, used.userId);
+        const account = await accountById(db, await countUse(db));
         if (account.bannedAt) throw proofRefused();
         const browser = browserName(request.headers['user-agent']);
         const start = { browser, current: request.caller, now: at };

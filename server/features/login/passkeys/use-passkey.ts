@@ -15,7 +15,10 @@ type PasskeyUse = {
   now: Date;
 };
 
-/** Verifies a passkey's answer. What it returns counts the use, in the transaction it opens something in. */
+/**
+ * Verifies a passkey's response. What it returns counts the use, in the transaction it opens something
+ * in, and says whose passkey it is.
+ */
 export async function usePasskey(
   { db, challenges, party }: Pick<Context, 'db'> & { challenges: Challenges; party: RelyingParty },
   request: FastifyRequest,
@@ -30,10 +33,9 @@ export async function usePasskey(
   if (!isOwners || (userId !== undefined && passkey.userId !== userId)) throw proofRefused();
   const counter = await verifyAssertion(response, asked.challenge, passkey, party);
   if (counter === null) throw proofRefused();
-  return {
-    userId: passkey.userId,
-    async count(db: Db) {
-      if (!(await countUse(db, passkey, counter, now.toISOString()))) throw proofRefused();
-    },
+  return async (db: Db): Promise<number> => {
+    const owner = await countUse(db, passkey, counter, now.toISOString());
+    if (owner === null || (userId !== undefined && owner !== userId)) throw proofRefused();
+    return owner;
   };
 }

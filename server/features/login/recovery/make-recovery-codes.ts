@@ -1,7 +1,7 @@
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import { hashOf, newSecret } from '../../../platform/auth/secrets.ts';
 import type { Context } from '../../../platform/context.ts';
-import { lockMember } from '../../../platform/database/dialect.ts';
+import { lockAccountKeys, lockMember } from '../../../platform/database/dialect.ts';
 import { addIdentity } from '../identities/identities.queries.ts';
 import { newRecoveryCode, tidyRecoveryCode } from './recovery-code.ts';
 import { dropRecovery, insertCodes } from './recovery.queries.ts';
@@ -14,6 +14,7 @@ export function makeRecoveryCodes(
   { userId, now }: { userId: number; now: Date },
 ) {
   return write(async (db) => {
+    await lockAccountKeys(db, 'change');
     await lockMember(db, userId);
     await dropRecovery(db, userId);
     const codes = Array.from({ length: count }, newRecoveryCode);

@@ -1,6 +1,7 @@
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { lockAccountKeys } from '../../../platform/database/dialect.ts';
 import { accountById } from '../accounts.queries.ts';
 
 /** The account that an administrator's link opens; undefined when it is unknown, used or too old. */
@@ -18,6 +19,7 @@ type LinkUse = { token: string; browser: string; now: Date };
 
 /** The same, and uses the link up. */
 export async function takeRecoveryLink(db: Db, { token, browser, now }: LinkUse) {
+  await lockAccountKeys(db, 'use');
   const taken = await db
     .deleteFrom('recovery_links')
     .where('tokenHash', '=', hashOf(token))

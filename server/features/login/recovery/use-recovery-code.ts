@@ -1,6 +1,7 @@
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { lockAccountKeys } from '../../../platform/database/dialect.ts';
 import { accountById } from '../accounts.queries.ts';
 import { tidyRecoveryCode } from './recovery-code.ts';
 import { countUnusedCodes, ownerOfCode, takeCode } from './recovery.queries.ts';
@@ -10,6 +11,7 @@ type CodeUse = { code: string; browser: string; now: Date };
 /** The account that a code opens, null for any other text. Uses the code up. */
 export async function useRecoveryCode(db: Db, { code, browser, now }: CodeUse) {
   const at = now.toISOString();
+  await lockAccountKeys(db, 'use');
   const taken = await takeCode(db, hashOf(tidyRecoveryCode(code)), at);
   if (!taken) return null;
   const account = await accountById(db, await ownerOfCode(db, taken.identityId, at));

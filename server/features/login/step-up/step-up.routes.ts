@@ -45,14 +45,14 @@ export function stepUpRoutes(app: App, context: Context, providers: readonly Log
       }
       if (response) {
         const party = { host: requirePasskeyHost(config), origin };
-        const used = await usePasskey({ db, challenges, party }, request, {
+        const countUse = await usePasskey({ db, challenges, party }, request, {
           purpose: `step-up ${sessionId}`,
           response,
           userId,
           now: at,
         });
         await write(async (db) => {
-          await used.count(db);
+          await countUse(db);
           await proveSession(db, sessionId, at);
           return { result: null };
         });
