@@ -1,24 +1,27 @@
 import { createHash, createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ProviderContext } from 'oidc-provider';
+import { clientSecret, startProvider } from './oidc-provider.ts';
 
-// An identity provider whose every word can be changed. Honest unless told otherwise.
+// The certified provider with a forger behind it, who holds its keys and changes what it says. What a
+// forgery does not mention stays as the provider said it.
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
 export type Claims = Record<string, unknown>;
-type Reply = { status?: number; headers?: Record<string, string>; body: unknown; delayMs?: number };
+type Body = Record<string, unknown>;
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
 
-/** How a forger answers; each part is honest where it says nothing. */
 export type Forgery = {
   header?: (header: Record<string, unknown>) => Record<string, unknown>;
   claims?: (claims: Claims) => Claims;
   /** Makes the signature of `header.claims`. */
   signature?: (input: string, issuer: EvilIssuer) => string;
   idToken?: (token: string) => string | undefined;
-  token?: (body: Record<string, unknown>) => Reply;
-  jwks?: (keys: object[]) => Reply;
-  discovery?: (document: Record<string, unknown>) => Reply;
+  token?: (body: Body) => Reply;
+  jwks?: (body: Body) => Reply;
+  userinfo?: (body: Body) => Reply;
+  discovery?: (body: Body) => Reply;
 };
 
 export type EvilIssuer = Awaited<ReturnType<typeof startEvilIssuer>>;
@@ -27,22 +30,32 @@ export async function startEvilIssuer() {
   const key = newKey();
   const otherKey = newKey();
   let forgery: Forgery = {};
-  let grant = { nonce: '', sub: 'ada' };
-  let calls: { path: string; body: URLSearchParams }[] = [];
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  const jwk = (kid: string, { publicKey }: { publicKey: KeyObject }) => ({
-    ...publicKey.export({ format: 'jwk' }),
-    kid,
+  const jwk = (part: KeyObject) => ({
+    ...part.export({ format: 'jwk' }),
+    kid: 'one',
     use: 'sig',
     alg: 'RS256',
   });
 
+  const provider = await startProvider({
+    jwks: { keys: [jwk(key.privateKey)] },
+    async middleware(context, next) {
+      await next();
+      const body = context.body as Body;
+      const reply = replyTo(context.oidc?.route, body);
+      if (!reply) return;
+      const { status = 200, headers = {} } = reply;
+      context.status = status;
+      context.body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+      context.set({ 'content-type': 'application/json', ...headers });
+    },
+  });
+
   const self = {
-    issuer,
+    issuer: provider.issuer,
+    clientSecret,
+    visit: provider.visit,
     publicPem: key.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     sign: (input: string, by: 'own' | 'other' = 'own', hash = 'sha256') =>
       sign(hash, Buffer.from(input), (by === 'own' ? key : otherKey).privateKey).toString(
@@ -50,35 +63,27 @@ export async function startEvilIssuer() {
       ),
     mac: (input: string, secret: string) =>
       createHmac('sha256', secret).update(input).digest('base64url'),
-    otherJwk: jwk('one', otherKey),
-    calls: () => calls,
-    /** What the next sign-in is granted, and how it is told. */
-    prepare(next: { nonce: string; sub?: string }, lies: Forgery = {}) {
-      grant = { sub: 'ada', ...next };
-      forgery = lies;
-      calls = [];
+    otherJwk: jwk(otherKey.publicKey),
+    /** How it lies from now on; without a forgery, it is honest. */
+    lie(next: Forgery = {}) {
+      forgery = next;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: provider.close,
   };
 
-  function idToken(accessToken: string): string | undefined {
-    const now = Math.floor(Date.now() / 1000);
-    const hash = createHash('sha256').update(accessToken).digest();
-    const honest: Claims = {
-      iss: issuer,
-      aud: 'ludex',
-      nonce: grant.nonce,
-      sub: grant.sub,
-      name: 'Ada',
-      iat: now,
-      exp: now + 300,
-      auth_time: now,
-      at_hash: hash.subarray(0, 16).toString('base64url'),
+  function forgeIdToken(given: string, accessToken: string): string | undefined {
+    const [header, claims] = given
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims) as [
+      Claims,
+      Claims,
+    ];
+    // This provider leaves the hash out; others do not.
+    const honest = {
+      ...claims,
+      at_hash: digestOf(accessToken).subarray(0, 16).toString('base64url'),
     };
-    const header = { alg: 'RS256', kid: 'one', typ: 'JWT' };
     const input = [forgery.header?.(header) ?? header, forgery.claims?.(honest) ?? honest]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
@@ -86,42 +91,18 @@ export async function startEvilIssuer() {
     return forgery.idToken ? forgery.idToken(token) : token;
   }
 
-  function replyTo(path: string): Reply {
-    if (path === '/.well-known/openid-configuration') {
-      const document = {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
-        userinfo_endpoint: `${issuer}/userinfo`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
-        code_challenge_methods_supported: ['S256'],
-        authorization_response_iss_parameter_supported: true,
-      };
-      return forgery.discovery?.(document) ?? { body: document };
+  function replyTo(route: ProviderContext['oidc']['route'], body: Body): Reply | undefined {
+    if (route === 'token') {
+      const { id_token, access_token } = body as { id_token?: string; access_token: string };
+      if (id_token === undefined) return undefined;
+      const forged = { ...body, id_token: forgeIdToken(id_token, access_token) };
+      return forgery.token?.(forged) ?? { body: forged };
     }
-    if (path === '/jwks') {
-      const keys = [jwk('one', key)];
-      return forgery.jwks?.(keys) ?? { body: { keys } };
-    }
-    if (path === '/token') {
-      const access_token = 'access';
-      const body = { access_token, token_type: 'Bearer', id_token: idToken(access_token) };
-      return forgery.token?.(body) ?? { body };
-    }
-    return { status: 404, body: {} };
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    let text = '';
-    for await (const chunk of request as AsyncIterable<Buffer>) text += chunk.toString();
-    const { pathname } = new URL(request.url ?? '/', issuer);
-    calls.push({ path: pathname, body: new URLSearchParams(text) });
-    const { status = 200, headers, body } = replyTo(pathname);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    const forge =
+      route === 'jwks' || route === 'userinfo' || route === 'discovery'
+        ? forgery[route]
+        : undefined;
+    return forge?.(body);
   }
 
   return self;

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import OidcProvider from 'oidc-provider';
+import OidcProvider, { type Middleware } from 'oidc-provider';
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
+export const clientSecret = 'a-secret-of-the-client';
+
+type ProviderOptions = { jwks?: object; middleware?: Middleware };
+
 /** A certified provider with one client, ours, and its own pages for signing in. */
-export async function startProvider() {
+export async function startProvider({ jwks, middleware }: ProviderOptions = {}) {
   const groups = new Map<string, unknown>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,10 +18,11 @@ export async function startProvider() {
     clients: [
       {
         client_id: 'ludex',
-        client_secret: 'a-secret-of-the-client',
+        client_secret: clientSecret,
         redirect_uris: ['http://localhost:3000/api/login/oidc/callback'],
       },
     ],
+    ...(jwks && { jwks }),
     claims: { openid: ['sub'], profile: ['name', 'groups'] },
     // Claims of scopes come with the userinfo only, as the standard has it.
     conformIdTokenClaims: true,
@@ -27,6 +32,10 @@ export async function startProvider() {
       claims: () => ({ sub, name: `${sub} of the company`, groups: groups.get(sub) }),
     }),
   });
+  // A site may listen on any port.
+  provider.Client.prototype.redirectUriAllowed = (address) =>
+    /^http:\/\/localhost:\d+\/api\/login\/oidc\/callback$/.test(address);
+  if (middleware) provider.use(middleware);
   server.on('request', provider.callback());
 
   return {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../../../tests/simulators/oidc-provider.ts';
+import {
+  clientSecret,
+  startProvider,
+  type TestProvider,
+} from '../../../../tests/simulators/oidc-provider.ts';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { softAuthenticator } from '../../../../tests/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
@@ -19,7 +23,7 @@ beforeAll(async () => {
     oidc: {
       issuer: provider.issuer,
       clientId: 'ludex',
-      clientSecret: 'a-secret-of-the-client',
+      clientSecret,
       label: null,
       roles: null,
       only: false,

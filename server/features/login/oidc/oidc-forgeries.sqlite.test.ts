@@ -22,18 +22,25 @@ const aSite = () =>
     oidc: {
       issuer: issuer.issuer,
       clientId: 'ludex',
-      clientSecret: 'secret',
+      clientSecret: issuer.clientSecret,
       label: null,
       roles: null,
       only: false,
     },
   });
 
-async function start(browser: TestBrowser, query = '') {
+async function start(browser: TestBrowser, query = ''): Promise<string> {
   const answer = await browser.get(`/api/login/oidc/start${query}`);
   expect(answer.statusCode).toBe(302);
-  const { searchParams } = new URL(String(answer.headers.location));
-  return { state: searchParams.get('state')!, nonce: searchParams.get('nonce')! };
+  return String(answer.headers.location);
+}
+
+type Callback = { code: string; state: string; iss: string };
+
+/** What the provider sends back by the browser of somebody who signs in there. */
+async function visit(address: string, login: string): Promise<Callback> {
+  const { searchParams } = new URL(await issuer.visit(address, login));
+  return Object.fromEntries(searchParams) as Callback;
 }
 
 const callback = (browser: TestBrowser, query: Record<string, string>) =>
@@ -51,13 +58,10 @@ async function expectRefusal(
 
 test('an honest sign-in works, so that the forgeries fail for their own reasons', async () => {
   const browser = await aVisitor(t);
-  const { state, nonce } = await start(browser, '?returnTo=/news');
-  issuer.prepare({ nonce, sub: 'honest' });
-  const answer = await callback(browser, { code: 'c', state, iss: issuer.issuer });
-  expect(answer.headers.location).toBe('/news');
-  expect(await whoIs(browser)).toMatchObject({ nickname: 'Ada' });
-  const sent = issuer.calls().find(({ path }) => path === '/token')!.body;
-  expect(sent.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+  issuer.lie();
+  const query = await visit(await start(browser, '?returnTo=/news'), 'honest');
+  expect((await callback(browser, query)).headers.location).toBe('/news');
+  expect(await whoIs(browser)).toMatchObject({ nickname: 'honest of the company' });
 });
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -81,7 +85,7 @@ const forgeries: Record<string, Forgery> = {
   },
   'HS256 with the client secret': {
     header: alg('HS256'),
-    signature: (input, { mac }) => mac(input, 'secret'),
+    signature: (input, { mac, clientSecret }) => mac(input, clientSecret),
   },
   'HS256 with nothing': { header: alg('HS256'), signature: (input, { mac }) => mac(input, '') },
   'RS384, which was not announced': {
@@ -161,6 +165,18 @@ const forgeries: Record<string, Forgery> = {
     token: () => ({ status: 400, body: { error: 'invalid_grant' } }),
   },
   'a failure of the token endpoint': { token: () => ({ status: 500, body: {} }) },
+  'the userinfo of somebody else': {
+    userinfo: (body) => ({ body: { ...body, sub: 'honest' } }),
+  },
+  'a userinfo without a subject': {
+    userinfo: ({ sub: _gone, ...body }) => ({ body }),
+  },
+  'a huge userinfo': {
+    userinfo: (body) => ({ body: { ...body, padding: 'x'.repeat(1_100_000) } }),
+  },
+  'a redirect of the userinfo': {
+    userinfo: () => ({ status: 302, headers: { location: `${other.issuer}/me` }, body: '' }),
+  },
   'no access token': { token: ({ access_token: _gone, ...body }) => ({ body }) },
   'another type of token': { token: (body) => ({ body: { ...body, token_type: 'mac' } }) },
 };
@@ -168,9 +184,9 @@ const forgeries: Record<string, Forgery> = {
 test.each(Object.entries(forgeries))('nobody is signed in by %s', async (_name, forgery) => {
   const before = await accounts();
   const browser = await aVisitor(t);
-  const { state, nonce } = await start(browser);
-  issuer.prepare({ nonce, sub: 'forged' }, forgery);
-  await expectRefusal(browser, await callback(browser, { code: 'c', state, iss: issuer.issuer }));
+  issuer.lie(forgery);
+  const query = await visit(await start(browser), 'forged');
+  await expectRefusal(browser, await callback(browser, query));
   expect(await accounts()).toBe(before);
 });
 
@@ -179,7 +195,7 @@ const selfDescriptions: Record<string, Forgery> = {
   'keys of somebody else': { jwks: () => ({ body: { keys: [other.otherJwk] } }) },
   'no keys': { jwks: () => ({ body: { keys: [] } }) },
   'keys that are no JSON': { jwks: () => ({ body: '<html>' }) },
-  'huge keys': { jwks: (keys) => ({ body: { keys, padding: 'x'.repeat(1_100_000) } }) },
+  'huge keys': { jwks: (body) => ({ body: { ...body, padding: 'x'.repeat(1_100_000) } }) },
   'a redirect to other keys': {
     jwks: () => ({ status: 302, headers: { location: `${other.issuer}/jwks` }, body: '' }),
   },
@@ -188,10 +204,9 @@ const selfDescriptions: Record<string, Forgery> = {
 test.each(Object.entries(selfDescriptions))('nobody is signed in by %s', async (_name, forgery) => {
   const site = await aSite();
   const browser = await aVisitor(site);
-  issuer.prepare({ nonce: '' }, forgery);
-  const { state, nonce } = await start(browser);
-  issuer.prepare({ nonce }, forgery);
-  await expectRefusal(browser, await callback(browser, { code: 'c', state, iss: issuer.issuer }));
+  issuer.lie(forgery);
+  const query = await visit(await start(browser), 'forged');
+  await expectRefusal(browser, await callback(browser, query));
   await site.close();
 });
 
@@ -202,65 +217,72 @@ test.each([
   ['a redirect', () => ({ status: 302, headers: { location: 'https://evil.example/' }, body: '' })],
 ])('a provider that describes itself by %s is not there', async (_name, discovery) => {
   const site = await aSite();
-  issuer.prepare({ nonce: '' }, { discovery });
+  issuer.lie({ discovery });
   const answer = await (await aVisitor(site)).get('/api/login/oidc/start');
   expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'OVERLOADED']);
-  issuer.prepare({ nonce: '' });
+  issuer.lie();
   expect((await (await aVisitor(site)).get('/api/login/oidc/start')).statusCode).toBe(302);
   await site.close();
 });
 
-type Forged = (browser: TestBrowser, begun: { state: string; nonce: string }) => unknown;
+type Forged = (browser: TestBrowser, query: Callback) => unknown;
 
 const callbacks: Record<string, Forged> = {
-  'another state': (browser) => callback(browser, { code: 'c', state: 'x', iss: issuer.issuer }),
-  'no state': (browser) => callback(browser, { code: 'c', iss: issuer.issuer }),
-  'no code': (browser, { state }) => callback(browser, { state, iss: issuer.issuer }),
-  'no issuer, though one is promised': (browser, { state }) =>
-    callback(browser, { code: 'c', state }),
-  'another issuer, as in a mix-up': (browser, { state }) =>
-    callback(browser, { code: 'c', state, iss: other.issuer }),
-  'an error of the provider': (browser, { state }) =>
-    callback(browser, { error: 'access_denied', state, iss: issuer.issuer }),
-  'two states': (browser, { state }) =>
-    browser.get(`/api/login/oidc/callback?code=c&state=${state}&state=x&iss=${issuer.issuer}`),
-  'the state of another browser': async (browser) => {
-    const { state } = await start(await aVisitor(t));
-    return callback(browser, { code: 'c', state, iss: issuer.issuer });
+  'another state': (browser, query) => callback(browser, { ...query, state: 'x' }),
+  'no state': (browser, { code, iss }) => callback(browser, { code, iss }),
+  'another code': (browser, query) => callback(browser, { ...query, code: 'x' }),
+  'no code': (browser, { state, iss }) => callback(browser, { state, iss }),
+  'no issuer, though one is promised': (browser, { code, state }) =>
+    callback(browser, { code, state }),
+  'another issuer, as in a mix-up': (browser, query) =>
+    callback(browser, { ...query, iss: other.issuer }),
+  'an error of the provider': (browser, { state, iss }) =>
+    callback(browser, { error: 'access_denied', state, iss }),
+  'two states': (browser, query) =>
+    browser.get(`/api/login/oidc/callback?${new URLSearchParams(query).toString()}&state=x`),
+  'the state of another browser': async (browser, query) => {
+    const { state } = await visit(await start(await aVisitor(t)), 'forged');
+    return callback(browser, { ...query, state });
   },
-  'no cookie': (browser, { state }) => {
+  'the code of another browser': async (browser, query) => {
+    const { code } = await visit(await start(await aVisitor(t)), 'forged');
+    return callback(browser, { ...query, code });
+  },
+  'no cookie': (browser, query) => {
     delete browser.cookies['oidc'];
-    return callback(browser, { code: 'c', state, iss: issuer.issuer });
+    return callback(browser, query);
   },
-  'a cookie that is not ours': (browser, { state }) => {
+  'a cookie that is not ours': (browser, query) => {
     browser.cookies['oidc'] = 'x'.repeat(200);
-    return callback(browser, { code: 'c', state, iss: issuer.issuer });
+    return callback(browser, query);
   },
-  'the cookie of another browser': async (browser, { state }) => {
+  'the cookie of another browser': async (browser, query) => {
     const stranger = await aVisitor(t);
     await start(stranger);
     browser.cookies['oidc'] = stranger.cookies['oidc']!;
-    return callback(browser, { code: 'c', state, iss: issuer.issuer });
+    return callback(browser, query);
   },
 };
 
 test.each(Object.entries(callbacks))(
   'nobody is signed in by a callback with %s',
   async (_, forge) => {
+    issuer.lie();
     const browser = await aVisitor(t);
-    const begun = await start(browser);
-    issuer.prepare({ nonce: begun.nonce, sub: 'forged' });
-    await expectRefusal(browser, (await forge(browser, begun)) as never);
+    const query = await visit(await start(browser), 'forged');
+    await expectRefusal(browser, (await forge(browser, query)) as never);
   },
 );
 
-test('a callback works once, whatever the provider thinks of its code', async () => {
+test('a callback works once, even if the provider gives a second code for it', async () => {
+  issuer.lie();
   const browser = await aVisitor(t);
-  const { state, nonce } = await start(browser);
-  issuer.prepare({ nonce });
-  const cookies = { ...browser.cookies };
-  const query = { code: 'c', state, iss: issuer.issuer };
+  const address = await start(browser);
+  const [query, again] = [await visit(address, 'honest'), await visit(address, 'honest')];
+  const { oidc = '', challenge = '' } = browser.cookies;
   expect((await callback(browser, query)).headers.location).toBe('/');
-  const thief = await aVisitor(t, { oidc: cookies['oidc']!, challenge: cookies['challenge']! });
-  await expectRefusal(thief, await callback(thief, query));
+  for (const replayed of [query, again]) {
+    const thief = await aVisitor(t, { oidc, challenge });
+    await expectRefusal(thief, await callback(thief, replayed));
+  }
 });
