@@ -8,17 +8,25 @@ import { openKeys } from '../server/platform/auth/keys.ts';
 import { openSession } from '../server/platform/auth/sessions.ts';
 import { aUser } from './builders.ts';
 import { createStrictSerializer } from './strict-serializer.ts';
-import { createMigratedDatabase, type Through } from './test-database.ts';
+import { createMigratedDatabase, type TestDatabase, type Through } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The whole server on a migrated, empty database; time stands where the test puts it. */
+/**
+ * The whole server on a migrated, empty database, or on one that the caller has and keeps; time
+ * stands where the test puts it.
+ */
 export async function createTestApp(
   changes: Partial<Config> = {},
   through?: Through,
   renderer?: PageRenderer,
+  existing?: Pick<TestDatabase, 'database' | 'config'>,
 ) {
-  const { database, config: base, dispose } = await createMigratedDatabase(through);
+  const {
+    database,
+    config: base,
+    dispose,
+  } = existing ? { ...existing, dispose: async () => {} } : await createMigratedDatabase(through);
   const config = { ...base, ...changes };
   const keys = openKeys(config);
   const clock = { now: new Date('2026-11-15T12:00:00.000Z'), isStopping: false };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
 import {
@@ -7,18 +10,28 @@ import {
   whoIs,
   type TestBrowser,
 } from '../../../tests/sign-in.ts';
+import { clientSecret, startProvider } from '../../../tests/simulators/oidc-provider.ts';
 import { softAuthenticator } from '../../../tests/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createEmptyDatabase } from '../../../tests/test-database.ts';
+import { migrations } from '../../migrations/index.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
+import { fillDatabase } from '../../platform/backup/backup-database.ts';
+import { exportParts, withSnapshot } from '../../platform/backup/snapshot.ts';
+import type { Config } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 
-// What people lose, and how they come back. Moved engines and restored backups keep all rows, which
-// the tests of those say; the identity provider is in oidc.test.ts.
+// What people lose, and how they come back.
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+
+/** The same data, served by another process with other settings. */
+const reopen = (site: Pick<TestApp, 'database' | 'config'>, changes: Partial<Config> = {}) =>
+  createTestApp(changes, undefined, undefined, site);
 
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.post('/api/me/recovery-codes')).json().data.codes;
@@ -104,6 +117,107 @@ describe('with a second way nobody loses an account', () => {
     const [first] = (await desktop.get('/api/me/identities')).json().data.items;
     expect((await desktop.delete(`/api/me/identities/${first.id}`)).statusCode).toBe(409);
   });
+});
+
+describe('the same when the site changes', () => {
+  test('host renamed: a code opens it, where a passkey stays behind', async () => {
+    const { desktop, user } = await aMember(t, 'Keeper');
+    const { key } = await addPasskey(desktop);
+    const [code] = await newCodes(desktop);
+    const renamed = await reopen(t, {
+      publicUrl: 'https://games.example',
+      passkeyHost: 'games.example',
+    });
+    const visitor = await aVisitor(renamed);
+    const options = (await visitor.post('/api/login/passkey/options')).json().data;
+    const refused = await visitor.post('/api/login/passkey', { response: key.get(options) });
+    expect(refused.statusCode).toBe(403);
+    expect((await whoIs(await returnByCode(code, renamed)))?.id).toBe(user.id);
+    await renamed.app.close();
+  });
+
+  test('host renamed: who has nothing but a passkey besides is told', async () => {
+    const { desktop } = await aMember(t, 'Keeper');
+    await addPasskey(desktop);
+    await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
+    expect((await desktop.get('/api/me/key-reminder')).json().data.isDue).toBe(false);
+    const renamed = await reopen(t, { passkeyHost: 'games.example' });
+    const same = renamed.browser({ ...desktop.cookies });
+    expect((await same.get('/api/me/key-reminder')).json().data.isDue).toBe(true);
+    await renamed.app.close();
+  });
+
+  test('identity provider gone: a code opens it', async () => {
+    const provider = await startProvider();
+    const site = await createTestApp({
+      oidc: {
+        issuer: provider.issuer,
+        clientId: 'ludex',
+        clientSecret,
+        label: null,
+        roles: null,
+        only: false,
+      },
+    });
+    const browser = await aVisitor(site);
+    const began = await browser.get('/api/login/oidc/start');
+    const back = new URL(await provider.visit(String(began.headers.location), 'keeper'));
+    await browser.get(back.pathname + back.search);
+    const user = await whoIs(browser);
+    await browser.put(`/api/game/${(await aGame(site.db)).id}/review`, { rating: 8 });
+    expect((await browser.get('/api/me/key-reminder')).json().data.isDue).toBe(true);
+    const [code] = await newCodes(browser);
+    await provider.close();
+    const without = await reopen(site, { oidc: null });
+    expect((await whoIs(await returnByCode(code, without)))?.id).toBe(user!.id);
+    await without.app.close();
+    await site.close();
+  });
+
+  test('secret key rotated: sessions, phones and codes go on', async () => {
+    const { desktop, phone, user } = await aMember(t, 'Keeper');
+    const [code] = await newCodes(desktop);
+    const rotated = await reopen(t, { secretKey: 'another key of forty-two letters, made anew' });
+    expect((await whoIs(rotated.browser({ ...desktop.cookies })))?.id).toBe(user.id);
+    expect((await whoIs(await returnByCode(code, rotated)))?.id).toBe(user.id);
+    const samePhone = await aVisitor(rotated, { device: phone.cookies['device']! });
+    expect((await signInByPhone(await aVisitor(rotated), samePhone)).id).toBe(user.id);
+    await rotated.app.close();
+  });
+
+  test('restored from backup, on this engine or the other: every key opens it', async () => {
+    const { desktop, phone, user } = await aMember(t, 'Keeper');
+    const { key } = await addPasskey(desktop);
+    const [code] = await newCodes(desktop);
+    for (const copy of [await createEmptyDatabase(), sqliteDatabase()]) {
+      if ('database' in copy) await copy.database.close();
+      await withSnapshot(t.config, (snapshot) =>
+        fillDatabase(exportParts(snapshot, { version: '0.1.0', now: t.clock.now }), copy.config, {
+          name: 'backup',
+          migrations,
+        }),
+      );
+      const database = await openDatabase(copy.config);
+      const site = await reopen({ database, config: copy.config });
+      expect((await whoIs(await returnByCode(code, site)))?.id).toBe(user.id);
+      const visitor = await aVisitor(site);
+      const options = (await visitor.post('/api/login/passkey/options')).json().data;
+      await visitor.post('/api/login/passkey', { response: key.get(options) });
+      expect((await whoIs(visitor))?.id).toBe(user.id);
+      const samePhone = await aVisitor(site, { device: phone.cookies['device']! });
+      expect((await signInByPhone(await aVisitor(site), samePhone)).id).toBe(user.id);
+      await site.app.close();
+      await database.close();
+      await copy.dispose();
+    }
+  }, 60_000);
+
+  /** The other engine, where PostgreSQL is tested. */
+  function sqliteDatabase() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ludex-test-'));
+    const dispose = async () => rmSync(dataDir, { recursive: true });
+    return { config: { ...t.config, dataDir, databaseUrl: null }, dispose };
+  }
 });
 
 test('without a second way the owner is told before, and an administrator can help', async () => {
