@@ -81,6 +81,7 @@ export {
   signInByRecovery,
   viewRecoveryLink,
 } from './login/recovery.ts';
+export { startOidcLink } from './login/oidc.ts';
 export { getMerge, mergeAccounts, previewMerge, startLinkScan, undoMerge } from './login/merge.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';
 export {

@@ -243,7 +243,7 @@ export async function buildApp({
   identitiesRoutes(app, context);
   recoveryRoutes(app, context);
   passkeysRoutes(app, context);
-  if (config.oidc) oidcRoutes(app, context, config.oidc);
+  oidcRoutes(app, context, requireProof);
   stepUpRoutes(app, context, providers);
   mergeRoutes(app, context, providers, [...ownedReviews, ...ownedShelves, ...ownedNews]);
   meRoutes(app, context);

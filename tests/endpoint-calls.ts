@@ -36,6 +36,7 @@ const elsewhere = [
   'setLogo',
   'signInByPasskey',
   'signInByRecovery',
+  'startOidcLink',
   'stepUp',
   'undoMerge',
   'viewRecoveryLink',

@@ -87,6 +87,16 @@ export type Lies = {
   userHandle?: string | null;
 };
 
+/** As the DevTools protocol has it. */
+export type StoredCredential = {
+  credentialId: string;
+  isResidentCredential: boolean;
+  rpId: string;
+  privateKey: string;
+  userHandle: string;
+  signCount: number;
+};
+
 type Question = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
 
 /** One passkey. */
@@ -133,6 +143,15 @@ export function softAuthenticator(
   return {
     credentialId: credentialId.toString('base64url'),
     userHandle: () => userHandle,
+    /** For an authenticator of a browser. */
+    credential: (rpId: string): StoredCredential => ({
+      credentialId: credentialId.toString('base64'),
+      isResidentCredential: true,
+      rpId,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+      userHandle: bytes(userHandle).toString('base64'),
+      signCount: counter,
+    }),
 
     create(question: Question, lies: Lies = {}) {
       userHandle = question.user?.id;

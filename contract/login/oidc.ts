@@ -1,7 +1,27 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { success } from '../envelope.ts';
 
-/** Both are visited by browsers and not called, so they are not among the endpoints of the web client. */
+const ReturnTo = Type.Optional(
+  Type.String({ maxLength: 2000, description: 'The page to come back to, as a path of this site' }),
+);
+
+export const startOidcLink = endpoint({
+  method: 'POST',
+  url: '/api/me/link/oidc',
+  config: { access: 'user', cache: 'private', rate: 'phone', stepUp: 'second-way' },
+  schema: {
+    operationId: 'startOidcLink',
+    tags: ['Account'],
+    summary: 'Where my browser goes to make the operator’s identity provider a way into my account',
+    description:
+      'The same as `GET /api/login/oidc/start?link=1`, for pages that ask for the proof themselves. 404 where no provider is set up, 503 while it cannot be reached.',
+    body: Type.Object({ returnTo: ReturnTo }, { additionalProperties: false }),
+    response: { 200: success(Type.Object({ url: Type.String() })) },
+  },
+});
+
+/** Browsers visit these two, and the web client does not call them. */
 export const startOidc = endpoint({
   method: 'GET',
   url: '/api/login/oidc/start',
@@ -11,9 +31,9 @@ export const startOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'Go to the operator’s identity provider to sign in',
     description:
-      'Answers 302. With `link=1` the identity is added to my account, with `purpose=step-up` it proves that it is me. 404 where no provider is set up, 503 while it cannot be reached.',
+      'Answers 302. With `link=1` the identity is added to my account, which needs a fresh proof once the account has two keys; with `purpose=step-up` it is that proof. 404 where no provider is set up. While it cannot be reached, 503, or 302 back with `#sign-in=unavailable` for whoever accepts HTML.',
     querystring: Type.Object({
-      returnTo: Type.Optional(Type.String({ maxLength: 2000 })),
+      returnTo: ReturnTo,
       link: Type.Optional(Type.Literal('1')),
       purpose: Type.Optional(Type.Enum(['sign-in', 'step-up'])),
       invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { reportProof } from '../api/proof-window.ts';
 import { attendSignIn, settleSignIn } from '../api/sign-in-request.ts';
 import { refreshSession, sessionQuery } from '../features/me/session.ts';
 import { mergeKept } from '../features/shelves/merge-kept.ts';
@@ -16,15 +17,17 @@ const loadDialog = chunk('sign-in', async () => {
   return SignInDialog;
 });
 
-/** Whoever comes back from an identity provider without a session reads why nothing has changed. */
+/** Whoever comes back from an identity provider without a result reads why nothing has changed. */
 function useReturnNotice() {
   const { shell } = useMessages();
-  const tell = useEffectEvent(() => toast(shell.signInFailed));
-  useEffect(() => {
-    if (location.hash !== '#sign-in=failed') return;
+  const notify = useEffectEvent(() => {
+    if (reportProof()) return toast(shell.proven);
+    const [, outcome] = /^#sign-in=(failed|unavailable)$/.exec(location.hash) ?? [];
+    if (outcome === undefined) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    tell();
-  }, []);
+    toast(outcome === 'failed' ? shell.signInFailed : shell.signInUnavailable);
+  });
+  useEffect(() => notify(), []);
 }
 
 /** Attends the requests to sign in: opens the dialog, and tells whoever waits how it ended. */

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { aReader, named } from '../support/builders.ts';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { softAuthenticator, type StoredCredential } from '../../soft-authenticator.ts';
 import { post, signIn } from '../support/sign-in.ts';
 
 // Some of what happens here is refused on purpose, and the browser notes every refusal.
@@ -26,6 +27,11 @@ async function plugIn(page: Page, { isDiscoverable = true } = {}) {
   return {
     credentials: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    add: (credential: StoredCredential) =>
+      session.send('WebAuthn.addCredential', { authenticatorId, credential }),
+    /** As if the owner's finger were not recognized. */
+    refuse: () =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
     isTouched: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
@@ -82,6 +88,16 @@ test('a passkey is added in the settings and signs in by one touch', async ({ pa
   await expect(accountOf(page, name)).toBeVisible();
 });
 
+test('who is not recognized reads what to do', async ({ page, context }) => {
+  await aMember(context);
+  const authenticator = await plugIn(page);
+  await page.goto('/settings#keys');
+  await authenticator.refuse();
+  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await expect(keysOf(page).getByRole('alert').filter({ hasText: 'No passkey' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a passkey is offered while a field is filled in', async ({ page, context }) => {
   const name = await aMember(context);
   await plugIn(page);
@@ -94,6 +110,27 @@ test('a passkey is offered while a field is filled in', async ({ page, context }
   await expect(accountOf(page, name)).toBeVisible();
 });
 
+for (const algorithm of ['EdDSA', 'RS256'] as const) {
+  test(`an authenticator of ${algorithm} signs in, too`, async ({ page, context, baseURL }) => {
+    const name = await aMember(context);
+    const key = softAuthenticator(algorithm, baseURL);
+    const options = (await post(context, '/api/me/passkeys/options', {})) as never;
+    await post(context, '/api/me/passkeys', { response: key.create(options) });
+    const authenticator = await plugIn(page);
+    await authenticator.add(key.credential('localhost'));
+    await authenticator.isTouched(false);
+    await page.goto('/');
+    await signOut(page, name);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
+    await authenticator.isTouched(true);
+    await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await expect(accountOf(page, name)).toBeVisible();
+    const [credential] = await authenticator.credentials();
+    expect(credential!.signCount).toBeGreaterThan(0);
+  });
+}
+
 test('recovery codes open the account in another browser', async ({ page, context, browser }) => {
   const name = await aMember(context);
   await page.goto('/settings#keys');
@@ -104,7 +141,7 @@ test('recovery codes open the account in another browser', async ({ page, contex
   const code = await shown.getByRole('listitem').first().innerText();
   const download = page.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('ludex-recovery-codes.txt');
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await shown.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(keysOf(page).getByText('10 left')).toBeVisible();
 

@@ -30,7 +30,14 @@ export function RecoveryForm<Answer>(props: RecoveryFormProps<Answer>) {
   }
 
   return (
-    <details className={styles.recovery} open={isOpen}>
+    <details
+      className={styles.recovery}
+      open={isOpen}
+      // It stands at the end of a dialog that may be taller than the screen.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <summary>{recovery.use}</summary>
       <form className={styles.form} onSubmit={trySend} noValidate>
         <TextField

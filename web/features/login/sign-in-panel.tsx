@@ -72,7 +72,7 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
             <ButtonAnchor
               variant={ways.length === 1 ? 'primary' : 'secondary'}
               icon={<IdCard aria-hidden />}
-              href={oidcAddress({ invitation: keptInvitation() })}
+              href={oidcAddress(keptInvitation())}
             >
               {oidcLabel}
             </ButtonAnchor>

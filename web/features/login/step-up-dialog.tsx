@@ -1,13 +1,15 @@
 import { IdCard } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import { call } from '../../api/call.ts';
 import { askPasskey } from '../../api/passkey.ts';
+import { awaitProof } from '../../api/proof-window.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isScanned } from './login.api.ts';
-import { oidcAddress } from './oidc-address.ts';
+import { oidcProofAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { ScanWays } from './scan/scan-ways.tsx';
@@ -29,6 +31,9 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
   const { stepUp } = useMessages().login;
   const scanned = ways.filter(isScanned).slice(0, 1);
 
+  const proven = useEffectEvent(onProven);
+  useEffect(() => awaitProof(() => proven()), []);
+
   async function signInAgain() {
     if (await requestSignIn(stepUp.again)) onProven();
   }
@@ -42,9 +47,9 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
         )}
         {ways.includes('oidc') && (
           <div>
-            <ButtonAnchor icon={<IdCard aria-hidden />} href={oidcAddress({ purpose: 'step-up' })}>
+            <Button icon={<IdCard aria-hidden />} onClick={() => window.open(oidcProofAddress())}>
               {stepUp.byOidc}
-            </ButtonAnchor>
+            </Button>
           </div>
         )}
         {scanned.length > 0 && (

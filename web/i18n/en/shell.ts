@@ -45,7 +45,10 @@ export const shell: typeof source = {
   disclaimer: 'Disclaimer',
   licence: 'Open source under the MIT license',
   signInFailed:
-    'You weren’t signed in. Please try again; if this site is invite-only, open your invitation first.',
+    'Single sign-on didn’t succeed, and nothing has changed. Please try again; if this site is invite-only, open your invitation first.',
+  signInUnavailable:
+    'Single sign-on can’t be reached right now. Please try again later, or use another way.',
+  proven: 'Confirmed. You can close this window.',
   keyReminder: {
     label: 'Account safety',
     text: 'Your account has only one way in. If you lose it, you’re locked out. Adding another takes a minute.',

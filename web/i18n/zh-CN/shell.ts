@@ -43,7 +43,9 @@ export const shell = {
   privacy: '隐私政策',
   disclaimer: '免责声明',
   licence: '开源软件，MIT 许可证',
-  signInFailed: '登录失败。请重试；如果站点凭邀请加入，请先打开邀请链接。',
+  signInFailed: '单点登录失败，什么都没有改变。请重试；如果站点凭邀请加入，请先打开邀请链接。',
+  signInUnavailable: '暂时连不上单点登录服务。请稍后再试，或使用其他方式。',
+  proven: '已确认，可以关闭这个窗口。',
   keyReminder: {
     label: '账号安全',
     text: '你的账号只有一种登录方式，丢了就进不来了。再加一种只要一分钟。',

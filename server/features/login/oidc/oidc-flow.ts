@@ -43,4 +43,5 @@ export const takenReturn = (returnTo: string, ticket: string) =>
   `${returnTo.replace(/#.*$/, '')}#merge=${ticket}`;
 
 /** Where the browser lands when nobody was signed in: the page shows words for it. */
-export const failedReturn = (returnTo: string) => `${returnTo.replace(/#.*$/, '')}#sign-in=failed`;
+export const failedReturn = (returnTo: string, outcome: 'failed' | 'unavailable' = 'failed') =>
+  `${returnTo.replace(/#.*$/, '')}#sign-in=${outcome}`;

@@ -1,12 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login/oidc.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
 import { proveSession, type NewSession } from '../../../platform/auth/sessions.ts';
+import type { RequireProof } from '../../../platform/auth/step-up.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { AppError, overloaded } from '../../../platform/http/errors.ts';
+import { AppError, notFound, overloaded } from '../../../platform/http/errors.ts';
+import { ok } from '../../../platform/http/ok.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
 import { accountOf } from '../accounts.queries.ts';
 import { createChallenges } from '../challenges.ts';
@@ -16,10 +18,28 @@ import type { Subject } from '../providers.ts';
 import { proofRefused } from '../refused.ts';
 import { createIdentityProvider, type OidcClaims } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
-import { createFlows, failedReturn, safeReturn, takenReturn, type OidcFlow } from './oidc-flow.ts';
+import {
+  createFlows,
+  failedReturn,
+  safeReturn,
+  takenReturn,
+  type OidcFlow,
+  type OidcPurpose,
+} from './oidc-flow.ts';
 import { signInByOidc } from './sign-in-by-oidc.ts';
 
-export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
+export function oidcRoutes(app: App, context: Context, requireProof: RequireProof) {
+  const { oidc } = context.config;
+  if (oidc) return providerRoutes(app, context, oidc, requireProof);
+  app.route({
+    ...contract.startOidcLink,
+    handler: () => {
+      throw notFound();
+    },
+  });
+}
+
+function providerRoutes(app: App, context: Context, oidc: OidcConfig, requireProof: RequireProof) {
   const { db, config, cookies, now } = context;
   const { publicUrl, basePath } = config;
   const provider = createIdentityProvider(oidc, `${publicUrl}${contract.finishOidc.url}`);
@@ -30,21 +50,46 @@ export function oidcRoutes(app: App, context: Context, oidc: OidcConfig) {
     ...contract.startOidc,
     handler: async (request, reply) => {
       const { returnTo, link, purpose: asked = 'sign-in', invitation } = request.query;
-      const purpose = link ? 'link' : asked;
+      const purpose: OidcPurpose = link ? 'link' : asked;
       // Another page could else make a member add the key of somebody whom it has signed in there.
       if (purpose !== 'sign-in' && !comesFromOurPage(request)) throw new AppError('CSRF_FAILED');
-      const sessionId = purpose === 'sign-in' ? null : signedIn(request).sessionId;
-      const state = await challenges.issue(request, reply, 'oidc');
-      const isStepUp = purpose === 'step-up';
-      const { url, checks } = await provider.start(state, { isStepUp }).catch((err: unknown) => {
-        request.log.warn({ err }, 'the identity provider cannot be reached');
-        throw overloaded();
-      });
-      const back = safeReturn(returnTo, publicUrl);
-      flows.keep(reply, { ...checks, purpose, returnTo: back, invitation, sessionId });
-      return reply.redirect(url, 302);
+      if (purpose === 'link') await requireProof(request, 'second-way');
+      const begun = { purpose, returnTo: safeReturn(returnTo, publicUrl), invitation };
+      const url = await begin(request, reply, begun);
+      if (url !== null) return reply.redirect(url, 302);
+      if (!request.headers.accept?.includes('text/html')) throw overloaded();
+      return reply.redirect(basePath + failedReturn(begun.returnTo, 'unavailable'), 302);
     },
   });
+
+  app.route({
+    ...contract.startOidcLink,
+    handler: async (request, reply) => {
+      const returnTo = safeReturn(request.body.returnTo, publicUrl);
+      const url = await begin(request, reply, { purpose: 'link', returnTo });
+      if (url === null) throw overloaded();
+      return ok({ url });
+    },
+  });
+
+  /** Where the browser goes next, with what it needs to come back; null while the provider is away. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    flow: Pick<OidcFlow, 'purpose' | 'returnTo' | 'invitation'>,
+  ): Promise<string | null> {
+    const { purpose } = flow;
+    const sessionId = purpose === 'sign-in' ? null : signedIn(request).sessionId;
+    const state = await challenges.issue(request, reply, 'oidc');
+    try {
+      const { url, checks } = await provider.start(state, { isStepUp: purpose === 'step-up' });
+      flows.keep(reply, { ...checks, ...flow, sessionId });
+      return url;
+    } catch (err) {
+      request.log.warn({ err }, 'the identity provider cannot be reached');
+      return null;
+    }
+  }
 
   app.route({
     ...contract.finishOidc,

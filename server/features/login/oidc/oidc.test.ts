@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../../platform/config.ts';
-import { startProvider, type TestProvider } from '../../../../tests/simulators/oidc-provider.ts';
+import {
+  clientSecret,
+  startProvider,
+  type TestProvider,
+} from '../../../../tests/simulators/oidc-provider.ts';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
@@ -15,7 +19,7 @@ const settings = (
 ): NonNullable<Config['oidc']> => ({
   issuer: provider.issuer,
   clientId: 'ludex',
-  clientSecret: 'a-secret-of-the-client',
+  clientSecret,
   label: 'Company account',
   roles: null,
   only: false,
@@ -187,8 +191,51 @@ test('where it is the only way, every other is closed', async () => {
   await t.close();
 });
 
-test('a provider that is down is said to be', async () => {
+test('a provider that is down is said to be, to programs and to people', async () => {
   const t = await createTestApp({ oidc: settings({ issuer: 'http://127.0.0.1:9' }) });
   expect((await t.app.inject('/api/login/oidc/start')).statusCode).toBe(503);
+  const { desktop } = await aMember(t);
+  expect((await desktop.post('/api/me/link/oidc', {})).statusCode).toBe(503);
+  const visit = await t.app.inject({
+    url: '/api/login/oidc/start?returnTo=%2Fnews',
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  });
+  expect([visit.statusCode, visit.headers.location]).toEqual([302, '/news#sign-in=unavailable']);
+  await t.close();
+});
+
+test('who holds a session only does not add a key that would prove anything', async () => {
+  const t = await createTestApp({ oidc: settings() });
+  t.clock.now = new Date();
+  const { desktop } = await aMember(t);
+  const start = () =>
+    t.app.inject({
+      url: '/api/login/oidc/start?link=1&returnTo=/settings',
+      cookies: desktop.cookies,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  await desktop.post('/api/me/recovery-codes');
+  expect((await start()).statusCode).toBe(302);
+  t.clock.now = new Date(Date.now() + 11 * 60_000);
+  expect((await start()).json().errorCode).toBe('STEP_UP_REQUIRED');
+  const refused = await desktop.post('/api/me/link/oidc', { returnTo: '/settings' });
+  expect(refused.json()).toMatchObject({
+    errorCode: 'STEP_UP_REQUIRED',
+    data: { ways: ['local', 'recovery'] },
+  });
+  await t.close();
+});
+
+test('the settings page learns where to go, and comes back with the key', async () => {
+  const t = await createTestApp({ oidc: settings() });
+  t.clock.now = new Date();
+  const { desktop, user } = await aMember(t);
+  const began = await desktop.post('/api/me/link/oidc', { returnTo: '/settings#linked' });
+  const back = new URL(await provider.visit(began.json().data.url, 'hedy'));
+  const answer = await desktop.get(back.pathname + back.search);
+  expect(answer.headers.location).toBe('/settings#linked');
+  const elsewhere = await aVisitor(t);
+  await signIn(elsewhere, 'hedy');
+  expect((await whoIs(elsewhere))?.id).toBe(user.id);
   await t.close();
 });

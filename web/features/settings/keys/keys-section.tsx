@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileKey, IdCard, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { withBasePath } from '../../../browser/base-path.ts';
 import type { Identity, LoginWay } from '../../../../contract/login/identities.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button, ButtonAnchor } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Section } from '../../../ui/display/section.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { KeyItem } from './key-item.tsx';
-import { addPasskey, keysQuery, makeRecoveryCodes } from './keys.api.ts';
+import { addPasskey, keysQuery, makeRecoveryCodes, startOidcLink } from './keys.api.ts';
 import styles from './keys.module.css';
 import { LinkedKeys, type LinkDialogComponent } from './linked-keys.tsx';
 import { MergeNotice } from './merge-notice.tsx';
@@ -50,13 +49,18 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
     mutationFn: () => makeRecoveryCodes(client),
     onSuccess: setCodes,
   });
+  const oidc = useMutation({ mutationFn: startOidcLink });
   const hasCodes = identities.some(({ provider }) => provider === 'recovery');
   const canAddPasskey = ways.includes('passkey') && hasPasskeys();
-  const error = passkey.error ?? recovery.error;
+  const error = passkey.error ?? recovery.error ?? oidc.error;
+  const working = identities.filter(
+    ({ provider }) => ways.includes(provider) && (provider !== 'recovery' || codesLeft > 0),
+  );
+  const isSafe = working.length > 1;
   return (
     <div className={styles.keys}>
-      <p className={styles.safety} data-safe={isSafe(identities, codesLeft)}>
-        {isSafe(identities, codesLeft) ? keys.safe(identities.length) : keys.unsafe}
+      <p className={styles.safety} data-safe={isSafe}>
+        {isSafe ? keys.safe(working.length) : keys.unsafe}
         {hasCodes && codesLeft <= 3 && ` ${keys.fewCodes(codesLeft)}`}
       </p>
       <MergeNotice />
@@ -82,12 +86,13 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
         )}
         <LinkedKeys ways={ways} LinkDialog={LinkDialog} />
         {ways.includes('oidc') && (
-          <ButtonAnchor
+          <Button
             icon={<IdCard aria-hidden />}
-            href={withBasePath('/api/login/oidc/start?link=1&returnTo=%2Fsettings')}
+            loading={oidc.isPending || oidc.isSuccess}
+            onClick={() => oidc.mutate()}
           >
             {keys.addOidc}
-          </ButtonAnchor>
+          </Button>
         )}
         <Button
           icon={<FileKey aria-hidden />}
@@ -110,7 +115,3 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
     </div>
   );
 }
-
-/** Codes that are used up open nothing. */
-const isSafe = (identities: readonly Identity[], codesLeft: number) =>
-  identities.filter(({ provider }) => provider !== 'recovery' || codesLeft > 0).length > 1;

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { createPasskey } from '../../../api/passkey.ts';
+import { linkReturn } from './merge.api.ts';
 
 const key = ['me', 'keys'] as const;
 
@@ -27,6 +28,12 @@ export async function addPasskey(client: QueryClient): Promise<void> {
   const response = await createPasskey(options);
   await call('POST /api/me/passkeys', { body: { response } });
   await refreshKeys(client);
+}
+
+/** Leaves for the identity provider, which sends the browser back here. */
+export async function startOidcLink(): Promise<void> {
+  const { url } = await call('POST /api/me/link/oidc', { body: { returnTo: linkReturn } });
+  location.assign(url);
 }
 
 export async function makeRecoveryCodes(client: QueryClient): Promise<string[]> {

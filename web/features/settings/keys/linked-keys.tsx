@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshKeys } from './keys.api.ts';
 import { MergeByCode } from './merge-by-code.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { previewMerge, takeReturnedTicket } from './merge.api.ts';
+import { previewMerge, takeReturn } from './merge.api.ts';
 
 /** Shows a code for another phone, and tells what came of it. */
 export type LinkDialogComponent = ComponentType<{
@@ -36,8 +36,9 @@ export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
   });
 
   const lookAtReturned = useEffectEvent(() => {
-    const ticket = takeReturnedTicket();
-    if (ticket !== null) look.mutate(ticket);
+    const returned = takeReturn();
+    if (returned === 'linked') linked();
+    else if (returned) look.mutate(returned.ticket);
   });
   useEffect(() => lookAtReturned(), []);
 

@@ -25,12 +25,16 @@ export async function undoMerge(client: QueryClient): Promise<void> {
   await refresh(client);
 }
 
-const mark = '#merge=';
+const linkedMark = '#linked';
+const ticketMark = '#merge=';
 
-/** What the identity provider's return has left behind the address; it stays there for nobody else. */
-export function takeReturnedTicket(): string | null {
-  if (!location.hash.startsWith(mark)) return null;
-  const ticket = location.hash.slice(mark.length);
+/** Where the identity provider sends whoever has added it; a ticket stands there instead of the mark. */
+export const linkReturn = `/settings${linkedMark}`;
+
+/** What that return has left behind the address; it stays there for nobody else. */
+export function takeReturn(): 'linked' | { ticket: string } | null {
+  const { hash } = location;
+  if (hash !== linkedMark && !hash.startsWith(ticketMark)) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return ticket;
+  return hash === linkedMark ? 'linked' : { ticket: hash.slice(ticketMark.length) };
 }

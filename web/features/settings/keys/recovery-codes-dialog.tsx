@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             size="sm"
             icon={<Download aria-hidden />}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-            download="ludex-recovery-codes.txt"
+            download="recovery-codes.txt"
           >
             {keys.download}
           </ButtonAnchor>

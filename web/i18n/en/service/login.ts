@@ -25,7 +25,7 @@ export const login: typeof source = {
     title: 'Confirm it’s you',
     lead: 'This is a serious change. Prove once more that it’s you; you won’t be asked again for ten minutes.',
     byPasskey: 'Confirm with a passkey',
-    byOidc: 'Confirm by single sign-on, then try again',
+    byOidc: 'Confirm by single sign-on',
     byCode: 'Confirm with this code',
     signIn: 'Sign in again',
     again: 'Sign in again to continue where you left off.',

@@ -23,7 +23,7 @@ export const login = {
     title: '确认是你本人',
     lead: '这项操作很重要。请再证明一次是你，十分钟内不会再问。',
     byPasskey: '用通行密钥确认',
-    byOidc: '用单点登录确认，之后请再操作一次',
+    byOidc: '用单点登录确认',
     byCode: '用恢复码确认',
     signIn: '重新登录',
     again: '重新登录之后，刚才的操作会接着完成。',

@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { clientSecret, startProvider } from '../../simulators/oidc-provider.ts';
+import { barriers } from '../support/barriers.ts';
+import { aReader, named } from '../support/builders.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { post, signIn } from '../support/sign-in.ts';
+
+/** A product of its own, whose operator has an identity provider. */
+const test = base.extend<object, { environment: Record<string, string> }>({
+  environment: [
+    async ({}, use) => {
+      const provider = await startProvider();
+      await use({
+        LIVE_DATA: 'off',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: 'ludex',
+        OIDC_CLIENT_SECRET: clientSecret,
+        OIDC_LABEL: 'Company account',
+      });
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// The provider's own pages have no icon, and some calls are refused on purpose.
+test.use({ allowedProblems: [/Failed to load resource/] });
+
+const phoneSize = { width: 360, height: 740 };
+const keysOf = (page: Page) => page.getByRole('region', { name: /^(Your keys|你的登录方式)$/ });
+const accountOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
+
+/** On the provider's own pages: signs in and agrees, by keyboard. */
+async function passProvider(page: Page, login: string) {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+}
+
+async function signInByButton(page: Page, login: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const button = page.getByRole('dialog').getByRole('link', { name: 'Company account' });
+  await button.press('Enter');
+  await passProvider(page, login);
+}
+
+test('the operator’s button signs a newcomer in, and comes back to the page', async ({ page }) => {
+  await page.setViewportSize(phoneSize);
+  await page.goto('/news?category=资讯');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
+  await expect(dialog.getByRole('link', { name: 'Company account' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await signInByButton(page, 'ada');
+  await page.waitForURL(/\/news\?category=/);
+  await expect(accountOf(page, 'ada of the company')).toBeVisible();
+});
+
+test('it becomes a further key', async ({ page, context }) => {
+  await signIn(context, named('Keeper'));
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Add single sign-on' }).press('Enter');
+  await passProvider(page, named('hedy'));
+  await expect(page.getByText('Key added.')).toBeVisible();
+  await expect(keysOf(page).getByText(/has 2 ways in/)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('one that opens another account leads to a merge and back, in Chinese', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const login = named('grace');
+  const elsewhere = await aReader(browser);
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await signInByButton(other, login);
+  await expect(accountOf(other, `${login} of the company`)).toBeVisible();
+  await post(elsewhere, '/api/me/wishlist/1', {}, 'PUT');
+
+  await signIn(context, named('我'));
+  await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
+  await page.setViewportSize(phoneSize);
+  await page.goto('/settings');
+  await keysOf(page).getByRole('button', { name: '添加单点登录' }).press('Enter');
+  await passProvider(page, login);
+  const preview = page.getByRole('dialog', { name: `合并“${login} of the company”` });
+  await expect(preview.getByRole('row', { name: '愿望单' }).getByRole('cell')).toHaveText([
+    '0',
+    '1',
+    '1',
+  ]);
+  expect(await barriers(page)).toEqual([]);
+  await preview.getByRole('button', { name: '合并', exact: true }).press('Enter');
+  await expect(preview).toBeHidden();
+  await expect(keysOf(page).getByText(/有 2 种登录方式/)).toBeVisible();
+
+  await keysOf(page).getByRole('button', { name: '撤销合并' }).press('Enter');
+  const question = page.getByRole('dialog', { name: '撤销合并？' });
+  await question.getByRole('button', { name: '撤销合并' }).press('Enter');
+  await expect(keysOf(page).getByText(/只有一种登录方式/)).toBeVisible();
+  await other.goto('/');
+  await signInByButtonAgain(other);
+  await expect(accountOf(other, `${login} of the company`)).toBeVisible();
+  await elsewhere.close();
+});
+
+/** The provider still knows the browser. */
+async function signInByButtonAgain(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Company account' }).press('Enter');
+}
+
+test('it proves who is there in a window of its own, and the act goes on', async ({
+  page,
+  context,
+}) => {
+  const login = named('joan');
+  await page.goto('/');
+  await signInByButton(page, login);
+  await expect(accountOf(page, `${login} of the company`)).toBeVisible();
+  await post(context, '/api/me/recovery-codes', {});
+  const file = path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite');
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  database.exec(`update sessions set "provenAt" = '2020-01-01T00:00:00.000Z'`);
+  database.close();
+
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Make new recovery codes' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  expect(await barriers(page)).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await question.getByRole('button', { name: 'Confirm by single sign-on' }).press('Enter');
+  const proof = await opened;
+  const closed = proof.waitForEvent('close');
+  await proof.getByPlaceholder('Enter any login').fill(login);
+  await proof.getByPlaceholder('and password').fill('any');
+  await proof.keyboard.press('Enter');
+  await closed;
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+});
+
+test('who comes back without a result reads why', async ({ page }) => {
+  await page.goto('/news#sign-in=unavailable');
+  await expect(page.getByText(/Single sign-on can’t be reached right now/)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.goto('/');
+  await page.goto('/api/login/oidc/callback?code=forged&state=forged');
+  await expect(page.getByText(/Single sign-on didn’t succeed/)).toBeVisible();
+});
