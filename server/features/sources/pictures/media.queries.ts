@@ -56,7 +56,7 @@ export const leastServed = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The addresses of a game's pictures; none of a game that readers do not see. */
+/** The addresses of a game's pictures, also of a draft: managers see those. */
 export async function pictureAddresses(db: Db, appId: number): Promise<string[]> {
   const game = await db
     .selectFrom('games')
