@@ -20,9 +20,9 @@ await runMain(async () => {
     allowPositionals: true,
     options: { arch: { type: 'string' }, check: { type: 'boolean', default: false } },
   });
-  const asked = values.arch ? [values.arch, ...positionals] : [process.arch];
-  const archs = known.filter((arch) => asked.includes(arch));
-  if (archs.length !== asked.length) throw new Refusal(`--arch takes ${known.join(' or ')}`);
+  const requested = values.arch ? [values.arch, ...positionals] : [process.arch];
+  const archs = known.filter((arch) => requested.includes(arch));
+  if (archs.length !== requested.length) throw new Refusal(`--arch takes ${known.join(' or ')}`);
   await ensurePackages();
   const work = mkdtempSync(path.join(os.tmpdir(), 'ludex-release-'));
   const target = inProject('dist', 'release');

@@ -28,12 +28,12 @@ await runMain(async () => {
   const args = process.argv.slice(2);
   const named = parts.filter((part) => args.includes(part));
   const filters = args.filter((arg) => !parts.includes(arg));
-  const asked = named.length > 0 ? named : parts;
+  const selected = named.length > 0 ? named : parts;
   try {
     await ensurePackages();
-    const missing = await missingTools(asked);
+    const missing = await missingTools(selected);
     if (missing.length > 0 && mayNotSkip) throw new Refusal('In CI nothing may be skipped.');
-    await runParts(new Set(asked.filter((part) => !missing.includes(part))), filters);
+    await runParts(new Set(selected.filter((part) => !missing.includes(part))), filters);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -34,7 +34,7 @@ const query = Type.Object({
   ),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
 });
-const answer = { 200: success(paged(ShelfItem)) };
+const response = { 200: success(paged(ShelfItem)) };
 const nothing = { 200: success(Type.Null()) };
 
 export const listFavorites = endpoint({
@@ -46,7 +46,7 @@ export const listFavorites = endpoint({
     tags: ['Personal'],
     summary: 'My favorite games',
     querystring: query,
-    response: answer,
+    response,
   },
 });
 
@@ -104,7 +104,7 @@ export const listWishlist = endpoint({
     tags: ['Personal'],
     summary: 'The games I wish for',
     querystring: query,
-    response: answer,
+    response,
   },
 });
 

@@ -29,7 +29,7 @@ export async function findPostgres() {
 }
 
 async function systemFolder() {
-  const asked = await run('pg_config', ['--bindir']).catch(() => ({ code: 1, output: '' }));
+  const configured = await run('pg_config', ['--bindir']).catch(() => ({ code: 1, output: '' }));
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base)
     ? readdirSync(base)
@@ -37,7 +37,7 @@ async function systemFolder() {
         .toSorted((a, b) => b - a)
     : [];
   return [
-    ...(asked.code === 0 ? [asked.output] : []),
+    ...(configured.code === 0 ? [configured.output] : []),
     ...versions.map((version) => path.join(base, String(version), 'bin')),
   ].find((folder) => existsSync(path.join(folder, 'initdb')));
 }

@@ -36,7 +36,7 @@ type LooseInput = {
 } & Extras;
 
 type Envelope = { success: true; data: unknown } | Failure;
-type Answer = { status: number; retryAfterMs: number; envelope: Envelope | undefined };
+type CallResponse = { status: number; retryAfterMs: number; envelope: Envelope | undefined };
 type Read = (address: string) => Promise<{ status: number; envelope: unknown }>;
 
 /** Answers whether the cause has been mended, so that the action is worth repeating. */
@@ -64,14 +64,14 @@ export async function call<Name extends keyof Api>(
 }
 
 async function exchange(name: string, input: LooseInput): Promise<unknown> {
-  let answer = await send(name, input);
-  if (failedWith(answer.envelope, 'CSRF_FAILED')) {
+  let response = await send(name, input);
+  if (failedWith(response.envelope, 'CSRF_FAILED')) {
     // The token belongs to a session that has been replaced since: reading `me` sets a fresh one.
     await send('GET /api/me', { signal: input.signal });
-    answer = await send(name, input);
+    response = await send(name, input);
   }
   try {
-    return unwrap(name, answer);
+    return unwrap(name, response);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const mended = onFailure(error);
@@ -81,14 +81,14 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
   }
 }
 
-function unwrap(name: string, { envelope, ...details }: Answer): unknown {
+function unwrap(name: string, { envelope, ...details }: CallResponse): unknown {
   if (envelope === undefined) throw new HttpError(details.status, name);
   if (envelope.success) return envelope.data;
   const { errorCode, errorMessage } = envelope;
   throw new ApiError(errorCode, errorMessage, { ...envelope, ...details });
 }
 
-async function send(name: string, input: LooseInput): Promise<Answer> {
+async function send(name: string, input: LooseInput): Promise<CallResponse> {
   const [method = 'GET', template = ''] = name.split(' ');
   if (readDirectly) {
     const { status, envelope } = await readDirectly(address(template, input));

@@ -40,10 +40,10 @@ const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
 
 const unlisted = { isIndexed: false } as const;
 
-type Place = { page: PageDefinition | undefined; canonical: string; siteName: string };
+type HeadContext = { page: PageDefinition | undefined; canonical: string; siteName: string };
 
 /** In general, for a page of which no data are known. */
-export function generalHead({ page, canonical, siteName }: Place): PageHead {
+export function generalHead({ page, canonical, siteName }: HeadContext): PageHead {
   const { app } = currentMessages();
   const name = app.pages[page?.title ?? 'notFound'];
   const descriptions: Partial<Record<string, string>> = app.descriptions;
@@ -59,7 +59,7 @@ export function generalHead({ page, canonical, siteName }: Place): PageHead {
   };
 }
 
-export function headOf(place: Place, about: About, isMissing: boolean): PageHead {
+export function headOf(place: HeadContext, about: About, isMissing: boolean): PageHead {
   const general = generalHead(place);
   // Of what does not exist, or not for everybody, nothing is named.
   if (isMissing) return { ...general, ...unlisted };

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Integrity } from '../../platform/jobs/integrity.ts';
 import type { Redis } from '../../platform/realtime/redis.ts';
 
-type Parts = {
+type HealthDeps = {
   isStopping: () => boolean;
   redis: Redis | undefined;
   integrity: Integrity | undefined;
@@ -20,7 +20,7 @@ const timeoutMs = 800;
 export function healthRoutes(
   app: App,
   { db, version }: Context,
-  { isStopping, redis, integrity, unavailableParts }: Parts,
+  { isStopping, redis, integrity, unavailableParts }: HealthDeps,
 ) {
   let underWay: Promise<unknown> | undefined;
 

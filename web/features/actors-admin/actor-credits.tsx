@@ -13,7 +13,7 @@ export function ActorCredits({ actor }: { actor: Actor }) {
   const { actors } = useMessages().desk;
   const [isAdding, setAdding] = useState(false);
   const remove = useRemoveCredit(actor.id);
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   return (
     <section aria-label={actors.credits} className={styles.credits}>
       <h3 className={styles.subtitle}>{actors.credits}</h3>
@@ -28,7 +28,7 @@ export function ActorCredits({ actor }: { actor: Actor }) {
               onRemove={() =>
                 remove.mutate(credit.id, {
                   onSuccess: () => toast(actors.removed),
-                  onError: tellFailure,
+                  onError: showFailure,
                 })
               }
             />

@@ -46,7 +46,7 @@ export function BannerList({ onEdit }: BannerListProps) {
 
 function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[] }) {
   const { desk } = useMessages();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const [removed, setRemoved] = useState<Banner>();
   const reorder = useReorder();
   const save = useSaveBanner();
@@ -63,11 +63,11 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
             isFirst={at === 0}
             isLast={at === shown.length - 1}
             isBusy={reorder.isPending}
-            onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: tellFailure })}
+            onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: showFailure })}
             onTurn={() =>
               save.mutate(
                 { ...banner, status: banner.status === 1 ? 0 : 1 },
-                { onError: tellFailure },
+                { onError: showFailure },
               )
             }
             onEdit={() => onEdit(banner)}

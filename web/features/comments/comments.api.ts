@@ -27,9 +27,9 @@ const keyOf = (newsId: number) => ['me', 'comments', newsId] as const;
 /** What is open stays as it is until its reader asks for more: comments that move cannot be read. */
 const steady = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
-type Wish = { newsId: number; sort: Sort; around: number | undefined };
+type CommentsOptions = { newsId: number; sort: Sort; around: number | undefined };
 
-export const threadsQuery = ({ newsId, sort, around }: Wish) =>
+export const threadsQuery = ({ newsId, sort, around }: CommentsOptions) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(newsId), 'threads', sort, around ?? null],
     queryFn: ({ pageParam, signal }) => {

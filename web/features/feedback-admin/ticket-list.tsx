@@ -17,7 +17,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 export function TicketList({ search }: { search: TicketSearch }) {
   const { feedback } = useMessages().desk;
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const [asked, setAsked] = useState<ManagedTicket>();
   const answer = useAnswer();
 
@@ -26,7 +26,7 @@ export function TicketList({ search }: { search: TicketSearch }) {
       await answer.mutateAsync({ id, status });
       toast(feedback.done[status]);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

@@ -2,10 +2,10 @@ import type { GameAddress } from './games.api.ts';
 
 const number = /^[1-9]\d{0,14}$/;
 
-type Asked = { id?: string | undefined; appId?: string | undefined };
+type GameSearch = { id?: string | undefined; appId?: string | undefined };
 
 /** What to ask the server for; undefined when the text in the address cannot be any game's number. */
-export function gameAddress({ id, appId }: Asked): GameAddress | undefined {
+export function gameAddress({ id, appId }: GameSearch): GameAddress | undefined {
   const text = id ?? appId;
   if (text === undefined || !number.test(text)) return undefined;
   return id === undefined ? { appId: Number(text) } : { id: Number(text) };

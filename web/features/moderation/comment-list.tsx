@@ -17,7 +17,7 @@ const actionKeys: Record<string, Action> = { a: 'approve', h: 'hide', r: 'restor
 /** The queue, worked off by pointer or by keys. */
 export function CommentList({ comments, mayBan }: CommentListProps) {
   const { done } = useMessages().desk.moderation;
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const [asked, setAsked] = useState<{ action: 'hide' | 'ban'; comment: ModeratedComment }>();
   const list = useRef<HTMLUListElement>(null);
   const moderate = useModerate();
@@ -40,7 +40,7 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
       toast(done[action]);
       focusAfter(comment);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

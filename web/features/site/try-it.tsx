@@ -58,7 +58,7 @@ export function TryIt({ operation }: { operation: Operation }) {
           <div role="status">{request.isError && api.failed}</div>
         </form>
       )}
-      {request.data && <Answer {...request.data} />}
+      {request.data && <TrialResponse {...request.data} />}
     </>
   );
 }
@@ -83,11 +83,11 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
   return <Select {...wiring} options={[{ value: '', label: '—' }, ...options]} />;
 }
 
-function Answer({ status, ms, text }: { status: string; ms: number; text: string }) {
+function TrialResponse({ status, ms, text }: { status: string; ms: number; text: string }) {
   const { api } = useMessages().site;
   const format = useFormat();
   return (
-    <div className={styles.answer}>
+    <div className={styles.response}>
       <p role="status">
         <strong>{status}</strong> · {api.took({ ms: format.number(Math.round(ms)) })}
       </p>

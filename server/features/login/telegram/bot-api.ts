@@ -33,7 +33,7 @@ export function createBotApi(token: string, apiBase: string, closing: AbortSigna
     } catch (error) {
       if (error instanceof TelegramError) throw error;
       const { code, name } = error as { code?: unknown; name?: unknown };
-      const reason = signal.aborted ? 'no answer in time' : String(code ?? name);
+      const reason = signal.aborted ? 'no response in time' : String(code ?? name);
       throw new TelegramError(`${method}: ${reason}`, { status: null, retryAfterMs: null });
     }
   }
@@ -64,7 +64,7 @@ function passingTrouble({ status, retryAfterMs }: TelegramError): number | null 
   return status === null || status >= 500 ? retryMs : null;
 }
 
-type Answer = {
+type BotResponse = {
   ok?: unknown;
   result?: unknown;
   description?: unknown;
@@ -72,21 +72,22 @@ type Answer = {
 };
 
 function readAnswer(method: string, status: number, text: string): unknown {
-  const answer = parse(text);
-  if (status === 200 && answer?.ok === true) return answer.result;
+  const response = parse(text);
+  if (status === 200 && response?.ok === true) return response.result;
   // A success that cannot be read is as passing a trouble as a failure of theirs.
   const failed = status === 200 ? 502 : status;
-  const said = typeof answer?.description === 'string' ? answer.description : 'unreadable answer';
-  const seconds = Number(answer?.parameters?.retry_after);
+  const said =
+    typeof response?.description === 'string' ? response.description : 'unreadable response';
+  const seconds = Number(response?.parameters?.retry_after);
   throw new TelegramError(`${method}: ${status} ${said.slice(0, 200)}`, {
     status: failed,
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
   });
 }
 
-function parse(text: string): Answer | null {
+function parse(text: string): BotResponse | null {
   try {
-    return JSON.parse(text) as Answer | null;
+    return JSON.parse(text) as BotResponse | null;
   } catch {
     return null;
   }

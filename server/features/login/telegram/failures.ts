@@ -11,8 +11,8 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export function waitAfter(error: unknown, failures: number): number {
   const growing = Math.min(longestWaitMs, 500 * 2 ** Math.min(failures, 10));
   if (!(error instanceof TelegramError)) return growing;
-  const asked = error.status === 409 ? conflictMs : (error.retryAfterMs ?? 0);
-  return Math.min(longestWaitMs, Math.max(growing, asked));
+  const requestedMs = error.status === 409 ? conflictMs : (error.retryAfterMs ?? 0);
+  return Math.min(longestWaitMs, Math.max(growing, requestedMs));
 }
 
 const hints: Record<number, string> = {

@@ -8,7 +8,7 @@ import { readUpdate, type Command } from './update.ts';
 
 export type HandleUpdate = (update: unknown) => Promise<void>;
 
-type Parts = {
+type UpdateDeps = {
   bot: BotApi;
   events: LoginEvents;
   /** True for the first to see an update. */
@@ -19,8 +19,8 @@ type Parts = {
 };
 
 /** Throws only before the update is claimed, so that it may then be delivered again. */
-export function createUpdateHandler(parts: Parts): HandleUpdate {
-  const { claim, log, now } = parts;
+export function createUpdateHandler(deps: UpdateDeps): HandleUpdate {
+  const { claim, log, now } = deps;
   const waitOf = createRateLimiter(() => now().getTime());
   return async (update) => {
     const command = readUpdate(update);
@@ -28,21 +28,21 @@ export function createUpdateHandler(parts: Parts): HandleUpdate {
     if (!command || waitOf('phone', String(command.from.id)) > 0) return;
     if (!(await claim(command.updateId))) return;
     try {
-      await (command.is === 'start' ? ask(parts, command) : settle(parts, command));
+      await (command.is === 'start' ? ask(deps, command) : settle(deps, command));
     } catch (error) {
       log.error({ err: error }, 'A Telegram update could not be handled');
     }
   };
 }
 
-async function ask(parts: Parts, { from, scene }: Command) {
-  const { events, site } = parts;
+async function ask(deps: UpdateDeps, { from, scene }: Command) {
+  const { events, site } = deps;
   const language = languageOf(from);
   const found = await events.scanned(scene, subjectOf(from));
   const message = found
     ? questionMessage(site, scene, found, language)
     : outcomeMessage(site, 'stale', language);
-  await say(parts, 'sendMessage', {
+  await say(deps, 'sendMessage', {
     chat_id: from.id,
     link_preview_options: { is_disabled: true },
     ...message,
@@ -51,17 +51,17 @@ async function ask(parts: Parts, { from, scene }: Command) {
 
 type Answer = Extract<Command, { is: 'answer' }>;
 
-async function settle(parts: Parts, answer: Answer) {
+async function settle(deps: UpdateDeps, answer: Answer) {
   const { from, queryId, messageId } = answer;
-  const outcome = await outcomeOf(parts.events, answer);
+  const outcome = await outcomeOf(deps.events, answer);
   await Promise.all([
-    say(parts, 'answerCallbackQuery', { callback_query_id: queryId }),
+    say(deps, 'answerCallbackQuery', { callback_query_id: queryId }),
     // Editing without buttons takes them away.
-    say(parts, 'editMessageText', {
+    say(deps, 'editMessageText', {
       chat_id: from.id,
       message_id: messageId,
       link_preview_options: { is_disabled: true },
-      ...outcomeMessage(parts.site, outcome, languageOf(from)),
+      ...outcomeMessage(deps.site, outcome, languageOf(from)),
     }),
   ]);
 }
@@ -73,7 +73,7 @@ async function outcomeOf(events: LoginEvents, answer: Answer): Promise<Outcome> 
 }
 
 /** The step is taken whether or not the person hears of it; tapping Start again asks again. */
-async function say({ bot, log }: Parts, method: string, params: Record<string, unknown>) {
+async function say({ bot, log }: UpdateDeps, method: string, params: Record<string, unknown>) {
   try {
     await bot.send(method, params);
   } catch (error) {

@@ -11,7 +11,7 @@ const pollSeconds = 25;
 const pollDeadlineMs = 35_000;
 const mostUpdates = 50;
 
-type Parts = {
+type PollingDeps = {
   bot: BotApi;
   handle: HandleUpdate;
   lease: { take: () => Promise<boolean>; release: () => Promise<unknown> };
@@ -20,15 +20,15 @@ type Parts = {
 };
 
 /** Telegram serves one poller per bot, so of all instances only the holder of the lease asks. */
-export async function pollUpdates(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { lease, log, beatMs = usualBeatMs } = parts;
+export async function pollUpdates(deps: PollingDeps, stopping: AbortSignal): Promise<void> {
+  const { lease, log, beatMs = usualBeatMs } = deps;
   const take = () =>
     lease.take().catch((error: unknown) => {
       log.warn({ err: error }, 'The lease for Telegram could not be renewed');
       return false;
     });
   while (!stopping.aborted) {
-    if (await take()) await pollWhileHeld({ ...parts, beatMs }, take, stopping);
+    if (await take()) await pollWhileHeld({ ...deps, beatMs }, take, stopping);
     await pause(beatMs, stopping);
   }
   await lease.release().catch((error: unknown) => {
@@ -37,11 +37,11 @@ export async function pollUpdates(parts: Parts, stopping: AbortSignal): Promise<
 }
 
 async function pollWhileHeld(
-  parts: Parts & { beatMs: number },
+  deps: PollingDeps & { beatMs: number },
   renew: () => Promise<boolean>,
   stopping: AbortSignal,
 ) {
-  const { beatMs } = parts;
+  const { beatMs } = deps;
   const lost = new AbortController();
   const held = AbortSignal.any([stopping, lost.signal]);
   async function keepLease() {
@@ -49,10 +49,10 @@ async function pollWhileHeld(
     while (!held.aborted && (await renew()));
     lost.abort();
   }
-  await Promise.all([keepLease(), askForUpdates(parts, held)]);
+  await Promise.all([keepLease(), askForUpdates(deps, held)]);
 }
 
-async function askForUpdates({ bot, handle, log }: Parts, held: AbortSignal) {
+async function askForUpdates({ bot, handle, log }: PollingDeps, held: AbortSignal) {
   let offset: number | undefined;
   let limit = mostUpdates;
   let failures = 0;

@@ -9,7 +9,7 @@ import { pollUpdates } from './poll-updates.ts';
 import { claimUpdate, releaseLease, takeLease } from './telegram.queries.ts';
 import { announceWebhook, webhookRoutes } from './webhook.ts';
 
-type Parts = {
+type TelegramDeps = {
   db: Db;
   settings: TelegramConfig;
   events: LoginEvents;
@@ -25,9 +25,9 @@ type Parts = {
 const graceMs = 1000;
 
 /** The QR code opens a chat with our bot, which asks for the number on the other screen. */
-export function telegramProvider(parts: Parts): LoginProvider {
-  const { db, settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = parts;
-  const { beatMs } = parts;
+export function telegramProvider(deps: TelegramDeps): LoginProvider {
+  const { db, settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = deps;
+  const { beatMs } = deps;
   const { publicUrl } = config;
   const botName = settings.botName.replace(/^@/, '');
   // Newest first; older ones are accepted until Telegram has taken the new one.

@@ -52,7 +52,7 @@ test('a reply that hangs is given up, and later ones are sent', async () => {
   bed.telegram.fault('sendMessage', 'hang');
   const { qrScene } = await bed.browser();
   await bed.telegram.person((people += 1)).starts(qrScene);
-  await expect.poll(bed.log).toContain('sendMessage: no answer in time');
+  await expect.poll(bed.log).toContain('sendMessage: no response in time');
   const person = bed.telegram.person((people += 1));
   await person.starts((await bed.browser()).qrScene);
   await expect.poll(() => person.messages.length).toBe(1);

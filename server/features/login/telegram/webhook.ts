@@ -24,11 +24,11 @@ export function webhookRoutes(app: App, secrets: readonly string[], handle: Hand
   });
 }
 
-type Parts = { bot: BotApi; publicUrl: string; secret: string; log: FastifyBaseLogger };
+type WebhookDeps = { bot: BotApi; publicUrl: string; secret: string; log: FastifyBaseLogger };
 
 /** Tells Telegram where to call; every instance says the same. Tries until it is heard. */
-export async function announceWebhook(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { bot, publicUrl, secret, log } = parts;
+export async function announceWebhook(deps: WebhookDeps, stopping: AbortSignal): Promise<void> {
+  const { bot, publicUrl, secret, log } = deps;
   const webhook = {
     url: `${publicUrl}${receiveTelegramUpdate.url}`,
     secret_token: secret,

@@ -4,7 +4,7 @@ import { databaseNow } from '../../../platform/database/dialect.ts';
 import type { WechatApi } from './api.ts';
 import { WechatError } from './api-errors.ts';
 
-type Parts = { db: Db; settings: WechatMpConfig; api: WechatApi };
+type TokenDeps = { db: Db; settings: WechatMpConfig; api: WechatApi };
 
 /** WeChat hands out the next token this long before the old one ends. */
 const staleSeconds = 300;
@@ -15,7 +15,7 @@ export type AccessToken = ReturnType<typeof createAccessToken>;
  * One token for all instances, kept in the database. `stable_token` answers the same token to
  * everybody who asks, so instances that ask at the same time do not void each other's.
  */
-export function createAccessToken({ db, settings, api }: Parts) {
+export function createAccessToken({ db, settings, api }: TokenDeps) {
   // Another account's token must not be taken for this one's after a change of settings.
   const provider = `wechat-mp:${settings.appId}`;
   let running: Promise<string> | null = null;
@@ -36,7 +36,7 @@ export function createAccessToken({ db, settings, api }: Parts) {
       force_refresh: false,
     });
     if (typeof token !== 'string' || !token || typeof seconds !== 'number') {
-      throw new WechatError({ reason: 'answer without a token' });
+      throw new WechatError({ reason: 'response without a token' });
     }
     const expiresAt = databaseNow(db, seconds);
     await db

@@ -8,7 +8,7 @@ import type { Format } from './message.ts';
 import { confirmText, nothingToSay, textMessage, tooLateText } from './replies.ts';
 import type { Scan } from './scan.ts';
 
-type Parts = {
+type ScanDeps = {
   settings: WechatMpConfig;
   db: Db;
   events: LoginEvents;
@@ -24,8 +24,8 @@ export type AnswerScan = (
 ) => Promise<string>;
 
 /** A scan is no consent: the one who scanned gets a link to a page that asks for it. */
-export function createAnswerScan(parts: Parts): AnswerScan {
-  const { settings, db, events, config, now, log } = parts;
+export function createAnswerScan(deps: ScanDeps): AnswerScan {
+  const { settings, db, events, config, now, log } = deps;
   const site = new URL(config.publicUrl).host;
 
   async function textFor(scan: Scan): Promise<string | null> {

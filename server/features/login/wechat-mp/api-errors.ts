@@ -1,7 +1,7 @@
 import type { Text } from '../../../platform/http/language.ts';
 
 type Failure = {
-  /** What WeChat says in its answer, if there was one. */
+  /** What WeChat says in its response, if there was one. */
   errcode?: number;
   /** WeChat's number for the request; its support asks for it. */
   rid?: string | undefined;
@@ -21,9 +21,9 @@ export class WechatError extends Error {
   }
 }
 
-/** The failure in an answer; WeChat reports them with HTTP 200. */
-export function failureIn(answer: Record<string, unknown>): WechatError | null {
-  const { errcode, errmsg } = answer;
+/** The failure in a response; WeChat reports them with HTTP 200. */
+export function failureIn(response: Record<string, unknown>): WechatError | null {
+  const { errcode, errmsg } = response;
   if (!errcode) return null;
   const text = String(errmsg).slice(0, 500);
   return new WechatError({

@@ -29,10 +29,10 @@ async function answerOf(url: string, body: object, signal: AbortSignal) {
     throw new WechatError({ reason: signal.aborted ? 'timeout' : 'no connection' });
   });
   if (status !== 200) throw new WechatError({ reason: `HTTP ${status}` });
-  const answer = parsed(text);
-  const failure = failureIn(answer);
+  const response = parsed(text);
+  const failure = failureIn(response);
   if (failure) throw failure;
-  return answer;
+  return response;
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -40,7 +40,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Said below: whatever it is, it is not an answer.
+    // Said below: whatever it is, it is not a response.
   }
-  throw new WechatError({ reason: 'no usable answer' });
+  throw new WechatError({ reason: 'no usable response' });
 }

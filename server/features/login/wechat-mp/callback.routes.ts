@@ -11,7 +11,7 @@ import { nothingToSay } from './replies.ts';
 import { scanIn } from './scan.ts';
 import type { AnswerScan } from './answer-scan.ts';
 
-type Parts = {
+type CallbackDeps = {
   settings: WechatMpConfig;
   answerScan: AnswerScan;
   now: () => Date;
@@ -24,7 +24,7 @@ const readWithinMs = 2000;
 const maxAgeSeconds = 600;
 
 /** Where WeChat calls us. Whoever gets a forged event past this point signs in as anybody. */
-export function callbackRoutes(app: App, { settings, answerScan, now, log }: Parts) {
+export function callbackRoutes(app: App, { settings, answerScan, now, log }: CallbackDeps) {
   const open = createEnvelope(settings);
 
   /** Asked after the signature, so that only WeChat itself can make this a line in the log. */

@@ -8,7 +8,7 @@ import { createApi } from './api.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { createQrCodes } from './qr-code.ts';
 
-type Parts = {
+type WechatDeps = {
   settings: WechatMpConfig;
   db: Db;
   events: LoginEvents;
@@ -20,8 +20,8 @@ type Parts = {
 };
 
 /** The code of a WeChat Official Account: scanning it reports to us, a link in the reply asks for consent. */
-export function wechatMpProvider(parts: Parts): LoginProvider {
-  const { settings, apiBase = 'https://api.weixin.qq.com', ...rest } = parts;
+export function wechatMpProvider(deps: WechatDeps): LoginProvider {
+  const { settings, apiBase = 'https://api.weixin.qq.com', ...rest } = deps;
   const api = createApi(apiBase);
   const accessToken = createAccessToken({ ...rest, settings, api });
   const answerScan = createAnswerScan({ ...rest, settings });

@@ -5,7 +5,7 @@ import type { AccessToken } from './access-token.ts';
 import type { WechatApi } from './api.ts';
 import { hintFor, isTokenRefused, needsOperator, WechatError } from './api-errors.ts';
 
-type Parts = {
+type QrCodeDeps = {
   api: WechatApi;
   accessToken: AccessToken;
   now: () => Date;
@@ -15,7 +15,7 @@ type Parts = {
 const pauseSeconds = 60;
 
 /** The text of a WeChat code that carries our scene. */
-export function createQrCodes({ api, accessToken, now, log }: Parts) {
+export function createQrCodes({ api, accessToken, now, log }: QrCodeDeps) {
   let closedUntil = 0;
 
   async function create(scene: string, mayRetry = true): Promise<string> {
@@ -30,7 +30,7 @@ export function createQrCodes({ api, accessToken, now, log }: Parts) {
         },
       );
       if (typeof url !== 'string' || !/^https?:\/\/weixin\.qq\.com\//.test(url)) {
-        throw new WechatError({ reason: 'answer without an address' });
+        throw new WechatError({ reason: 'response without an address' });
       }
       return url;
     } catch (error) {

@@ -6,10 +6,13 @@ import { pictureSize } from '../pictures/picture.ts';
 
 const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
-type Place = { lang: Language; publicUrl: string; siteName: string; image: PageImage };
+type HeadContext = { lang: Language; publicUrl: string; siteName: string; image: PageImage };
 
 /** Everything between the head's own lines: for search engines, and for whoever shows a link. */
-export function headTags(head: PageHead, { lang, publicUrl, siteName, image }: Place): string {
+export function headTags(
+  head: PageHead,
+  { lang, publicUrl, siteName, image }: HeadContext,
+): string {
   const canonical = publicUrl + head.canonical;
   const structured = head.structured?.({ url: canonical, image: image.url, publicUrl, siteName });
   return [

@@ -6,10 +6,15 @@ import { pictureAddress, pictureOf, sitePicture } from './picture-of.ts';
 /** Drawn by us, it has the size of all of them; a cover may have any. */
 export type PageImage = { url: string; isDrawn: boolean };
 
-type Asked = { path: string; answers: PictureAnswers; lang: Language; publicUrl: string };
+type PageImageOptions = {
+  path: string;
+  answers: PictureAnswers;
+  lang: Language;
+  publicUrl: string;
+};
 
 /** What a link to a page is shown with: its own cover where it has one, else a drawn picture. */
-export function pageImage({ path, answers, lang, publicUrl }: Asked): PageImage {
+export function pageImage({ path, answers, lang, publicUrl }: PageImageOptions): PageImage {
   const picture = pictureOf(path, answers, lang);
   // What may not be named may not be shown either.
   const cover = picture && coverOf(path, answers);

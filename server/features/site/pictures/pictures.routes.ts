@@ -38,8 +38,8 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: string) {
     const address = readPictureAddress(page);
-    const asked = readPictureAddress(request.url).query;
-    const lang = languages.find((one) => one === asked.get('lang')) ?? 'en';
+    const { query } = readPictureAddress(request.url);
+    const lang = languages.find((one) => one === query.get('lang')) ?? 'en';
     const found = await askForPicture(address, askAs(request.ip), {
       now: now(),
       zone: settings.current().timeZone,
@@ -53,7 +53,7 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
     const etag = `"${version}"`;
     reply.headers({
       ETag: etag,
-      'Cache-Control': asked.get('v') === version ? forEver : forAWhile,
+      'Cache-Control': query.get('v') === version ? forEver : forAWhile,
       // Whoever shows a link may show it with its picture.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

@@ -37,7 +37,7 @@ export const notStarted: Progress = {
   ticket: null,
 };
 
-type Parts = {
+type SceneLoopDeps = {
   create: () => Promise<Scene>;
   ask: (qrScene: string) => Promise<SceneStatus>;
   isVisible: () => boolean;
@@ -49,7 +49,7 @@ const automaticRefreshes = 2;
 const lifetimeMs = 120_000;
 
 /** One browser's way from a code to a session. Nothing runs before `restart` or after `stop`. */
-export function createSceneLoop({ create, ask, isVisible, emit }: Parts) {
+export function createSceneLoop({ create, ask, isVisible, emit }: SceneLoopDeps) {
   let progress = notStarted;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Answers to a question of an earlier run are for a code that is gone.
@@ -92,10 +92,10 @@ export function createSceneLoop({ create, ask, isVisible, emit }: Parts) {
     const mine = run;
     isAsking = true;
     try {
-      const answer = await ask(scene.qrScene);
+      const status = await ask(scene.qrScene);
       if (mine !== run) return;
       isAsking = false;
-      take(answer);
+      take(status);
     } catch (error) {
       if (mine !== run) return;
       isAsking = false;
@@ -122,7 +122,7 @@ export function createSceneLoop({ create, ask, isVisible, emit }: Parts) {
       refreshes = 0;
       void begin();
     },
-    /** The reader is back, or the answer is known to have changed. */
+    /** The reader is back, or the status is known to have changed. */
     askNow() {
       if (isOpen(progress.phase)) void poll();
       else if (progress.phase === 'blocked' && Date.now() >= progress.until) void begin();
