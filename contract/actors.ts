@@ -68,7 +68,7 @@ export const getActor = endpoint({
     operationId: 'getActor',
     tags: ['People'],
     summary:
-      'A person with everything they are credited for; who was merged answers as the one they are',
+      'A person with everything they are credited for; somebody who was merged is shown as the person they were merged into',
     params: ActorId,
     response: { 200: success(Actor) },
   },

@@ -32,7 +32,7 @@ export const sendFeedback = endpoint({
   schema: {
     operationId: 'sendFeedback',
     tags: ['Feedback'],
-    summary: 'Tell us something; also without an account',
+    summary: 'Send feedback; also without an account',
     body: Type.Object(
       {
         kind: Kind,

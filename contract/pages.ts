@@ -1,4 +1,4 @@
-/** Every page of the site, in the order of the specification; `admin` also answers below itself. */
+/** Every page of the site, `admin` also has pages below itself. */
 export const pages = [
   '/',
   '/ranking',
@@ -27,7 +27,7 @@ export const pages = [
   '/admin',
 ] as const;
 
-/** Those that search engines are told of: they say something to everybody. */
+/** Those in the sitemap: they say something to everybody. */
 export const publicPages = [
   '/',
   '/ranking',

@@ -10,10 +10,10 @@ type Times = { p50: number; p99: number; cpuP99: number };
 type Row = { name: string; limit: number; model: Times; plain: Times | undefined };
 
 const rounds = 7;
-/** A way that needs longer is asked fewer times, but at least once. */
+/** A way that needs longer runs fewer times, but at least once. */
 const maxSeconds = 20;
 
-/** The read models of the catalog beside the same questions in plain SQL, in process, on SQLite. */
+/** The read models of the catalog beside the same queries in plain SQL, in process, on SQLite. */
 export async function measureReadModels(only: string): Promise<{ text: string; fits: boolean }> {
   const folders = [
     { games: 'the full catalog', folder: await step('Full catalog', fullCatalogue) },

@@ -33,7 +33,7 @@ export const getPlayers = endpoint({
     tags: ['Games'],
     summary: 'How many play a game, by hour, day or month',
     description:
-      'The last 30 days by day unless told; at most 400 days by hour. What has no sample is left out; the running hour, day and month are included as they stand.',
+      'By default the last 30 days by day; at most 400 days by hour. What has no sample is left out; the running hour, day and month are included as they stand.',
     params: Type.Object({ id: Id }),
     querystring: Type.Object({
       from: time,

@@ -44,7 +44,7 @@ const input = {
   lockedFields: Type.Optional(Type.Array(Type.Enum(gameFields), { maxItems: gameFields.length })),
 };
 
-/** What is left out is cleared. A new game is a draft unless told; a price is in USD unless told. */
+/** What is left out is cleared. By default a new game is a draft and a price is in USD. */
 export const GameInput = Type.Object(input, closed);
 export type GameInput = Type.Static<typeof GameInput>;
 

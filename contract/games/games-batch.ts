@@ -53,7 +53,7 @@ export const setGamesStatus = endpoint({
     operationId: 'setGamesStatus',
     tags: ['Game management'],
     summary: 'Give many games a status',
-    description: 'Games that have the status already are in neither list of the answer.',
+    description: 'Games that have the status already are in neither list of the response.',
     body: Type.Object({ ids: Ids, status: Status }, closed),
     response: { 200: success(BatchResult) },
   },

@@ -114,7 +114,7 @@ const facet = Type.Optional(
 
 /**
  * What narrows a list of games. `status` other than 1, `trash` and `missing` are for administrators: such a
- * list holds every status unless told, adult games too, and the trash only with `trash=1`.
+ * list holds every status by default, adult games too, and the trash only with `trash=1`.
  */
 export const gameFilter = {
   genre: facet,

@@ -37,7 +37,7 @@ export const listIdentities = endpoint({
 export const getKeyReminder = endpoint({
   method: 'GET',
   url: '/api/me/key-reminder',
-  // Asked in the background by every page: a session that has just ended must not ask for sign-in.
+  // Called in the background by every page: a session that has just ended must not ask for sign-in.
   config: { access: 'public', cache: 'private', rate: 'read' },
   schema: {
     operationId: 'getKeyReminder',

@@ -21,7 +21,7 @@ export type Invitation = Type.Static<typeof Invitation>;
 export const NewInvitation = Type.Object({
   id: Type.Integer(),
   url: Type.String({ description: 'The link to pass on' }),
-  token: Type.String({ description: 'Shown this once: only its hash is kept' }),
+  token: Type.String({ description: 'Shown this once: only its hash is stored' }),
   expiresAt: Timestamp,
 });
 export type NewInvitation = Type.Static<typeof NewInvitation>;

@@ -8,7 +8,7 @@ const config = {
   signedByPlatform: true,
 } as const;
 
-/** Asked once, when the operator enters the address in WeChat's console. */
+/** Called once, when the operator enters the address in WeChat's console. */
 export const checkWechatCallback = endpoint({
   method: 'GET',
   url,
@@ -17,7 +17,7 @@ export const checkWechatCallback = endpoint({
     operationId: 'checkWechatCallback',
     tags: ['Sign-in'],
     summary: 'WeChat makes sure that this address is ours',
-    description: 'Answers `echostr` as plain text when the signature holds.',
+    description: 'Returns `echostr` as plain text when the signature holds.',
     response: {},
   },
 });

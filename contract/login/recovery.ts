@@ -25,7 +25,7 @@ export const makeRecoveryCodes = endpoint({
     operationId: 'makeRecoveryCodes',
     tags: ['Account'],
     summary: 'Ten new recovery codes, which replace the old ones',
-    description: 'Shown this once: only their hashes are kept.',
+    description: 'Shown this once: only their hashes are stored.',
     response: { 201: success(Type.Object({ codes: Type.Array(Type.String()) })) },
   },
 });

@@ -27,7 +27,7 @@ export const Me = Type.Object({
 });
 export type Me = Type.Static<typeof Me>;
 
-/** The names that routes of the web look up; the server answers each for the caller. */
+/** The names that routes of the web look up; the server decides each for the caller. */
 export const AccessMap = Type.Object({
   signedIn: Type.Boolean(),
   manageGames: Type.Boolean(),

@@ -231,7 +231,7 @@ export const streamNotifications = endpoint({
   schema: {
     operationId: 'streamNotifications',
     tags: ['Personal'],
-    summary: 'Tells when there is something new for me',
+    summary: 'Events about what is new for me',
     description: 'Server-Sent Events: `notification`, whenever the list has changed.',
     produces: ['text/event-stream'],
     response: { 200: Type.String() },

@@ -102,7 +102,7 @@ export const createRecoveryLink = endpoint({
     tags: ['Administration'],
     summary: 'A link that signs somebody in who has lost every key',
     description:
-      'Good for 15 minutes and one use; it replaces an earlier one. The account is told. Suspended accounts get none (409).',
+      'Good for 15 minutes and one use; it replaces an earlier one. The account is notified. Suspended accounts get none (409).',
     params: UserId,
     response: { 201: success(Type.Object({ url: Type.String(), expiresAt: Timestamp })) },
   },

@@ -167,7 +167,7 @@ export const reportComment = endpoint({
   schema: {
     operationId: 'reportComment',
     tags: ['Comments'],
-    summary: 'Tell the moderators about a comment; once per reader',
+    summary: 'Report a comment to the moderators; once per reader',
     params: ParentId,
     body: Type.Object(
       {

@@ -56,7 +56,7 @@ export const checkBackupFile = endpoint({
     tags: ['Administration'],
     summary: 'Whether the file of a backup can be downloaded now',
     description:
-      'Nobody can be asked for a proof in the middle of a download, so browsers ask here first. 404 as for the file.',
+      'A download cannot ask for a proof in the middle, so browsers call this first. 404 as for the file.',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Object({ bytes: Type.Integer() })) },
   },

@@ -12,7 +12,7 @@ export const getMyRankingGames = endpoint({
     operationId: 'getMyRankingGames',
     tags: ['Rankings'],
     summary: 'Which games of a chart are on my shelves or reviewed by me, by their ids',
-    description: 'Apart from the chart, whose answer is the same for everybody.',
+    description: 'Apart from the chart, whose response is the same for everybody.',
     params: Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) }),
     querystring: Type.Object({
       period: Type.Optional(Type.String({ maxLength: 200 })),

@@ -32,7 +32,7 @@ export type Config = Readonly<{
   /** Past a pooler such as PgBouncer, to PostgreSQL itself: for listening, which needs a session. */
   databaseDirectUrl: string | null;
   databasePoolSize: number;
-  /** Where several instances tell each other what happened; null where one is all there is. */
+  /** How several instances notify each other; null where one is all there is. */
   redisUrl: string | null;
   secretKey: string | null;
   logLevel: LogLevel;

@@ -13,6 +13,6 @@ export type DataFile = {
   path?: string;
   /** What stands for its bytes, where it is not one file. */
   contents?(path: string): readonly string[];
-  /** Runs inside a transaction; answers the number of rows in the file. */
+  /** Runs inside a transaction; returns the number of rows in the file. */
   store(db: Db, path: string, context: LoadContext): Promise<number>;
 };

@@ -43,7 +43,7 @@ export async function wantsDemo({ db }: Database): Promise<boolean> {
   return loaded.includes(false);
 }
 
-/** Answers the number of rows loaded: a file that is in the database already counts as none. */
+/** Returns the number of rows loaded: a file that is in the database already counts as none. */
 export function loadDemo(database: Database, options: LoadOptions): Promise<number> {
   return loadFiles(database, demoFiles, options);
 }

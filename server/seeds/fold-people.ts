@@ -8,7 +8,7 @@ export type Person = NamedPerson & { otherNames: string[] };
 /**
  * Finds who is the same person under several spellings: those that the editors list, those with the
  * same name in their own script, and those whose names differ in case, marks, width or order only.
- * Two different names in their own script are two people. Answers the person of each spelling.
+ * Two different names in their own script are two people. Returns the person of each spelling.
  */
 export function foldPeople(
   people: readonly NamedPerson[],

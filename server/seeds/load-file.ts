@@ -21,14 +21,14 @@ export type LoadProgress = {
 export type LoadOptions = {
   now: Date;
   onProgress?: ((progress: LoadProgress) => void) | undefined;
-  /** Where the files lie; the data set of the project unless told. */
+  /** Where the files lie; the data set of the project by default. */
   directory?: string | undefined;
 };
 
 const projectData = join(root, 'server/seeds/data');
 
 /**
- * Loads a file in one transaction, or does nothing when its bytes are those loaded last. Answers
+ * Loads a file in one transaction, or does nothing when its bytes are those loaded last. Returns
  * the number of rows loaded.
  */
 export async function loadFile(

@@ -6,7 +6,7 @@ type Details = {
   retryAfterMs?: number;
 };
 
-/** The server answered with a failure envelope. */
+/** The server responded with a failure envelope. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Something between us and the server answered: there is no envelope to read. */
+/** Something between us and the server responded: there is no envelope to read. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -46,7 +46,7 @@ export function errorDetail(error: Error): string {
   return lines.join('\n');
 }
 
-/** For reads where "there is no such thing" is an answer and no failure: `.catch(nullWhenMissing)`. */
+/** For reads where a missing item is a result and no failure: `.catch(nullWhenMissing)`. */
 export function nullWhenMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

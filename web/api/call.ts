@@ -39,7 +39,7 @@ type Envelope = { success: true; data: unknown } | Failure;
 type CallResponse = { status: number; retryAfterMs: number; envelope: Envelope | undefined };
 type Read = (address: string) => Promise<{ status: number; envelope: unknown }>;
 
-/** Answers whether the cause has been mended, so that the action is worth repeating. */
+/** Returns whether the cause has been fixed, so that the action is worth repeating. */
 export type ErrorHandler = (error: ApiError) => Promise<boolean> | void;
 
 let onFailure: ErrorHandler = () => {};
@@ -74,9 +74,9 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
     return unwrap(name, response);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const mended = onFailure(error);
+    const fixed = onFailure(error);
     // A read shows its failure meanwhile; whoever mends the cause asks for all of them again.
-    if (name.startsWith('GET ') || !(await mended)) throw error;
+    if (name.startsWith('GET ') || !(await fixed)) throw error;
     return unwrap(name, await send(name, input));
   }
 }

@@ -10,7 +10,7 @@ export function useLazyDialog<Props extends object>(
   onClosed?: () => void,
 ): {
   dialog: ReactNode;
-  /** Answers whether it could be opened. */
+  /** Returns whether it could be opened. */
   open: (props: Props) => Promise<boolean>;
   close: () => void;
 } {

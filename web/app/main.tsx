@@ -66,7 +66,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 if (import.meta.env.PROD)
   void navigator.serviceWorker?.register(withBasePath('/sw.js')).catch(() => {});
 
-/** A closed page is an answer, not a fault; everything else belongs in the console. */
+/** A closed page is no failure; everything else belongs in the console. */
 function report(error: unknown): void {
   if (!(error instanceof Forbidden)) reportError(error);
 }

@@ -28,7 +28,7 @@ export type PageDefinition<
   visit?: readonly Key[];
   /** Query keys that may be repeated: each is a list of strings or absent. */
   lists?: readonly List[];
-  /** The name to look up in the access map; the chunk is not even asked for when it is closed. */
+  /** The name to look up in the access map; the chunk is not even loaded when it is closed. */
   access?: string;
   /** What it says besides the texts of every page. */
   texts?: readonly TextGroup[];

@@ -10,7 +10,7 @@ import { nicknameProblem } from '../../domain/members/nickname.ts';
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** A name that somebody else has told us, made to fit our rules; null when nothing of it does. */
+/** A name from somebody else, made to fit our rules; null when nothing of it does. */
 export function fittingName(given: string): string | null {
   const shown = given
     .normalize('NFKC')

@@ -17,7 +17,7 @@ export type ScannedScene = {
   nickname: string | null;
 };
 
-/** What a provider tells the core; null or false when the scene is not open to that subject. */
+/** What a provider reports; null or false when the scene is not open to that subject. */
 export type LoginEvents = {
   scanned(scene: string, subject: Subject): Promise<(ScannedScene & { ticket: string }) | null>;
   /** Returns what has been confirmed. */
@@ -31,6 +31,6 @@ export type LoginProvider = {
   qrContent(scene: string): Promise<string>;
   /** Where the platform calls us. */
   routes?(app: App): void;
-  /** Listens to the platform; answers how to stop. */
+  /** Listens to the platform; returns how to stop. */
   start?(): () => Promise<void>;
 };

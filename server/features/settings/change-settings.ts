@@ -58,7 +58,7 @@ export const undoSettings = (deps: SettingsDeps, by: AuditContext, version: numb
     return stored;
   });
 
-/** Null: the built-in one. The last one is kept for undoing. */
+/** Null: the built-in one. The last one is stored for undoing. */
 export const changeLogo = (deps: SettingsDeps, by: AuditContext, logo: DrawnLogo | null) =>
   change(deps, by, 'settings.change', null, async (db) => {
     if (!logo) return { logo: null };

@@ -16,7 +16,7 @@ type HealthDeps = {
 /** Whoever asks whether we are ready waits no longer than a second. */
 const timeoutMs = 800;
 
-/** `/healthz`: the process runs. `/readyz`: it can answer, so a proxy may send readers here. */
+/** `/healthz`: the process runs. `/readyz`: it can serve, so a proxy may send readers here. */
 export function healthRoutes(
   app: App,
   { db, version }: Context,

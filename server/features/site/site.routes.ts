@@ -10,7 +10,7 @@ import { readCredits } from './documents/credits.ts';
 import type { Documents } from './documents/documents.ts';
 import { siteSummary } from './site.queries.ts';
 
-/** Public answers never depend on headers, so the language is part of the address. */
+/** Public responses never depend on headers, so the language is part of the address. */
 const defaultLanguage = 'en';
 
 export function siteRoutes(

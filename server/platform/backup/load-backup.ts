@@ -41,7 +41,7 @@ export type LoadOptions = {
   /** What the parts come from, for messages. */
   name: string;
   migrations: readonly Migration[];
-  /** Told of each table before its rows, and how many of the tables are done, from 0 to 1. */
+  /** Called with each table before its rows, and how many of the tables are done, from 0 to 1. */
   onTable?: ((name: string, share: number) => void) | undefined;
   /** What becomes of a sealed key: opened, left alone with null, or a reason not to go on. */
   openKeys?: ((keys: SealedKeys) => Promise<string | null>) | undefined;

@@ -11,7 +11,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** A failure the caller is told about. Everything else that is thrown is a bug and becomes a 500. */
+/** A failure that the caller sees. Everything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -45,5 +45,9 @@ export const pageMetrics = (counts: PageCounts): Metric[] => [
 
 export const redisMetrics = (redis: Redis | undefined): Metric[] =>
   redis
-    ? [metric('ludex_redis_connected', 'Whether Redis answers.', () => Number(redis.isConnected()))]
+    ? [
+        metric('ludex_redis_connected', 'Whether Redis responds.', () =>
+          Number(redis.isConnected()),
+        ),
+      ]
     : [];

@@ -91,7 +91,7 @@ export function labeledMetric(name: string, help: string, values: readonly Label
 
 function requestLines(series: ReadonlyMap<Route | null, ReadonlyMap<number, Series>>): string[] {
   const name = 'ludex_request_seconds';
-  const lines = [`# HELP ${name} Time to answer a request.`, `# TYPE ${name} histogram`];
+  const lines = [`# HELP ${name} Time to respond to a request.`, `# TYPE ${name} histogram`];
   const all = [...series].flatMap(([route, byStatus]) =>
     [...byStatus].map(([status, entry]) => ({ route, status, entry })),
   );

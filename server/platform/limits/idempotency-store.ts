@@ -102,6 +102,6 @@ const usedOtherwise = {
 
 /** It was sealed with a SECRET_KEY that is no longer given. */
 const lostResult = {
-  en: 'This request was done already, but its answer can no longer be read.',
+  en: 'This request was done already, but its response can no longer be read.',
   'zh-CN': '这个请求已经处理过，但结果已无法读取。',
 };

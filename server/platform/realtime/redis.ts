@@ -5,7 +5,7 @@ const commandMs = 100;
 const connectMs = 1000;
 const firstPauseMs = 200;
 const longestPauseMs = 10_000;
-const silence = 'it does not answer';
+const silence = 'it does not respond';
 
 type Client = ReturnType<typeof clientFor>;
 type Command<T> = (client: Client) => Promise<T>;

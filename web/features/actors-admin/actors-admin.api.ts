@@ -36,7 +36,7 @@ export const foundActorsQuery = (q: string) =>
 
 const editedKey = (id: number) => [...actorsKey, 'edited', id] as const;
 
-/** Somebody who does not exist, or no longer, is an answer and no failure: null. */
+/** Somebody who does not exist, or no longer, is a result and no failure: null. */
 export const editedActorQuery = (id: number) =>
   queryOptions({
     queryKey: editedKey(id),

@@ -21,7 +21,7 @@ export const actorListQuery = (filter: ActorFilter) => {
   });
 };
 
-/** A person who is not there is an answer, not a failure: null. */
+/** A person who is not there is a result, not a failure: null. */
 export const actorQuery = (id: number) =>
   queryOptions({
     queryKey: ['actor', id],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The news of one's own comment may be faster than the answer to it. */
+/** The news of one's own comment may be faster than the response to it. */
 const patienceMs = 1000;
 
 /**

@@ -7,7 +7,7 @@ import styles from './feedback.module.css';
 
 type SentTicketProps = { ticket: string; code: string; onAgain: () => void };
 
-/** The code is told once: only its hash is kept. */
+/** The code is shown once: only its hash is stored. */
 export function SentTicket({ ticket, code, onAgain }: SentTicketProps) {
   const { feedback: texts } = useMessages().account;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ export type GameAddress = { id: number } | { appId: number };
 
 export const searchPageSize = 20;
 
-/** A game that does not exist is an answer, not a failure: null. */
+/** A game that does not exist is a result, not a failure: null. */
 export const gameQuery = (address: GameAddress) =>
   queryOptions({
     queryKey: ['game', address],

@@ -6,7 +6,7 @@ type Refusal = {
   general?: string | undefined;
 };
 
-/** Where an answer of the server belongs on the form, and in which words. */
+/** Where a response of the server belongs on the form, and in which words. */
 export function explainRefusal(
   error: Error | null,
   context: { asksName: boolean; asksInvitation: boolean; stale: string; network: string },

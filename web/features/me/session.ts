@@ -23,7 +23,7 @@ const unknown: Session = { user: null, access: noAccess, status: 'loading' };
 /** Who is reading. While that is unknown, and when it cannot be learnt, nobody is. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
-  // The server did not know, and part of its page may be taken over after the answer has come.
+  // The server did not know, and part of its page may be hydrated after the response has come.
   if (!useHydrated()) return unknown;
   return {
     user: data?.user ?? null,

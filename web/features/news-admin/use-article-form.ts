@@ -61,7 +61,7 @@ export function useArticleForm(
     onProblems(found);
   }
 
-  /** Answers the article as saved; undefined when there is something to mend first. */
+  /** Returns the article as saved; undefined when there is something to fix first. */
   async function save(target: Target, settled?: Settled): Promise<ManagedArticle | undefined> {
     const written = settled?.draft ?? draft;
     const before = settled?.current ?? article;

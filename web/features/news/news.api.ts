@@ -29,7 +29,7 @@ export const categoriesQuery = queryOptions({
 
 const articleKey = (id: number) => ['news', 'article', id] as const;
 
-/** An article that does not exist, or no longer, is an answer and no failure: null. */
+/** An article that does not exist, or no longer, is a result and no failure: null. */
 export const articleQuery = (id: number) =>
   queryOptions({
     queryKey: articleKey(id),
@@ -39,7 +39,7 @@ export const articleQuery = (id: number) =>
 
 type Counts = Partial<Pick<NewsLite, 'likeCount' | 'commentCount'>>;
 
-/** What is known of an open article's counts, by an answer or by an event. */
+/** What is known of an open article's counts, by a response or by an event. */
 export function setCounts(client: QueryClient, id: number, counts: Counts): void {
   client.setQueryData<Article | null>(
     articleKey(id),

@@ -9,7 +9,7 @@ export type ProfileChange = Api['PATCH /api/me/profile']['body'];
 /** The blocks that may be shown or kept to oneself. */
 export const blocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
 
-/** An account that does not exist is an answer, not a failure: null. */
+/** An account that does not exist is a result, not a failure: null. */
 export const publicProfileQuery = (id: number) =>
   queryOptions({
     queryKey: ['me', 'user', id],
@@ -23,7 +23,7 @@ export type SharedList = (typeof sharedLists)[number];
 
 const pageSize = 48;
 
-/** A list that is hidden, or there no more, is an answer too: null. */
+/** A list that is hidden, or there no more, is a result too: null. */
 export const sharedListQuery = (id: number, shelf: SharedList, page: number) =>
   queryOptions({
     queryKey: ['me', 'user', id, shelf, page],

@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import { forgetKept, keptShelves, type Shelf } from './kept-shelves.ts';
 
-/** Hands what the browser kept to the account that has just signed in; answers how many games. */
+/** Hands what the browser kept to the account that has just signed in; returns how many games. */
 export async function mergeKept(): Promise<number> {
   const kept = keptShelves();
   const ids = (shelf: Shelf) => kept[shelf].map(({ game }) => game.id);

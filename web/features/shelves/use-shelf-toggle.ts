@@ -41,7 +41,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
   });
 
   async function press() {
-    // The page may have been quicker than the answer to who reads it.
+    // The page may have been quicker than the response that says who reads it.
     if (isSignedIn || (await isSignedInAfterAll())) {
       if (!change.isPending) change.mutate(!isOn);
       return;

@@ -5,7 +5,7 @@ import type { OpenApi } from './openapi.ts';
 
 export const openApiPath = '/api/openapi.json';
 
-/** The one answer under /api without an envelope, so `call` cannot read it. */
+/** The one response under /api without an envelope, so `call` cannot read it. */
 export const openApiQuery = queryOptions({
   queryKey: ['site', 'openapi'],
   queryFn: async ({ signal }): Promise<OpenApi> => {
@@ -21,7 +21,7 @@ export interface TriedAnswer {
   text: string;
 }
 
-/** Sends a reader's trial as it is; a failure envelope is an answer worth showing too. */
+/** Sends a reader's trial as it is; a failure envelope is worth showing too. */
 export async function tryRequest(url: string): Promise<TriedAnswer> {
   const start = performance.now();
   const response = await fetch(withBasePath(url), { headers: { Accept: 'application/json' } });

@@ -41,7 +41,7 @@ export const useEndSessions = () =>
     call('DELETE /api/user/:id/sessions', { params: { id } }),
   );
 
-/** The answer is the account as it is now: shown at once, wherever it is listed. */
+/** The response is the account as it is now: shown at once, wherever it is listed. */
 function useUserChange<Change>(change: (change: Change) => Promise<ManagedUser>) {
   const client = useQueryClient();
   return useMutation({

@@ -194,7 +194,7 @@ export function createReadModel<Model>(
 
   async function current(): Promise<Model> {
     // A check that was already running may have missed what this caller wrote. After a failed one the
-    // database is not asked again.
+    // database is not queried again.
     if (!isChecked() && (await check()) && !isChecked()) await check();
     if (!isUsable()) await Promise.race([building, sleep(timeoutMs, undefined, { ref: false })]);
     if (!held || !isUsable()) throw overloaded();

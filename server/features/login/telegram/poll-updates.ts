@@ -72,9 +72,9 @@ async function askForUpdates({ bot, handle, log }: PollingDeps, held: AbortSigna
     } catch (error) {
       if (held.aborted) return;
       failures += 1;
-      // Fewer at a time: an answer above our size limit must not stop the queue for good.
+      // Fewer at a time: a response above our size limit must not stop the queue for good.
       limit = Math.max(1, limit >> 1);
-      log.warn(whyItFailed(error), 'Telegram could not be asked for updates');
+      log.warn(whyItFailed(error), 'Updates could not be read from Telegram');
       await pause(waitAfter(error, failures), held);
     }
   }

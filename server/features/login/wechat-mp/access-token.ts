@@ -12,7 +12,7 @@ const staleSeconds = 300;
 export type AccessToken = ReturnType<typeof createAccessToken>;
 
 /**
- * One token for all instances, kept in the database. `stable_token` answers the same token to
+ * One token for all instances, stored in the database. `stable_token` returns the same token to
  * everybody who asks, so instances that ask at the same time do not void each other's.
  */
 export function createAccessToken({ db, settings, api }: TokenDeps) {
@@ -48,7 +48,7 @@ export function createAccessToken({ db, settings, api }: TokenDeps) {
   }
 
   return {
-    /** However many ask at once, WeChat is asked by one. */
+    /** However many need it at once, one call is made. */
     async current(): Promise<string> {
       running ??= stored()
         .then((row) => row?.token ?? ask())

@@ -7,14 +7,14 @@ import { nothingToSay } from './replies.ts';
 const provider = 'wechat-mp';
 /** Twice the age at which a callback is refused anyway. */
 const keptSeconds = 1200;
-/** An instance that took an event and has not answered by now is gone. */
+/** An instance that took an event and has not replied by now is gone. */
 const abandonedSeconds = 2;
 /** WeChat hangs up after five seconds, and asks again. */
 const timeoutMs = 4000;
 const askAgainMs = 50;
 
 /**
- * WeChat repeats an event it got no answer to, maybe to another instance. The first to take it
+ * WeChat repeats an event it got no reply to, maybe to another instance. The first to take it
  * does the work; all others wait for that reply and give the same. Only a hash is kept, because
  * the key names person and scene.
  */

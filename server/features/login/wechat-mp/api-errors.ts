@@ -16,7 +16,7 @@ export class WechatError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failure.reason ?? `WeChat answered ${failure.errcode}`);
+    super(failure.reason ?? `WeChat returned ${failure.errcode}`);
     this.failure = failure;
   }
 }

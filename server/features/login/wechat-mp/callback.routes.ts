@@ -27,7 +27,7 @@ const maxAgeSeconds = 600;
 export function callbackRoutes(app: App, { settings, answerScan, now, log }: CallbackDeps) {
   const open = createEnvelope(settings);
 
-  /** Asked after the signature, so that only WeChat itself can make this a line in the log. */
+  /** Called after the signature is checked, so that only WeChat itself can make this a line in the log. */
   function requireFresh({ timestamp = '' }: Query) {
     const age = now().getTime() / 1000 - Number(timestamp);
     if (/^\d{10}$/.test(timestamp) && Math.abs(age) <= maxAgeSeconds) return;

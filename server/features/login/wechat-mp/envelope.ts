@@ -7,7 +7,7 @@ import type { Format } from './message.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** A message whose sender is known, and how an answer to it is closed. */
+/** A message whose sender is known, and how a reply to it is sealed. */
 export type Opened = { message: Buffer; seal(reply: string, format: Format, now: Date): string };
 
 export type Envelope = (query: Query, body: Buffer) => Opened;

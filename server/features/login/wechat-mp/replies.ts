@@ -33,7 +33,7 @@ export const tooLateText = (site: string) =>
   `这个 ${plain(site)} 登录二维码已过期或已被使用，请换一个二维码，重新扫码。\n` +
   'This sign-in code has expired or was used already. Get a new one and scan it again.';
 
-/** In the format of the event it answers. */
+/** In the format of the event it replies to. */
 export function textMessage(scan: Scan, content: string, format: Format, now: Date): string {
   const createTime = Math.floor(now.getTime() / 1000);
   if (format === 'json') {

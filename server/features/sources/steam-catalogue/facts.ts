@@ -66,7 +66,7 @@ function readItems({ call, live }: FactsContext, appIds: readonly number[], lang
   const url = steamApiUrl(live, '/IStoreBrowseService/GetItems/v1/', {
     input_json: JSON.stringify({
       ids: appIds.map((appid) => ({ appid })),
-      // Without a country the store answers for wherever the caller is.
+      // Without a country the response is for wherever the caller is.
       context: { language, country_code: 'US', steam_realm: 1 },
       data_request: {
         include_assets: true,

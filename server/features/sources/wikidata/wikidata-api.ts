@@ -18,7 +18,7 @@ export const wikidataTerms = {
 
 export const wikidataHosts = (live: LiveConfig) => hostsOf(live, queryService, limits);
 
-/** Wikidata answers in XML unless it is asked for JSON. */
+/** Wikidata responds in XML by default. */
 export const wikidataRequest = (live: LiveConfig, query: string): OutgoingRequest => ({
   url: sourceUrl(live, queryService, '/sparql', { format: 'json', query }),
   headers: { Accept: 'application/sparql-results+json' },

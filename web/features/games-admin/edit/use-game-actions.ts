@@ -13,7 +13,7 @@ import {
 } from '../games-admin.api.ts';
 import { statusText } from '../statuses.ts';
 
-/** Writes that need no form: done at once, told in a toast, and taken back from there. */
+/** Writes that need no form: done at once, confirmed by a toast, and undone from there. */
 export function useGameActions() {
   const client = useQueryClient();
   const messages = useMessages();

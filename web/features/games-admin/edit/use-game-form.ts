@@ -26,7 +26,7 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
     setFailure(null);
   }
 
-  /** Answers the game as saved; undefined when there is something to mend first. */
+  /** Returns the game as saved; undefined when there is something to fix first. */
   async function save(written: GameDraft, version = game?.version): Promise<Game | undefined> {
     const found = checkDraft(written, texts);
     setProblems(found);

@@ -28,7 +28,7 @@ export const applyBatch = (ids: number[], action: BatchAction): Promise<BatchRes
     ? call('POST /api/game/batch-status', { body: { ids, status: action.status } })
     : call(`POST /api/game/batch-${action.kind}`, { body: { ids } });
 
-/** Takes change sets back, the last one first, and tells how many games are as before. */
+/** Takes change sets back, the last one first, and returns how many games are as before. */
 export async function undoChangeSets(client: QueryClient, ids: readonly number[]): Promise<number> {
   let games = 0;
   try {

@@ -13,7 +13,7 @@ const shownAtFirst = 10;
 
 type BarListProps = {
   bars: readonly Bar[];
-  /** What a full bar stands for; the largest of them unless told. */
+  /** What a full bar stands for; by default the largest of them. */
   of?: number;
 };
 

@@ -37,7 +37,7 @@ export function TemplateLine({ template, settings }: TemplateLineProps) {
       { onSuccess: () => toast(texts.updated(name)), onError: sayWhy },
     );
   const remove = () => {
-    // The line is gone with its hooks before the answer comes, so the answer is awaited here.
+    // The line is gone with its hooks before the response comes, so it is awaited here.
     removal.mutateAsync(template).then(() => {
       const bringBack = () => adding.mutateAsync({ name, settings: template.settings });
       const run = () => void bringBack().catch(sayWhy);
