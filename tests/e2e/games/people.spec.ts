@@ -5,8 +5,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
-const aPerson = async (context: Parameters<typeof send>[0], name: string, parts: string[]) => {
-  const person = await send(context, 'POST', '/api/actor', { name });
+const aPerson = async (
+  context: Parameters<typeof send>[0],
+  name: string,
+  parts: string[],
+  nameNative: string | null = null,
+) => {
+  const person = await send(context, 'POST', '/api/actor', { name, nameNative });
   const { id } = person as { id: number };
   for (const character of parts) {
     const part = { gameId: 1, role: 'voice', language: 'Japanese', character };
@@ -25,7 +30,7 @@ test('a manager merges a double, and its address leads to the person', async ({
   const mark = randomInt(1e9);
   const [double, person] = [`Oohashi ${mark}`, `Ōhashi ${mark}`];
   const into = await aPerson(context, person, ['Serika']);
-  const id = await aPerson(context, double, ['Serika', 'Nyx', 'Vodka']);
+  const id = await aPerson(context, double, ['Serika', 'Nyx', 'Vodka'], `大橋${mark}`);
 
   await page.goto(`/actor?id=${id}`);
   await page.getByRole('button', { name: 'Merge with…' }).focus();
@@ -70,9 +75,11 @@ test('a manager merges a double, and its address leads to the person', async ({
   await page.goto(`/admin/actors?edit=${into}`);
   const merged = page.getByRole('region', { name: 'Merged people' });
   await expect(merged).toContainText('3 credits');
+  await expect(page.getByLabel('Native spelling')).toHaveValue(`大橋${mark}`);
   await merged.getByRole('button', { name: `Undo the merge of ${double}` }).click();
-  await expect(toast(page)).toContainText(`${double} is a separate person again.`);
+  await expect(page.getByText(`${double} is a separate person again.`)).toBeVisible();
   await expect(merged).toBeHidden();
+  await expect(page.getByLabel('Native spelling')).toHaveValue('');
   await page.goto(`/actor?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: double })).toBeVisible();
   await expect(page.getByText('Nyx', { exact: true })).toBeVisible();

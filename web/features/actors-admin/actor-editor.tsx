@@ -119,6 +119,8 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
       >
         <div className={styles.panel}>
           <NamesForm
+            // An undone merge takes other names away, and maybe the native one.
+            key={actor.otherNames.join()}
             names={actor}
             submit={actors.save}
             pending={rename.isPending}

@@ -88,10 +88,8 @@ export function useUndoMerge() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /api/actor/:id/merge/undo', { params: { id } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: actorsKey });
-      void forgetActors(client);
-    },
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: actorsKey }), forgetActors(client)]),
   });
 }
 
