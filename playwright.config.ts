@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',
+    // It only matters without a connection, and each new browser would install it.
+    serviceWorkers: 'block',
     // Nobody learns anything from waiting for a dialog to slide in.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },

@@ -55,62 +55,57 @@ test('banners move by arrows, dots and keys, and can be stopped', async ({ page 
   await expect(page).toHaveURL(/\/ranking\?type=players/);
 });
 
-test.describe('without the worker that answers for the server', () => {
-  test.use({ serviceWorkers: 'block' });
+test('a banner that was dismissed stays away until it says something new', async ({ page }) => {
+  await showBanners(page, 2);
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Featured' });
+  await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
+  await expect(carousel.getByText('Banner 1')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(carousel.getByText('Banner 1')).toBeInViewport();
+  await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
+  await page.reload();
+  await expect(carousel.getByText('Banner 2')).toBeInViewport();
+  await expect(carousel.getByText('Banner 1')).toHaveCount(0);
+  await page.route('**/api/banner?*', (route) =>
+    route.fulfill({ json: { success: true, data: [{ ...banner(1), title: '新的横幅' }] } }),
+  );
+  await page.reload();
+  await expect(carousel.getByText('Banner 1')).toBeInViewport();
+});
 
-  test('a banner that was dismissed stays away until it says something new', async ({ page }) => {
-    await showBanners(page, 2);
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Featured' });
-    await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
-    await expect(carousel.getByText('Banner 1')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(carousel.getByText('Banner 1')).toBeInViewport();
-    await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
-    await page.reload();
-    await expect(carousel.getByText('Banner 2')).toBeInViewport();
-    await expect(carousel.getByText('Banner 1')).toHaveCount(0);
-    await page.route('**/api/banner?*', (route) =>
-      route.fulfill({ json: { success: true, data: [{ ...banner(1), title: '新的横幅' }] } }),
-    );
-    await page.reload();
-    await expect(carousel.getByText('Banner 1')).toBeInViewport();
-  });
+test('the rails are called by what they hold', async ({ page }) => {
+  await withoutInitialData(page);
+  let hot: object[] = [];
+  await page.route('**/api/news/hot', (route) =>
+    route.fulfill({ json: { success: true, data: hot } }),
+  );
+  await page.goto('/');
+  const games = page.getByRole('region', { name: /^Popular games of \d{4}$/ });
+  const year = (await games.getByRole('heading', { level: 2 }).innerText()).slice(-4);
+  await expect(games).toContainText(new RegExp(`goes up to .*${year}`));
+  await expect(games.getByRole('article')).toHaveCount(8);
+  for (const card of await games.getByRole('article').all()) await expect(card).toContainText(year);
+  const latest = page.getByRole('region', { name: 'Latest news' });
+  await expect(latest.getByRole('listitem')).toHaveCount(5);
 
-  test('the rails are called by what they hold', async ({ page }) => {
-    await withoutInitialData(page);
-    let hot: object[] = [];
-    await page.route('**/api/news/hot', (route) =>
-      route.fulfill({ json: { success: true, data: hot } }),
-    );
-    await page.goto('/');
-    const games = page.getByRole('region', { name: /^Popular games of \d{4}$/ });
-    const year = (await games.getByRole('heading', { level: 2 }).innerText()).slice(-4);
-    await expect(games).toContainText(new RegExp(`goes up to .*${year}`));
-    await expect(games.getByRole('article')).toHaveCount(8);
-    for (const card of await games.getByRole('article').all())
-      await expect(card).toContainText(year);
-    const latest = page.getByRole('region', { name: 'Latest news' });
-    await expect(latest.getByRole('listitem')).toHaveCount(5);
+  // Nothing is talked about while nobody says anything.
+  const talked = page.getByRole('region', { name: 'Talked about now' });
+  await expect(talked).toHaveCount(0);
+  await page.goto('/news');
+  const aside = page.getByRole('complementary', { name: 'Talked about now' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(aside).toHaveCount(0);
 
-    // Nothing is talked about while nobody says anything.
-    const talked = page.getByRole('region', { name: 'Talked about now' });
-    await expect(talked).toHaveCount(0);
-    await page.goto('/news');
-    const aside = page.getByRole('complementary', { name: 'Talked about now' });
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(aside).toHaveCount(0);
-
-    const newest = await page.request.get('/api/news/lite?size=1');
-    hot = ((await newest.json()) as { data: { items: object[] } }).data.items;
-    await page.reload();
-    await expect(aside.getByRole('listitem')).toHaveCount(1);
-    await page.goto('/');
-    await expect(talked.getByRole('listitem')).toHaveCount(1);
-    const title = await talked.getByRole('link').innerText();
-    await expect(latest.getByRole('listitem')).toHaveCount(5);
-    await expect(latest.getByRole('link', { name: title })).toHaveCount(0);
-  });
+  const newest = await page.request.get('/api/news/lite?size=1');
+  hot = ((await newest.json()) as { data: { items: object[] } }).data.items;
+  await page.reload();
+  await expect(aside.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/');
+  await expect(talked.getByRole('listitem')).toHaveCount(1);
+  const title = await talked.getByRole('link').innerText();
+  await expect(latest.getByRole('listitem')).toHaveCount(5);
+  await expect(latest.getByRole('link', { name: title })).toHaveCount(0);
 });
 
 test('banners stand still until asked where motion is not wanted', async ({ page }) => {

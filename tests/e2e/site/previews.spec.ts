@@ -147,7 +147,10 @@ test.describe('the installed application', () => {
   });
 
   test.describe('without a connection', () => {
-    test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+    test.use({
+      serviceWorkers: 'allow',
+      allowedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    });
 
     test('says so, and goes on when it is back', async ({ page, context, baseURL }) => {
       await page.goto('/about');

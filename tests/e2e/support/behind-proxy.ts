@@ -10,6 +10,7 @@ type ReverseProxy = 'nginx' | 'caddy';
 /** The product below /games behind a real proxy; a request past that path fails the test. */
 export const test = base.extend<{ staysBelow: undefined }, { reverseProxy: ReverseProxy }>({
   reverseProxy: ['nginx', { scope: 'worker', option: true }],
+  serviceWorkers: 'allow',
   start: [
     async ({ environment, reverseProxy }, use) => {
       await use(() => startBehind(reverseProxy, environment));
