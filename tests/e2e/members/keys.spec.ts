@@ -217,7 +217,7 @@ test('who has something to lose is asked once for a second key', async ({ page, 
   for (const id of [1, 2, 3]) await post(context, `/api/me/wishlist/${id}`, {}, 'PUT');
   await page.goto('/news');
   await expect(reminder).toBeVisible();
-  await expectGoodLooks(page, '/news');
+  await expectGoodLooks(page);
   await page.goto('/scan');
   await expect(page.getByText('This page needs a code')).toBeVisible();
   await expect(reminder).toBeHidden();

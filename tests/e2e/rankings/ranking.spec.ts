@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { barriers, expectGoodLooks } from '../support/barriers.ts';
+import { barriers, expectGoodLooks, looksOnPhone } from '../support/barriers.ts';
 import { expect, test, withoutInitialData } from '../support/fixtures.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
 
   for (const view of ['table', 'cards', 'bump', 'compare']) {
     test(`the ${view} has no barrier and nothing sticks out`, async ({ page }) => {
-      await expectGoodLooks(page, `${december}&view=${view}`, [360]);
+      await expectGoodLooks(page, `${december}&view=${view}`, looksOnPhone);
       await expect(page.getByText(/2077/).filter({ visible: true }).first()).toBeVisible();
     });
   }

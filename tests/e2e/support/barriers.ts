@@ -15,9 +15,12 @@ const overlays = 'dialog[open], [role="dialog"], [role="menu"]';
  * What keeps some readers out, as far as axe can tell: a rule and an element each. Of a page with
  * something open over it, only that is examined, unless `colors` asks for all. Contrast takes longer
  * than all other rules together, so it is examined in what is open, and on whole pages only by the
- * tests that visit every page in both themes.
+ * tests that visit every page in both themes; 'only' leaves out the other rules.
  */
-export async function barriers(page: Page, { colors = false } = {}): Promise<string[]> {
+export async function barriers(
+  page: Page,
+  { colors = false }: { colors?: boolean | 'only' } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ({ colors, laterRows, overlays }) => {
@@ -29,7 +32,9 @@ export async function barriers(page: Page, { colors = false } = {}): Promise<str
         resultTypes: ['violations'],
         // No rule that we use reads style sheets.
         preload: false,
-        rules: { 'color-contrast': { enabled: colors || isOpen } },
+        ...(colors === 'only'
+          ? { runOnly: ['color-contrast'] }
+          : { rules: { 'color-contrast': { enabled: colors || isOpen } } }),
       });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
@@ -48,18 +53,46 @@ async function endTransitions() {
   }
 }
 
-/** One visit in both themes, each at another width: nothing keeps readers out, nothing sticks out. */
-export async function expectGoodLooks(page: Page, address: string, widths = [1280, 360]) {
-  await page.goto(address, { waitUntil: 'networkidle' });
+type Look = { width: number; colorScheme: 'light' | 'dark'; rules: 'all' | 'colors' };
+
+// Only the colors are others in the second theme.
+const wide: Look = { width: 1280, colorScheme: 'light', rules: 'all' };
+const narrow: Look = { width: 360, colorScheme: 'dark', rules: 'colors' };
+export const looksOnPhone = [{ ...wide, width: 360 }, narrow];
+
+/**
+ * One visit in both themes, each at another width: nothing keeps readers out, nothing sticks out.
+ * Without an address, the page is judged as it is.
+ */
+export async function expectGoodLooks(page: Page, address?: string, looks = [wide, narrow]) {
+  if (address !== undefined) await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('h1')).toBeVisible();
-  for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
-    const width = widths[at] ?? widths[0]!;
+  for (const { width, colorScheme, rules } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     // Colors that are still on their way to the other theme are nobody's.
     await page.evaluate(endTransitions);
-    expect(await barriers(page, { colors: true }), `${address}, ${colorScheme}`).toEqual([]);
+    const found = await barriers(page, { colors: rules === 'all' || 'only' });
+    expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(pageWidth, address).toBeLessThanOrEqual(width);
+    await expect.poll(pageWidth, page.url()).toBeLessThanOrEqual(width);
+  }
+}
+
+/** A visit in each language, in another theme and at another width. */
+export async function expectGoodLooksInBothLanguages(
+  page: Page,
+  address: string,
+  titles: { en: string; 'zh-CN': string },
+) {
+  for (const [lang, look] of [
+    ['en', wide],
+    ['zh-CN', narrow],
+  ] as const) {
+    await page
+      .context()
+      .addCookies([{ name: 'lang', value: lang, url: process.env['E2E_BASE_URL']! }]);
+    await expectGoodLooks(page, address, [look]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[lang]);
   }
 }
