@@ -6,6 +6,7 @@ import { verifyBackup } from '../server/platform/backup/backup-database.ts';
 import type { TableDigests } from '../server/platform/backup/backup-parts.ts';
 import { digestTables, withSnapshot } from '../server/platform/backup/snapshot.ts';
 import type { Config } from '../server/platform/config.ts';
+import { inProject } from '../scripts/lib/project.mjs';
 import { nodePath } from '../scripts/lib/runtime.mjs';
 
 export type CommandEnd = { code: number | null; out: string; err: string; ms: number };
@@ -34,6 +35,7 @@ export async function runCommand(
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       SEED: 'none',
+      NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compile'),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,
     },
