@@ -235,6 +235,10 @@ test('a month that has ended is handed to the rankings, where it was counted thr
     .insertInto('players_monthly')
     .values({ gameId: imported.id, ...known })
     .execute();
+  // What was counted in its last minutes may not be written yet.
+  live.setClock('2026-11-01T00:30:00Z');
+  expect(await live.run('steam-players.months')).toMatchObject({ outcome: 'nothing-new' });
+  live.setClock('2026-11-01T01:30:00Z');
   expect(await live.run('steam-players.months')).toMatchObject({
     outcome: 'ok',
     counts: { calls: 0, changed: 1 },

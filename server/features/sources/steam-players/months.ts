@@ -6,6 +6,9 @@ import { defineStream } from '../run-stream.ts';
 /** The last month that the rankings have. */
 type MonthsCursor = { month: string };
 
+/** By then the counts of a month's last minutes are written. */
+const settledAfterMs = 3_600_000;
+
 /** Calls nobody: it hands the months that have ended to the rankings. */
 export const months = defineStream<MonthsCursor, string>({
   id: 'steam-players.months',
@@ -21,7 +24,7 @@ async function* readMonths({
   cursor,
   now,
 }: ReadContext<MonthsCursor>): AsyncGenerator<Batch<MonthsCursor, string>> {
-  const ended = new Date(now());
+  const ended = new Date(now().getTime() - settledAfterMs);
   ended.setUTCDate(0);
   const month = ended.toISOString().slice(0, 7);
   if (cursor?.month === month) return;
