@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
 import { sendFromCache } from '../../../platform/cache/response-cache.ts';
 import { pageImage } from '../pictures/page-image.ts';
-import { askForPicture, readPictureAddress } from '../pictures/picture-answers.ts';
+import { readForPicture, readPictureAddress } from '../pictures/picture-data.ts';
 import { brandVersion } from '../brand/brand-version.ts';
-import { createAsk } from './ask-answers.ts';
+import { createApiReader } from './read-api.ts';
 import { createPageDocument, readPreferences } from './page-document.ts';
 import { createRenderedPages, type RenderCounts, type Rendering } from './rendered-pages.ts';
 import { isWithdrawn } from './withdrawn.queries.ts';
@@ -32,7 +32,7 @@ export function pagesRoutes(
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
-  const askAs = createAsk(app, context);
+  const readAs = createApiReader(app, context);
   const toDocument = createPageDocument(webFolder, config);
   const renderedPages = createRenderedPages(rendering, counts, {
     log: app.log,
@@ -46,7 +46,7 @@ export function pagesRoutes(
     const preferences = readPreferences(request, brand.defaultLanguage);
     const url = renderedPages.addressOf(request.url);
     const key = `${JSON.stringify([preferences, brand.siteName, brandVersion(brand)])} ${url}`;
-    const ask = askAs(request.ip);
+    const readApi = readAs(request.ip);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
     const sendCached = (fingerprint: string) =>
       sendFromCache(responseCache, request, reply, {
@@ -55,16 +55,16 @@ export function pagesRoutes(
         cookies: [token],
       });
 
-    const known = await renderedPages.fingerprint(key, ask);
+    const known = await renderedPages.fingerprint(key, readApi);
     if (known !== undefined && sendCached(known)) return reply;
     const wanted = { url, ...preferences };
-    const rendered = await renderedPages.render(key, wanted, ask);
+    const rendered = await renderedPages.render(key, wanted, readApi);
     if (rendered && isKnown && sendCached(rendered.fingerprint)) return reply;
 
     const address = readPictureAddress(url);
-    const answers = await askForPicture(address, ask, { now: now(), zone: brand.timeZone });
+    const data = await readForPicture(address, readApi, { now: now(), zone: brand.timeZone });
     const { lang } = preferences;
-    const image = pageImage({ path: address.path, answers, lang, publicUrl });
+    const image = pageImage({ path: address.path, data, lang, publicUrl });
     const shell = { head: undefined, chunk: null, html: '', data: null, isWhole: false };
     const parts = rendered?.page ?? {
       ...shell,

@@ -7,9 +7,9 @@ import type {
   RenderedPage,
 } from '../../../../contract/page-rendering.ts';
 import { createCache } from '../../../platform/cache/cache.ts';
-import type { Ask, Asked } from './ask-answers.ts';
+import type { ReadApi, ApiResult } from './read-api.ts';
 
-/** What came of the pages that were asked for, for the metrics. */
+/** What came of the requested pages, for the metrics. */
 export type RenderCounts = { rendered: number; failed: number; late: number };
 
 export type Rendering = {
@@ -24,10 +24,10 @@ const maxEntries = 1_000;
 /** The first pages run code that is not warm yet: waiting for them costs their readers less than a shell. */
 const cold = { pages: 20, timeoutMs: 1_000 };
 
-type Reads = Map<string, Asked<unknown>>;
+type Reads = Map<string, ApiResult<unknown>>;
 
 /** Whose page reads: the renderer's queries know no request. */
-const current = new AsyncLocalStorage<{ ask: Ask; reads: Reads }>();
+const current = new AsyncLocalStorage<{ readApi: ReadApi; reads: Reads }>();
 
 /**
  * Renders pages as everybody may see them. A page is made of responses of our own API; as long as
@@ -43,11 +43,11 @@ export function createRenderedPages(
   renderer?.connect({
     ...server,
     read: async (address) => {
-      const { ask, reads } = current.getStore()!;
-      const asked = await ask(address);
-      reads.set(address, asked);
-      if (typeof asked === 'object') return { status: 200, envelope: asked.envelope };
-      return asked === 'missing' ? missing : { status: 503, envelope: undefined };
+      const { readApi, reads } = current.getStore()!;
+      const result = await readApi(address);
+      reads.set(address, result);
+      if (typeof result === 'object') return { status: 200, envelope: result.envelope };
+      return result === 'missing' ? missing : { status: 503, envelope: undefined };
     },
   });
 
@@ -56,10 +56,10 @@ export function createRenderedPages(
     addressOf: (url: string): string => renderer?.addressOf(url) ?? url,
 
     /** Of the page as it would be rendered now; undefined while nobody knows what it is made of. */
-    async fingerprint(key: string, ask: Ask): Promise<string | undefined> {
+    async fingerprint(key: string, readApi: ReadApi): Promise<string | undefined> {
       const addresses = addressesOf.get(key);
       if (!addresses) return undefined;
-      const reads = addresses.map(async (address) => [address, await ask(address)] as const);
+      const reads = addresses.map(async (address) => [address, await readApi(address)] as const);
       return fingerprintOf(new Map(await Promise.all(reads)));
     },
 
@@ -67,12 +67,12 @@ export function createRenderedPages(
     async render(
       key: string,
       request: PageRequest,
-      ask: Ask,
+      readApi: ReadApi,
     ): Promise<{ page: RenderedPage; fingerprint: string } | undefined> {
       if (!renderer) return undefined;
       const reads: Reads = new Map();
       try {
-        const rendering = current.run({ ask, reads }, () => renderer.renderPage(request));
+        const rendering = current.run({ readApi, reads }, () => renderer.renderPage(request));
         const isCold = counts.rendered < cold.pages;
         const page = await inTime(
           rendering,
@@ -102,7 +102,7 @@ const missing = {
 const fingerprintOf = (reads: Reads): string =>
   [...reads]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([address, asked]) => address + (typeof asked === 'object' ? asked.etag : asked))
+    .map(([address, result]) => address + (typeof result === 'object' ? result.etag : result))
     .join(' ');
 
 async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {

@@ -7,9 +7,9 @@ import { namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { actorNames } from './actor-words.ts';
 import { inLanguage } from './article-words.ts';
-import { dataOf } from '../pages/ask-answers.ts';
+import { dataOf } from '../pages/read-api.ts';
 import { nameOf } from './game-words.ts';
-import type { PictureAnswers } from './picture-answers.ts';
+import type { PictureData } from './picture-data.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
 import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from './ranking-words.ts';
 import { drawingHash } from '../drawing/drawing.ts';
@@ -31,17 +31,17 @@ export function pictureAddress({ path, picture }: PagePicture, lang: Language): 
 /** Undefined where the page names nothing: what is unknown, a draft or adult has no picture. */
 export function pictureOf(
   path: string,
-  answers: PictureAnswers,
+  data: PictureData,
   lang: Language,
 ): PagePicture | undefined {
-  if (path === '/game/detail') return ofGame(answers, lang);
-  if (path === '/article') return ofArticle(answers, lang);
-  if (path === '/ranking') return ofRanking(answers, lang);
-  if (path === '/actor') return ofActor(answers, lang);
-  return sitePicture(answers, lang);
+  if (path === '/game/detail') return ofGame(data, lang);
+  if (path === '/article') return ofArticle(data, lang);
+  if (path === '/ranking') return ofRanking(data, lang);
+  if (path === '/actor') return ofActor(data, lang);
+  return sitePicture(data, lang);
 }
 
-function siteIn({ brand }: PictureAnswers): Picture['site'] {
+function siteIn({ brand }: PictureData): Picture['site'] {
   const {
     siteName = defaultSiteName,
     accent = defaultAccent,
@@ -50,20 +50,20 @@ function siteIn({ brand }: PictureAnswers): Picture['site'] {
   return { name: siteName, accent, logoUrl };
 }
 
-export const sitePicture = (answers: PictureAnswers, lang: Language): PagePicture => ({
+export const sitePicture = (data: PictureData, lang: Language): PagePicture => ({
   path: '/og/site.png',
   picture: {
     ...bare,
-    site: siteIn(answers),
+    site: siteIn(data),
     art: 'mark',
-    eyebrow: siteIn(answers).name,
+    eyebrow: siteIn(data).name,
     title: pictureWords[lang].site,
     second: pictureWords[lang].about,
   },
 });
 
-function ofGame(answers: PictureAnswers, lang: Language): PagePicture | undefined {
-  const game: Game | undefined = dataOf(answers.game);
+function ofGame(data: PictureData, lang: Language): PagePicture | undefined {
+  const game: Game | undefined = dataOf(data.game);
   if (!game || game.mature === 2) return undefined;
   const words = pictureWords[lang];
   const title = nameOf(game, lang);
@@ -79,7 +79,7 @@ function ofGame(answers: PictureAnswers, lang: Language): PagePicture | undefine
     path: `/og/game/${game.id}.png`,
     picture: {
       ...bare,
-      site: siteIn(answers),
+      site: siteIn(data),
       art: { seed: game.appId, genres: game.genres },
       eyebrow: joined(words.game, game.releaseDate?.slice(0, 4)),
       title,
@@ -90,31 +90,31 @@ function ofGame(answers: PictureAnswers, lang: Language): PagePicture | undefine
   };
 }
 
-function ofArticle(answers: PictureAnswers, lang: Language): PagePicture | undefined {
-  const { article, categories } = answers;
+function ofArticle(data: PictureData, lang: Language): PagePicture | undefined {
+  const { article, categories } = data;
   const found: Article | undefined = dataOf(article);
   if (!found) return undefined;
   const { title, summary } = inLanguage(found, lang);
   const known = dataOf(categories)?.find(({ name }) => name === found.category);
   const category = lang === 'en' ? known?.nameEn : found.category;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: answers.zone ?? 'UTC' });
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: data.zone ?? 'UTC' });
   return {
     path: `/og/news/${found.id}.png`,
     picture: {
       ...bare,
-      site: siteIn(answers),
+      site: siteIn(data),
       art: { seed: found.id, genres: [] },
       eyebrow: joined(category, day.format(new Date(found.publishedAt))),
       title,
       second: summary,
-      facts: found.author === siteIn(answers).name ? '' : found.author,
+      facts: found.author === siteIn(data).name ? '' : found.author,
     },
   };
 }
 
-function ofRanking(answers: PictureAnswers, lang: Language): PagePicture | undefined {
-  const nav: readonly RankingNavItem[] | undefined = dataOf(answers.nav);
-  const page: RankingPage | undefined = dataOf(answers.ranking);
+function ofRanking(data: PictureData, lang: Language): PagePicture | undefined {
+  const nav: readonly RankingNavItem[] | undefined = dataOf(data.nav);
+  const page: RankingPage | undefined = dataOf(data.ranking);
   const item = nav?.find(({ type }) => type === page?.type);
   if (!page || !item || page.items.length === 0) return undefined;
   const { type, subType, period } = page;
@@ -127,7 +127,7 @@ function ofRanking(answers: PictureAnswers, lang: Language): PagePicture | undef
     path: `/og/ranking/${type}.png?${query.toString()}`,
     picture: {
       ...bare,
-      site: siteIn(answers),
+      site: siteIn(data),
       art: 'mark',
       eyebrow: pictureWords[lang].ranking,
       title: rankingTitle(item, lang),
@@ -148,8 +148,8 @@ function datedPeriod(page: RankingPage, lang: Language): string {
   return joined(rankingPeriod(page, lang), hasDate ? '' : rankingAge(page, lang));
 }
 
-function ofActor(answers: PictureAnswers, lang: Language): PagePicture | undefined {
-  const actor: Actor | undefined = dataOf(answers.actor);
+function ofActor(data: PictureData, lang: Language): PagePicture | undefined {
+  const actor: Actor | undefined = dataOf(data.actor);
   if (!actor) return undefined;
   const { title, other } = actorNames(actor, lang);
   const games = new Set(actor.credits.map(({ game }) => game.id));
@@ -158,7 +158,7 @@ function ofActor(answers: PictureAnswers, lang: Language): PagePicture | undefin
     path: `/og/actor/${actor.id}.png`,
     picture: {
       ...bare,
-      site: siteIn(answers),
+      site: siteIn(data),
       art: { seed: actor.id, genres: [] },
       eyebrow: person,
       title,

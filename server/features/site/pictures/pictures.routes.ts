@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
-import { createAsk } from '../pages/ask-answers.ts';
+import { createApiReader } from '../pages/read-api.ts';
 import { drawingHash } from '../drawing/drawing.ts';
 import type { DrawnPictures } from '../drawing/drawn-pictures.ts';
-import { askForPicture, readPictureAddress } from './picture-answers.ts';
+import { readForPicture, readPictureAddress } from './picture-data.ts';
 import { pictureOf } from './picture-of.ts';
 
 type Named = { Params: { name?: string } };
@@ -28,7 +28,7 @@ const forAWhile = 'public, max-age=3600';
 /** Pictures that links are shown with, made of what the page itself would say. */
 export function picturesRoutes(app: App, context: Context, pictures: DrawnPictures) {
   const { config, settings, now } = context;
-  const askAs = createAsk(app, context);
+  const readAs = createApiReader(app, context);
 
   const sendPlain = (reply: FastifyReply) =>
     reply
@@ -40,7 +40,7 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
     const address = readPictureAddress(page);
     const { query } = readPictureAddress(request.url);
     const lang = languages.find((one) => one === query.get('lang')) ?? 'en';
-    const found = await askForPicture(address, askAs(request.ip), {
+    const found = await readForPicture(address, readAs(request.ip), {
       now: now(),
       zone: settings.current().timeZone,
     });

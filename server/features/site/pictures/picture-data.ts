@@ -1,12 +1,12 @@
 import type { Api } from '../../../../contract/api.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
-import { type Ask, type Asked, dataOf } from '../pages/ask-answers.ts';
+import { type ReadApi, type ApiResult, dataOf } from '../pages/read-api.ts';
 
-type Read<Name extends keyof Api> = Asked<Api[Name]['data']>;
+type Read<Name extends keyof Api> = ApiResult<Api[Name]['data']>;
 
 /** What the picture of a page shows, under the addresses that the page itself reads. */
-export type PictureAnswers = {
+export type PictureData = {
   /** In which a moment has its day. */
   zone?: string;
   brand?: Read<'GET /api/site/brand'>;
@@ -25,48 +25,52 @@ export function readPictureAddress(url: string): PictureAddress {
   return { path: path.replace(/(?<=.)\/$/, ''), query: new URLSearchParams(search) };
 }
 
-type Questions = (query: URLSearchParams, ask: Ask, now: Date) => Promise<PictureAnswers>;
+type PictureReads = (query: URLSearchParams, read: ReadApi, now: Date) => Promise<PictureData>;
 
 const rankingSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize];
 
-const questions: Readonly<Record<string, Questions>> = {
+const readsOf: Readonly<Record<string, PictureReads>> = {
   '/ranking': firstRanking,
-  '/game/detail': async (query, ask) => {
+  '/game/detail': async (query, read) => {
     const id = readId(query.get('id'));
     const appId = query.has('id') ? undefined : readId(query.get('appId'));
-    if (id) return { game: await ask(`/api/game/${id}`) };
-    return appId ? { game: await ask(`/api/game/by-app-id?appId=${appId}`) } : {};
+    if (id) return { game: await read(`/api/game/${id}`) };
+    return appId ? { game: await read(`/api/game/by-app-id?appId=${appId}`) } : {};
   },
-  '/article': async (query, ask) => {
+  '/article': async (query, read) => {
     const id = readId(query.get('id'));
     if (!id) return {};
     const [article, categories] = await Promise.all([
-      ask<Api['GET /api/news/:id']['data']>(`/api/news/${id}`),
-      ask<Api['GET /api/news/categories']['data']>('/api/news/categories'),
+      read<Api['GET /api/news/:id']['data']>(`/api/news/${id}`),
+      read<Api['GET /api/news/categories']['data']>('/api/news/categories'),
     ]);
     return { article, categories };
   },
-  '/actor': async (query, ask) => {
+  '/actor': async (query, read) => {
     const id = readId(query.get('id'));
-    return id ? { actor: await ask(`/api/actor/${id}`) } : {};
+    return id ? { actor: await read(`/api/actor/${id}`) } : {};
   },
 };
 
-export async function askForPicture(
+export async function readForPicture(
   { path, query }: PictureAddress,
-  ask: Ask,
+  read: ReadApi,
   { now, zone }: { now: Date; zone: string },
-): Promise<PictureAnswers> {
+): Promise<PictureData> {
   const [brand, own] = await Promise.all([
-    ask<Api['GET /api/site/brand']['data']>('/api/site/brand'),
-    questions[path]?.(query, ask, now),
+    read<Api['GET /api/site/brand']['data']>('/api/site/brand'),
+    readsOf[path]?.(query, read, now),
   ]);
   return { zone, brand, ...own };
 }
 
 /** An address without a type means the first of the rankings on offer. */
-async function firstRanking(query: URLSearchParams, ask: Ask, now: Date): Promise<PictureAnswers> {
-  const nav = await ask<Api['GET /api/ranking/nav']['data']>('/api/ranking/nav');
+async function firstRanking(
+  query: URLSearchParams,
+  read: ReadApi,
+  now: Date,
+): Promise<PictureData> {
+  const nav = await read<Api['GET /api/ranking/nav']['data']>('/api/ranking/nav');
   const offered = dataOf(nav)?.filter(({ status }) => status === 1) ?? [];
   const [first] = offered.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const type = query.get('type') || first?.type;
@@ -79,7 +83,7 @@ async function firstRanking(query: URLSearchParams, ask: Ask, now: Date): Promis
       rankingSizes.find((size) => String(size) === query.get('size')) ?? limits.rankingRows,
     ),
   });
-  return { nav, ranking: await ask(`/api/ranking/data/${type}?${chart.toString()}`) };
+  return { nav, ranking: await read(`/api/ranking/data/${type}?${chart.toString()}`) };
 }
 
 const readId = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined);
