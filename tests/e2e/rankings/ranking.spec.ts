@@ -184,6 +184,10 @@ test.describe('what is not there', () => {
     await page.getByRole('link', { name: 'Show July 2012' }).click();
     await expect(chart(page, 'Most played, July 2012')).toBeVisible();
 
+    await page.goto('/ranking?type=players&period=garbage');
+    await expect(page.getByText('We couldn’t read the date in this link')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the latest chart' })).toBeVisible();
+
     await page.goto('/ranking?type=nonsense');
     await expect(page.getByText('No ranking called “nonsense”')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Peak players' }).click();

@@ -91,6 +91,19 @@ test('a search opens the game’s page; a store link is understood', async ({ pa
   await expect(page).toHaveURL(/\/game\/detail\?q=half\+life$/);
 });
 
+test.describe('an address without a page', () => {
+  test.use({ allowedProblems: [/404/] });
+
+  test('offers the search', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    const field = page.getByRole('main').getByRole('textbox');
+    await field.fill('half life');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/game\/detail\?q=half\+life$/);
+  });
+});
+
 test('keys lead to places, but never while typing', async ({ page }) => {
   await page.goto('/');
   await expect(mainMenu(page)).toBeVisible();
