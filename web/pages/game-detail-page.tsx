@@ -35,7 +35,7 @@ export function Page() {
         <GameView
           key={number}
           address={address}
-          asked={number}
+          searchText={number}
           ranks={ranksOf}
           actions={actionsOf}
           reviews={reviewsOf}
@@ -44,15 +44,15 @@ export function Page() {
       </article>
     );
   }
-  const asked = number ?? q;
+  const searchText = number ?? q;
   const title = number === undefined && q !== undefined ? texts.results(q) : texts.start;
   return (
     <>
-      <PageHeader title={title} lead={asked === undefined && texts.lead} />
+      <PageHeader title={title} lead={searchText === undefined && texts.lead} />
       <div className={styles.search}>
-        <GameSearchForm asked={asked} />
+        <GameSearchForm searchText={searchText} />
       </div>
-      {number !== undefined && <GameMissing asked={number} />}
+      {number !== undefined && <GameMissing searchText={number} />}
       {number === undefined && q !== undefined && (
         <>
           <DidYouMean q={q} />

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 type GameMissingProps = {
-  asked: string;
+  searchText: string;
   /** The search, where the page does not show one already. */
   children?: ReactNode;
 };
 
-export function GameMissing({ asked, children }: GameMissingProps) {
+export function GameMissing({ searchText, children }: GameMissingProps) {
   const {
     app: { goRankings },
     games: { search },
@@ -18,7 +18,7 @@ export function GameMissing({ asked, children }: GameMissingProps) {
   return (
     <EmptyState
       icon={<Search aria-hidden />}
-      title={search.missing(asked)}
+      title={search.missing(searchText)}
       actions={<ButtonLink to="/ranking">{goRankings}</ButtonLink>}
     >
       <p>{search.missingText}</p>

@@ -8,16 +8,16 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './game-search.module.css';
 import { searchTarget } from '../../domain/games/search-target.ts';
 
-/** Holds what was asked, wherever that was typed, so that a slip can be mended. */
-export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {
+/** Shows what was searched for, wherever it was typed, so that a typo can be corrected. */
+export function GameSearchForm({ searchText = '' }: { searchText?: string | undefined }) {
   const { search } = useMessages().games;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
-    if (field instanceof HTMLInputElement) field.value = asked;
-  }, [asked]);
+    if (field instanceof HTMLInputElement) field.value = searchText;
+  }, [searchText]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function GameSearchForm({ asked = '' }: { asked?: string | undefined }) {
       <TextField
         label={search.label}
         name="q"
-        defaultValue={asked}
+        defaultValue={searchText}
         placeholder={search.placeholder}
         maxLength={200}
         autoComplete="off"

@@ -19,7 +19,7 @@ export function GameSearchResults({ q, page }: { q: string; page: number }) {
   return (
     <QueryView query={gameSearchQuery(q, page)} skeleton={<ResultsSkeleton />}>
       {({ items, total, developers }) => {
-        if (total === 0 && developers.length === 0) return <GameMissing asked={q} />;
+        if (total === 0 && developers.length === 0) return <GameMissing searchText={q} />;
         return (
           <>
             {developers.length > 0 && <DeveloperHits developers={developers} />}

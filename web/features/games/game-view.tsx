@@ -18,12 +18,12 @@ import {
   knownSummary,
 } from './games.api.ts';
 
-// Asked once a visit: whoever has said yes is not asked again by the next game.
+// Confirmed once a visit: the next game does not ask again.
 let adultAllowed = false;
 
 type GameViewProps = {
   address: GameAddress;
-  asked: string;
+  searchText: string;
   ranks: (game: Game) => ReactNode;
   /** What a reader may do with the game, as soon as it is known which one it is. */
   actions: (game: GameSummary) => ReactNode;
@@ -32,7 +32,7 @@ type GameViewProps = {
   wish: (game: GameSummary) => ReactNode;
 };
 
-export function GameView({ address, asked, ranks, actions, reviews, wish }: GameViewProps) {
+export function GameView({ address, searchText, ranks, actions, reviews, wish }: GameViewProps) {
   const [allowed, setAllowed] = useState(adultAllowed);
   const lang = useLang();
   const query = gameQuery(address);
@@ -58,9 +58,9 @@ export function GameView({ address, asked, ranks, actions, reviews, wish }: Game
         {(found) => {
           if (found === null) {
             return (
-              <GameMissing asked={asked}>
+              <GameMissing searchText={searchText}>
                 <div className={styles.inside}>
-                  <GameSearchForm asked={asked} />
+                  <GameSearchForm searchText={searchText} />
                 </div>
               </GameMissing>
             );
