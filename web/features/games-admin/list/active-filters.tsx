@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
 import styles from './active-filters.module.css';
-import type { FilterProps } from './filter-dialog.tsx';
+import type { FilterProps } from './filter-fields.tsx';
 import { facetKeys, type GameFilter } from '../games-search.ts';
 
 /** What narrows the list besides the search, each with its way out. */

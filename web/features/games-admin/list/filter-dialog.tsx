@@ -7,12 +7,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ChipInput } from '../../../ui/forms/chip-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
-import { FilterFigures, MissingChoice } from './filter-fields.tsx';
+import { FilterFigures, type FilterProps, MissingChoice } from './filter-fields.tsx';
 import styles from './filter-dialog.module.css';
 import { countQuery, facetsQuery } from '../games-admin.api.ts';
-import { countFilters, facetKeys, type GameFilter } from '../games-search.ts';
-
-export type FilterProps = { filter: GameFilter; onChange: (filter: GameFilter) => void };
+import { countFilters, facetKeys } from '../games-search.ts';
 
 export function FilterButton({ filter, onChange }: FilterProps) {
   const { filter: texts } = useMessages().gamesAdmin;

@@ -1,15 +1,17 @@
 import { missingFacts } from '../../../../contract/games/game-limits.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { FilterProps } from './filter-dialog.tsx';
+import type { GameFilter } from '../games-search.ts';
 import styles from './filter-dialog.module.css';
+
+export type FilterProps = { filter: GameFilter; onChange: (filter: GameFilter) => void };
 
 const thisYear = new Date().getFullYear();
 
 /** Years, price and score, as bounds. */
 export function FilterFigures({ filter, onChange }: FilterProps) {
   const { filter: texts } = useMessages().gamesAdmin;
-  const set = (part: FilterProps['filter']) => onChange({ ...filter, ...part });
+  const set = (part: GameFilter) => onChange({ ...filter, ...part });
   return (
     <div className={styles.pair}>
       <FigureField

@@ -6,7 +6,17 @@ import { Menu, MenuAnchor, MenuItem, MenuLink, MenuSeparator } from '../../../ui
 import { chartFiles, posterOf } from '../chart-links.ts';
 import { viewIcons } from './ranking-options.tsx';
 import { toView, views } from '../ranking-search.ts';
-import type { ChartActions } from './ranking-tools.tsx';
+import type { useChart } from '../use-chart.ts';
+
+export type ChartActions = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> & {
+  isFindOpen: boolean;
+  /** The id of what the search opens. */
+  panel: string;
+  /** Absent while nothing is known about the ranking. */
+  onMethod: (() => void) | undefined;
+  onFind: () => void;
+  onMine: () => void;
+};
 
 type RankingMenuProps = ChartActions & { trigger: ReactNode };
 

@@ -12,7 +12,7 @@ import type { ChosenRanking } from './ranking-head.tsx';
 import { change } from '../ranking-search.ts';
 import styles from './ranking-tools.module.css';
 import { useChart } from '../use-chart.ts';
-import { RankingMenu } from './ranking-menu.tsx';
+import { type ChartActions, RankingMenu } from './ranking-menu.tsx';
 
 /** For those who ask. */
 const methodPart = lazyPart('ranking-method', () => import('./ranking-method.tsx'));
@@ -67,16 +67,6 @@ export function RankingTools({ type, item, search }: ChosenRanking) {
 }
 
 const menuIcon = <EllipsisVertical aria-hidden />;
-
-export type ChartActions = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> & {
-  isFindOpen: boolean;
-  /** The id of what the search opens. */
-  panel: string;
-  /** Absent while nothing is known about the ranking. */
-  onMethod: (() => void) | undefined;
-  onFind: () => void;
-  onMine: () => void;
-};
 
 function Buttons({ chart, place, isFindOpen, panel, onMethod, onFind, onMine }: ChartActions) {
   const { head, find, mine } = useMessages().rankings;
