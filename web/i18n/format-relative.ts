@@ -14,10 +14,11 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
+/** How long ago something was. What seems to lie ahead was just now: the reader's clock is slow. */
 export function formatRelative(lang: Lang, iso: string, now = Date.now()): string {
-  const elapsed = new Date(iso).getTime() - now;
-  const step = steps.find(([, length]) => Math.abs(elapsed) >= length);
+  const elapsed = now - new Date(iso).getTime();
+  const step = steps.find(([, length]) => elapsed >= length);
   if (!step) return justNow[lang];
   const [unit, length] = step;
-  return relativeFormat(lang, {}).format(Math.trunc(elapsed / length), unit);
+  return relativeFormat(lang, {}).format(-Math.trunc(elapsed / length), unit);
 }
