@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { killBackups, killRestores, runCommand } from '../tests/backup-command.ts';
 
 /**
- * `npm run kills -- DIRECTORY [KILLS]`: kills backups and restores of the SQLite database in a
- * directory at many moments, and checks what each kill has left. The restores go into a copy.
+ * `npm run kills -- DIRECTORY [KILLS] [postgres://…]`: kills restores and backups of the SQLite
+ * database in a directory at many moments, and checks what each kill has left. The restores go into a
+ * copy, or into an empty PostgreSQL database, of which the backups are then made.
  */
-const [dataDir, kills = '200'] = process.argv.slice(2);
-if (!dataDir) throw new Error('Usage: npm run kills -- DIRECTORY [KILLS]');
+const [dataDir, kills = '200', databaseUrl = null] = process.argv.slice(2);
+if (!dataDir) throw new Error('Usage: npm run kills -- DIRECTORY [KILLS] [URL]');
 const folder = mkdtempSync(join(tmpdir(), 'ludex-kills-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 try {
@@ -21,11 +22,11 @@ try {
     // The list of backups tells the two apart.
     await runCommand(source, ['backup']);
   }
-  const whole = await killBackups(source, join(dataDir, 'backups'), half);
-  say(`${half} kills of backups: ${whole} files in the folder, all of them good.`);
-  const target = { dataDir: join(folder, 'data'), databaseUrl: null };
+  const target = { dataDir: join(folder, 'data'), databaseUrl };
   const done = await killRestores(target, files, half);
   say(`${half} kills of restores: ${done} were done before, no database is damaged.`);
+  const whole = await killBackups(target, join(target.dataDir, 'backups'), half);
+  say(`${half} kills of backups: ${whole} files in the folder, all of them good.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
