@@ -22,6 +22,15 @@ export const Identity = Type.Object({
 });
 export type Identity = Type.Static<typeof Identity>;
 
+const ListedIdentity = Type.Object({
+  ...Identity.properties,
+  works: Type.Boolean({
+    description:
+      'False where its provider is switched off, its codes are used up, or a passkey is of another host',
+  }),
+});
+export type ListedIdentity = Type.Static<typeof ListedIdentity>;
+
 export const listIdentities = endpoint({
   method: 'GET',
   url: '/api/me/identities',
@@ -30,7 +39,7 @@ export const listIdentities = endpoint({
     operationId: 'listIdentities',
     tags: ['Account'],
     summary: 'The ways into my account, the oldest first',
-    response: { 200: success(Type.Object({ items: Type.Array(Identity) })) },
+    response: { 200: success(Type.Object({ items: Type.Array(ListedIdentity) })) },
   },
 });
 

@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/login/identities.ts';
+import { workingIdentities } from '../../../domain/members/ways.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
@@ -9,11 +10,16 @@ import { isKeyReminderDue, postponeKeyReminder } from './key-reminder.ts';
 import { removeIdentity } from './remove-identity.ts';
 
 export function identitiesRoutes(app: App, context: Context) {
-  const { db, now } = context;
+  const { db, config, now } = context;
 
   app.route({
     ...contract.listIdentities,
-    handler: async (request) => ok({ items: await identitiesOf(db, signedIn(request).userId) }),
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      const working = new Set((await workingIdentities(db, config, userId)).map(({ id }) => id));
+      const identities = await identitiesOf(db, userId);
+      return ok({ items: identities.map((item) => ({ ...item, works: working.has(item.id) })) });
+    },
   });
 
   app.route({

@@ -24,6 +24,7 @@ test('the phone that opened an account is its first key', async () => {
     provider: 'local',
     label: 'Unknown browser',
     createdAt: t.clock.now.toISOString(),
+    works: true,
   });
 
   t.clock.now = new Date(t.clock.now.getTime() + 60_000);

@@ -166,7 +166,9 @@ describe('where browsers offer no passkeys', () => {
     await enroll(desktop, key);
     await t.db.updateTable('passkeys').set({ host: 'former.example' }).execute();
     expect((await signIn(await aVisitor(t), key)).statusCode).toBe(403);
-    const [phone] = (await desktop.get('/api/me/identities')).json().data.items;
+    const { items } = (await desktop.get('/api/me/identities')).json().data;
+    expect(items).toMatchObject([{ works: true }, { provider: 'passkey', works: false }]);
+    const [phone] = items;
     expect((await desktop.delete(`/api/me/identities/${phone.id}`)).statusCode).toBe(409);
   });
 });

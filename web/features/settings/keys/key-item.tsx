@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileKey, IdCard, KeyRound, MessageCircle, Pencil, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Identity } from '../../../../contract/login/identities.ts';
+import type { Identity, ListedIdentity } from '../../../../contract/login/identities.ts';
 import { formatRelative } from '../../../i18n/format-relative.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
@@ -22,13 +22,14 @@ const icons = {
   recovery: FileKey,
 };
 
-type KeyItemProps = { identity: Identity; codesLeft: number; isOffered: boolean };
+type KeyItemProps = { identity: ListedIdentity; codesLeft: number };
 
-export function KeyItem({ identity, codesLeft, isOffered }: KeyItemProps) {
+export function KeyItem({ identity, codesLeft }: KeyItemProps) {
   const { keys } = useMessages().account;
   const lang = useLang();
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
-  const { provider, label, createdAt, lastUsedAt } = identity;
+  const { provider, label, createdAt, lastUsedAt, works } = identity;
+  const isUsedUp = provider === 'recovery' && codesLeft === 0;
   const Icon = icons[provider];
   const name = label || keys.ways[provider];
   return (
@@ -39,7 +40,7 @@ export function KeyItem({ identity, codesLeft, isOffered }: KeyItemProps) {
           {name}
           {label && <Tag>{keys.ways[provider]}</Tag>}
           {provider === 'recovery' && <Tag>{keys.codesLeft(codesLeft)}</Tag>}
-          {!isOffered && <Tag tone="warning">{keys.notOffered}</Tag>}
+          {!works && !isUsedUp && <Tag tone="warning">{keys.notWorking}</Tag>}
         </p>
         <p className={styles.times}>
           {keys.times(formatDate(lang, createdAt), lastUsedAt && formatRelative(lang, lastUsedAt))}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileKey, IdCard, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { Identity, LoginWay } from '../../../../contract/login/identities.ts';
+import type { ListedIdentity, LoginWay } from '../../../../contract/login/identities.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -30,7 +30,7 @@ export function KeysSection({ LinkDialog }: { LinkDialog: LinkDialogComponent })
 }
 
 type KeysProps = {
-  identities: readonly Identity[];
+  identities: readonly ListedIdentity[];
   codesLeft: number;
   ways: readonly LoginWay[];
   LinkDialog: LinkDialogComponent;
@@ -53,9 +53,7 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
   const hasCodes = identities.some(({ provider }) => provider === 'recovery');
   const canAddPasskey = ways.includes('passkey') && hasPasskeys();
   const error = passkey.error ?? recovery.error ?? oidc.error;
-  const working = identities.filter(
-    ({ provider }) => ways.includes(provider) && (provider !== 'recovery' || codesLeft > 0),
-  );
+  const working = identities.filter(({ works }) => works);
   const isSafe = working.length > 1;
   return (
     <div className={styles.keys}>
@@ -66,12 +64,7 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
       <MergeNotice />
       <ul className={styles.list}>
         {identities.map((identity) => (
-          <KeyItem
-            key={identity.id}
-            identity={identity}
-            codesLeft={codesLeft}
-            isOffered={ways.includes(identity.provider)}
-          />
+          <KeyItem key={identity.id} identity={identity} codesLeft={codesLeft} />
         ))}
       </ul>
       <div className={styles.actions}>

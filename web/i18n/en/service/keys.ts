@@ -21,7 +21,7 @@ export const keys: typeof source = {
   times: (since, used) =>
     used ? `Added ${since}, last used ${used}` : `Added ${since}, not used yet`,
   codesLeft: (left) => `${left} left`,
-  notOffered: 'Switched off on this site',
+  notWorking: 'Doesn’t work here',
   addOidc: 'Add single sign-on',
   addPasskey: 'Add a passkey',
   passkeyAdded: 'Passkey added.',

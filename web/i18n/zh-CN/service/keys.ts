@@ -16,7 +16,7 @@ export const keys = {
   times: (since: string, used: string | null) =>
     used ? `${since}添加，最近使用：${used}` : `${since}添加，还没有用过`,
   codesLeft: (left: number) => `还剩 ${left} 个`,
-  notOffered: '本站已停用',
+  notWorking: '在本站不可用',
   addOidc: '添加单点登录',
   addPasskey: '添加通行密钥',
   passkeyAdded: '已添加通行密钥。',
