@@ -59,8 +59,14 @@ test('a new site starts with the backup of another', async ({ page, allowedProbl
     await page.goto(server.baseUrl + printed()!);
     await page.getByLabel('Backup file').setInputFiles(file);
     expect(await barriers(page, { colors: true })).toEqual([]);
+    const isSeen = Promise.withResolvers<void>();
+    await page.route('**/api/setup/backup', async (route) => {
+      await isSeen.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Restore this backup' }).click();
     await expect(page.getByText('Sending the file')).toBeVisible();
+    isSeen.resolve();
     await expect(page.getByText('The backup has been restored')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('link', { name: 'Open the site' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,18 +29,20 @@ export function RestoreBackup({ token }: { token: string }) {
 
   if (run.data?.isRestored) {
     return (
-      <EmptyState
-        icon={<DatabaseBackup aria-hidden />}
-        title={restore.doneTitle}
-        // Everything that this page knows is of the site that was.
-        actions={
-          <ButtonAnchor variant="primary" href={withBasePath('/')}>
-            {restore.open}
-          </ButtonAnchor>
-        }
-      >
-        {restore.doneText}
-      </EmptyState>
+      <div className={styles.restore}>
+        <EmptyState
+          icon={<DatabaseBackup aria-hidden />}
+          title={restore.doneTitle}
+          // Everything that this page knows is of the site that was.
+          actions={
+            <ButtonAnchor variant="primary" href={withBasePath('/')}>
+              {restore.open}
+            </ButtonAnchor>
+          }
+        >
+          {restore.doneText}
+        </EmptyState>
+      </div>
     );
   }
   if (!data?.canRestore) return null;
