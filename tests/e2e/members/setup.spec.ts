@@ -68,6 +68,7 @@ test('a new site starts with the backup of another', async ({ page, allowedProbl
     await expect(page.getByText('Sending the file')).toBeVisible();
     isSeen.resolve();
     await expect(page.getByText('The backup has been restored')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('region', { name: 'Sign in to Ludex' })).toBeHidden();
     await page.getByRole('link', { name: 'Open the site' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const game = await page.request.get(`${server.baseUrl}/api/game/by-app-id?appId=1`);

@@ -12,14 +12,17 @@ import { FilePicker } from '../../ui/forms/file-picker.tsx';
 import { restoreBackup, setupBackupQuery } from './restore-backup.api.ts';
 import styles from './restore-backup.module.css';
 
+type RestoreBackupProps = { token: string; onRestored: () => void };
+
 /** On a site without members: the data of another one, from its backup. */
-export function RestoreBackup({ token }: { token: string }) {
+export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
   const { restore } = useMessages().account.setup;
   const { data } = useQuery(setupBackupQuery(token));
   const [file, setFile] = useState<File>();
   const [sentShare, setSentShare] = useState(0);
   const run = useMutation({
     mutationFn: (chosen: File) => restoreBackup({ token, file: chosen, onProgress: setSentShare }),
+    onSuccess: ({ isRestored }) => isRestored && onRestored(),
   });
 
   function submit(event: SubmitEvent) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { SignInCard } from '../../features/login/sign-in-card.tsx';
 import { SetupSteps } from '../../features/me/setup-steps.tsx';
 import { useMessages } from '../../i18n/index.tsx';
@@ -19,11 +20,15 @@ export function Page() {
   } = useMessages();
   const { token } = useSearch({ from: '/setup' });
   const { data: restore } = useQuery({ ...restorePart, enabled: token !== undefined });
+  const [isRestored, setIsRestored] = useState(false);
   return (
     <>
       <PageHeader title={pages.setup} lead={setup.lead} />
-      <SetupSteps token={token} SignIn={SignInCard} />
-      {token !== undefined && restore && <restore.RestoreBackup token={token} />}
+      {/* A restored site has its own administrators: the link makes none any more. */}
+      {!isRestored && <SetupSteps token={token} SignIn={SignInCard} />}
+      {token !== undefined && restore && (
+        <restore.RestoreBackup token={token} onRestored={() => setIsRestored(true)} />
+      )}
     </>
   );
 }
