@@ -40,6 +40,8 @@ export async function startProvider({ jwks, middleware }: ProviderOptions = {}) 
 
   return {
     issuer,
+    /** How a site is set up that trusts it. */
+    config: { issuer, clientId: 'ludex', clientSecret, label: null, roles: null, only: false },
     setGroups: (login: string, value: unknown) => groups.set(login, value),
 
     /** Signs in and agrees, as somebody in a fresh browser; answers the address of the callback. */

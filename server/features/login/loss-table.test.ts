@@ -10,7 +10,7 @@ import {
   whoIs,
   type TestBrowser,
 } from '../../../tests/sign-in.ts';
-import { clientSecret, startProvider } from '../../../tests/simulators/oidc-provider.ts';
+import { startProvider } from '../../../tests/simulators/oidc-provider.ts';
 import { softAuthenticator } from '../../../tests/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createEmptyDatabase } from '../../../tests/test-database.ts';
@@ -150,14 +150,7 @@ describe('the same when the site changes', () => {
   test('identity provider gone: a code opens it', async () => {
     const provider = await startProvider();
     const site = await createTestApp({
-      oidc: {
-        issuer: provider.issuer,
-        clientId: 'ludex',
-        clientSecret,
-        label: null,
-        roles: null,
-        only: false,
-      },
+      oidc: provider.config,
     });
     const browser = await aVisitor(site);
     const began = await browser.get('/api/login/oidc/start');

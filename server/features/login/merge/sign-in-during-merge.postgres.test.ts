@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  clientSecret,
-  startProvider,
-  type TestProvider,
-} from '../../../../tests/simulators/oidc-provider.ts';
+import { startProvider, type TestProvider } from '../../../../tests/simulators/oidc-provider.ts';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { softAuthenticator } from '../../../../tests/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
@@ -20,14 +16,7 @@ let t: TestApp;
 beforeAll(async () => {
   provider = await startProvider();
   t = await createTestApp({
-    oidc: {
-      issuer: provider.issuer,
-      clientId: 'ludex',
-      clientSecret,
-      label: null,
-      roles: null,
-      only: false,
-    },
+    oidc: provider.config,
   });
 });
 afterAll(() => Promise.all([t.close(), provider.close()]));

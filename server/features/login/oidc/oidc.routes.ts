@@ -49,8 +49,8 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
   app.route({
     ...contract.startOidc,
     handler: async (request, reply) => {
-      const { returnTo, link, purpose: asked = 'sign-in', invitation } = request.query;
-      const purpose: OidcPurpose = link ? 'link' : asked;
+      const { returnTo, link, purpose: requested = 'sign-in', invitation } = request.query;
+      const purpose: OidcPurpose = link ? 'link' : requested;
       // Another page could else make a member add the key of somebody whom it has signed in there.
       if (purpose !== 'sign-in' && !comesFromOurPage(request)) throw new AppError('CSRF_FAILED');
       if (purpose === 'link') await requireProof(request, 'second-way');

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../../platform/config.ts';
-import {
-  clientSecret,
-  startProvider,
-  type TestProvider,
-} from '../../../../tests/simulators/oidc-provider.ts';
+import { startProvider, type TestProvider } from '../../../../tests/simulators/oidc-provider.ts';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
@@ -17,12 +13,8 @@ afterAll(() => provider.close());
 const settings = (
   more: Partial<NonNullable<Config['oidc']>> = {},
 ): NonNullable<Config['oidc']> => ({
-  issuer: provider.issuer,
-  clientId: 'ludex',
-  clientSecret,
+  ...provider.config,
   label: 'Company account',
-  roles: null,
-  only: false,
   ...more,
 });
 

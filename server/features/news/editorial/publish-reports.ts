@@ -62,8 +62,8 @@ async function rewriteReports(
     if (!before) continue;
     const { id, publishedAt, discussion } = before;
     const revisedAt = now.toISOString();
-    const told = factsOf(report, before.category);
-    const facts = { ...told, publishedAt, discussion, revisedAt };
+    const reported = factsOf(report, before.category);
+    const facts = { ...reported, publishedAt, discussion, revisedAt };
     const version = before.version + 1;
     await saveRevision(db, before);
     await rewriteArticle(db, before, facts, {
