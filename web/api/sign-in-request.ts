@@ -1,11 +1,11 @@
-type Desk = {
+type SignInPrompt = {
   isSignedIn: () => Promise<boolean>;
   open: (reason: string | undefined) => void;
 };
 
 type Waiting = { promise: Promise<boolean>; settle: (signedIn: boolean) => void };
 
-let desk: Desk | undefined;
+let prompt: SignInPrompt | undefined;
 let waiting: Waiting | undefined;
 
 /**
@@ -13,17 +13,17 @@ let waiting: Waiting | undefined;
  * sentence for them to read. Whoever asks while it is open waits for the same answer.
  */
 export function requestSignIn(reason?: string): Promise<boolean> {
-  if (desk === undefined) return Promise.resolve(false);
+  if (prompt === undefined) return Promise.resolve(false);
   if (waiting === undefined) {
     waiting = newWaiting();
-    desk.open(reason);
+    prompt.open(reason);
   }
   return waiting.promise;
 }
 
 /** As soon as it is known; nobody is signed in when it cannot be learnt. */
 export const isSignedInAfterAll = async (): Promise<boolean> =>
-  (await desk?.isSignedIn().catch(() => false)) ?? false;
+  (await prompt?.isSignedIn().catch(() => false)) ?? false;
 
 /** For an action of a signed-in reader: `if (await signedInFirst(reason)) act()`. */
 export async function signedInFirst(reason?: string): Promise<boolean> {
@@ -39,11 +39,11 @@ export function settleSignIn(signedIn: boolean): void {
 }
 
 /** Only the shell attends; the function it gets back ends that. */
-export function attendSignIn(attending: Desk): () => void {
-  desk = attending;
+export function attendSignIn(attending: SignInPrompt): () => void {
+  prompt = attending;
   return () => {
     settleSignIn(false);
-    desk = undefined;
+    prompt = undefined;
   };
 }
 

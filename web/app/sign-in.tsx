@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { reportProof } from '../api/proof-window.ts';
 import { attendSignIn, settleSignIn } from '../api/sign-in-request.ts';
 import { refreshSession, sessionQuery } from '../features/me/session.ts';
-import { mergeKept } from '../features/shelves/merge-kept.ts';
+import { mergeLocalShelves } from '../features/shelves/merge-local-shelves.ts';
 import { loadTexts, useMessages } from '../i18n/index.tsx';
 import { toast } from '../ui/overlays/toast-store.ts';
 import { chunk } from './failures/chunk.ts';
@@ -37,7 +37,7 @@ export function useSignInDialog(): ReactNode {
 
   const finish = async () => {
     // What this browser kept for a reader without an account goes to the account they have now.
-    await mergeKept().catch(() => {});
+    await mergeLocalShelves().catch(() => {});
     await refreshSession(client);
     settleSignIn(true);
     signIn.close();

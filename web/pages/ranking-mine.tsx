@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { type MineProps, MineScope } from '../features/rankings/mine/mine-scope.tsx';
-import { type KeptItem, useKept } from '../features/shelves/kept-shelves.ts';
+import { type LocalItem, useLocalShelf } from '../features/shelves/local-shelves.ts';
 
-const idsOf = (items: readonly KeptItem[]): number[] => items.map(({ game }) => game.id);
+const idsOf = (items: readonly LocalItem[]): number[] => items.map(({ game }) => game.id);
 
 /** The shelves of the account, or those in the browser of a reader who has none. */
 export function RankingMine(props: MineProps) {
-  const favorites = useKept('favorites');
-  const wishlist = useKept('wishlist');
-  const kept = useMemo(
+  const favorites = useLocalShelf('favorites');
+  const wishlist = useLocalShelf('wishlist');
+  const local = useMemo(
     () => ({ favorites: idsOf(favorites), wishlist: idsOf(wishlist), reviews: [] }),
     [favorites, wishlist],
   );
-  return <MineScope {...props} isSignedIn={useSignedIn()} kept={kept} />;
+  return <MineScope {...props} isSignedIn={useSignedIn()} local={local} />;
 }

@@ -21,7 +21,7 @@ import {
 import { backupsToKeep } from './retention.ts';
 
 export const backupJobId = 'backup';
-const failuresKeptMs = 30 * 86_400_000;
+const failureRetentionMs = 30 * 86_400_000;
 
 /** Makes a backup, restores it beside the database, compares both, and makes room. */
 export function createBackupJob({ db, config, settings, now, version }: Context): Job {
@@ -43,14 +43,14 @@ export function createBackupJob({ db, config, settings, now, version }: Context)
 
   async function removeOld(): Promise<number> {
     const own = (await allBackups(db)).filter((backup) => backup.place === ownPlace);
-    const kept = backupsToKeep(
+    const retained = backupsToKeep(
       own.filter((backup) => backup.verified === 1 && existsSync(pathOf(backup))),
       settings.current().timeZone,
     );
-    const oldestFailure = new Date(now().getTime() - failuresKeptMs).toISOString();
-    const isKept = (backup: BackupRow) =>
-      kept.has(backup) || (backup.verified === 0 && backup.startedAt > oldestFailure);
-    const old = own.filter((backup) => !isKept(backup));
+    const oldestFailure = new Date(now().getTime() - failureRetentionMs).toISOString();
+    const isRetained = (backup: BackupRow) =>
+      retained.has(backup) || (backup.verified === 0 && backup.startedAt > oldestFailure);
+    const old = own.filter((backup) => !isRetained(backup));
     for (const backup of old) {
       rmSync(pathOf(backup), { force: true });
       await deleteBackup(db, backup.id);

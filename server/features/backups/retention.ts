@@ -1,6 +1,6 @@
 import { dayIn } from '../../../contract/rankings/periods.ts';
 
-const kept = { days: 7, weeks: 4, months: 6 };
+const retention = { days: 7, weeks: 4, months: 6 };
 const dayMs = 86_400_000;
 
 type Dated = { startedAt: string };
@@ -13,9 +13,9 @@ export function backupsToKeep<Entry extends Dated>(
   const newestFirst = backups.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
   const day = ({ startedAt }: Dated) => dayIn(new Date(startedAt), zone);
   return new Set([
-    ...newestOfEach(newestFirst, day, kept.days),
-    ...newestOfEach(newestFirst, (entry) => mondayOf(day(entry)), kept.weeks),
-    ...newestOfEach(newestFirst, (entry) => day(entry).slice(0, 7), kept.months),
+    ...newestOfEach(newestFirst, day, retention.days),
+    ...newestOfEach(newestFirst, (entry) => mondayOf(day(entry)), retention.weeks),
+    ...newestOfEach(newestFirst, (entry) => day(entry).slice(0, 7), retention.months),
   ]);
 }
 

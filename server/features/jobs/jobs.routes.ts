@@ -87,8 +87,8 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
     ...contract.cancelJob,
     handler: async (request) => {
       const job = knownJob(request.params.id);
-      const isAsked = await jobs.cancel(job, record(request, 'job.cancel', job));
-      if (!isAsked) throw conflict(runsNot);
+      const isCanceled = await jobs.cancel(job, record(request, 'job.cancel', job));
+      if (!isCanceled) throw conflict(runsNot);
       return ok(null);
     },
   });

@@ -5,7 +5,7 @@ import { lockAccountKeys } from '../../platform/database/dialect.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { accountById, accountOf } from './accounts.queries.ts';
 import { addIdentity, touchIdentity } from './identities/identities.queries.ts';
-import { mayAnswer, sceneOwner } from './may-answer.ts';
+import { mayConfirm, sceneOwner } from './may-confirm.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
 import { doorOf } from './setup-door.ts';
 import { labelOf, signUp, type SignUp } from './sign-up.ts';
@@ -26,7 +26,7 @@ export function confirmScene(deps: ConfirmDeps, consent: Consent) {
     if (!scene) throw notFound();
     await lockAccountKeys(db, 'use');
     const known = await accountOf(db, subject);
-    if (!(await mayAnswer(db, scene, known))) throw notFound();
+    if (!(await mayConfirm(db, scene, known))) throw notFound();
     const isNewKey = !known && scene.purpose === 'link';
     const account =
       known ??

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
-import { linkTarget, mayAnswer } from './may-answer.ts';
+import { linkTarget, mayConfirm } from './may-confirm.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { requireNotOidcOnly } from './oidc-only.ts';
 import { asksInvitation } from './setup-door.ts';
@@ -53,7 +53,7 @@ export function localRoutes(app: App, context: Context) {
       const scene = await markScanned(db, sceneHash, subject);
       if (!scene) throw notFound();
       const account = await accountOf(db, subject);
-      if (!(await mayAnswer(db, scene, account))) throw notFound();
+      if (!(await mayConfirm(db, scene, account))) throw notFound();
       return ok({
         site,
         purpose: scene.purpose,

@@ -3,7 +3,7 @@ import { confirmScene } from './confirm-scene.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { accountOf } from './accounts.queries.ts';
-import { linkTarget } from './may-answer.ts';
+import { linkTarget } from './may-confirm.ts';
 import type { LoginEvents } from './providers.ts';
 import { markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
-import { linkTarget, mayAnswer } from './may-answer.ts';
+import { linkTarget, mayConfirm } from './may-confirm.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { asksInvitation } from './setup-door.ts';
 import type { Subject } from './providers.ts';
@@ -33,7 +33,7 @@ export function ticketRoutes(app: App, context: Context) {
       const { code, browser, createdAt: requestedAt } = scene;
       const known = account && { nickname: account.nickname, avatarUrl: account.avatarUrl };
       const needsInvitation = !account && (await asksInvitation(db, context, scene));
-      if (!(await mayAnswer(db, scene, account))) throw notFound();
+      if (!(await mayConfirm(db, scene, account))) throw notFound();
       return ok({
         site,
         purpose: scene.purpose,

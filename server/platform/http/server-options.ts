@@ -35,7 +35,7 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
     frameworkErrors: (error, request, reply) => {
       sendFailure(asAppError(error), request, reply);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: rejectBrokenRequest,
   };
 }
 
@@ -48,7 +48,7 @@ const tooLong: Broken = {
 const malformed: Broken = { status: '400 Bad Request', errorCode: 'VALIDATION_FAILED' };
 
 /** What is not even HTTP never becomes a request; its sender may still mean the API. */
-function answerBrokenRequest({ code }: Error & { code?: string }, socket: Socket) {
+function rejectBrokenRequest({ code }: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     end(socket, '408 Request Timeout');

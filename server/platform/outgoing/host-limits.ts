@@ -107,19 +107,19 @@ export function returnSlots(
 export function pauseHost(
   db: Database['db'],
   host: string,
-  pause: { why: string; askedMs: number | null; now: Date },
+  pause: { why: string; retryAfterMs: number | null; now: Date },
 ): Promise<Date> {
-  const { why, askedMs, now } = pause;
+  const { why, retryAfterMs, now } = pause;
   return db.transaction().execute(async (db) => {
     await lockKey(db, `outgoing ${host}`);
     const row = await readHost(db, host);
     const quietMs = row?.pausedUntil ? now.getTime() - Date.parse(row.pausedUntil) : 0;
     const step = Math.max(0, (row?.pauseStep ?? 0) - Math.max(0, Math.floor(quietMs / dayMs)));
-    const until = new Date(now.getTime() + (askedMs ?? pausesMs[step]!));
+    const until = new Date(now.getTime() + (retryAfterMs ?? pausesMs[step]!));
     const paused = {
       pausedUntil: until.toISOString(),
       why,
-      pauseStep: askedMs === null ? Math.min(step + 1, pausesMs.length - 1) : step,
+      pauseStep: retryAfterMs === null ? Math.min(step + 1, pausesMs.length - 1) : step,
     };
     const fresh = { host, nextCallAt: now.toISOString(), day: dayOf(now), calls: 0 };
     await db

@@ -112,8 +112,8 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     return pause(host, why, retryAfterMs(headers, clock.now()));
   }
 
-  async function pause(host: string, why: string, askedMs: number | null): Promise<never> {
-    const until = await pauseHost(db, host, { why, askedMs, now: clock.now() });
+  async function pause(host: string, why: string, retryAfterMs: number | null): Promise<never> {
+    const until = await pauseHost(db, host, { why, retryAfterMs, now: clock.now() });
     // Slots that were taken before the pause are void.
     const known = hosts.get(host);
     if (known) await returnUnused(known);

@@ -17,7 +17,7 @@ import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useSession } from '../../features/me/session.ts';
 import { useWaiting } from '../../features/me/waiting.ts';
 import { useRankingNav } from '../../features/rankings/ranking-nav.api.ts';
-import { type Shelf, useKept } from '../../features/shelves/kept-shelves.ts';
+import { type Shelf, useLocalShelf } from '../../features/shelves/local-shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/actions/menu.tsx';
@@ -90,7 +90,10 @@ export function GuestMenu(face: MenuFace) {
 
 function useCountOf() {
   const format = useFormat();
-  const counts = { favorites: useKept('favorites').length, wishlist: useKept('wishlist').length };
+  const counts = {
+    favorites: useLocalShelf('favorites').length,
+    wishlist: useLocalShelf('wishlist').length,
+  };
   return (shelf: Shelf) => (counts[shelf] > 0 ? format.number(counts[shelf]) : undefined);
 }
 

@@ -11,9 +11,9 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 
 type GamePickerProps = { onPick: (game: GameSummary) => void };
 
-/** Finds a game and hands it over; its page speaks from the section `desk`. */
+/** Finds a game and hands it over; its page speaks from the section `editorial`. */
 export function GamePicker({ onPick }: GamePickerProps) {
-  const { gamePicker } = useMessages().desk;
+  const { gamePicker } = useMessages().editorial;
   const [keyword, setKeyword] = useState('');
   const { data: games, error } = useQuery(foundGamesQuery(keyword));
   return (
@@ -41,7 +41,7 @@ export function GamePicker({ onPick }: GamePickerProps) {
 }
 
 function FoundGame({ game, onPick }: { game: GameSummary; onPick: () => void }) {
-  const { gamePicker } = useMessages().desk;
+  const { gamePicker } = useMessages().editorial;
   const { title, other } = gameNames(game, useLang());
   return (
     <button

@@ -10,7 +10,7 @@ import styles from './actors-admin.module.css';
 import { NewCredit } from './credit-form.tsx';
 
 export function ActorCredits({ actor }: { actor: Actor }) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const [isAdding, setAdding] = useState(false);
   const remove = useRemoveCredit(actor.id);
   const showFailure = useFailureToast();
@@ -47,7 +47,7 @@ export function ActorCredits({ actor }: { actor: Actor }) {
 }
 
 function CreditRow({ credit, onRemove }: { credit: Credit; onRemove: () => void }) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const { title } = gameNames(credit.game, useLang());
   return (
     <li className={styles.credit}>

@@ -47,7 +47,7 @@ export function ActorEditor({ edit }: { edit: number | 'new' }) {
 type NewActorProps = { onCreated: (actor: Actor) => void; onClose: () => void };
 
 function NewActor({ onCreated, onClose }: NewActorProps) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const create = useCreateActor();
   return (
     <Dialog look="side" title={actors.newTitle} onClose={onClose}>
@@ -69,7 +69,7 @@ function NewActor({ onCreated, onClose }: NewActorProps) {
 }
 
 function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   return (
     <QueryView
       query={editedActorQuery(id)}
@@ -93,7 +93,7 @@ function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const [isRemoving, setRemoving] = useState(false);
   const rename = useRenameActor(actor.id);
   return (
@@ -141,7 +141,7 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
 type RemoveDialogProps = { actor: Actor; onRemoved: () => void; onClose: () => void };
 
 function RemoveDialog({ actor, onRemoved, onClose }: RemoveDialogProps) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const remove = useDeleteActor(actor.id);
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { actorsQuery, type ActorsSearch, type ActorSummary } from './actors-admi
 import styles from './actors-admin.module.css';
 
 export function ActorList({ search }: { search: ActorsSearch }) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const format = useFormat();
   const columns: Column<ActorSummary>[] = [
     { key: 'name', header: actors.columns.name, cell: nameCell },
@@ -44,7 +44,7 @@ export function ActorList({ search }: { search: ActorsSearch }) {
 const nameCell = (actor: ActorSummary) => <ActorName actor={actor} />;
 
 function ActorName({ actor: { id, name, nameNative } }: { actor: ActorSummary }) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   return (
     <>
       <Link
@@ -63,7 +63,7 @@ function ActorName({ actor: { id, name, nameNative } }: { actor: ActorSummary })
 }
 
 function NoActors({ search: { q, page } }: { search: ActorsSearch }) {
-  const { clear, actors } = useMessages().desk;
+  const { clear, actors } = useMessages().editorial;
   if (q === undefined && page === 1) {
     return <EmptyState title={actors.empty}>{actors.emptyText}</EmptyState>;
   }

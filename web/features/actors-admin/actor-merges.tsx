@@ -9,7 +9,7 @@ import styles from './actors-admin.module.css';
 
 /** Whom managers merged into this person; nothing where there is nobody. */
 export function ActorMerges({ actor }: { actor: Actor }) {
-  const { undo, actors } = useMessages().desk;
+  const { undo, actors } = useMessages().editorial;
   const { merge } = actors;
   const format = useFormat();
   const { data } = useQuery(mergesQuery(actor.id));

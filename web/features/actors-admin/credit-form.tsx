@@ -45,8 +45,8 @@ const usual: Record<Key, string> = {
 };
 
 function CreditForm({ actorId, game, onOtherGame, onClose }: CreditFormProps) {
-  const { ui, desk } = useMessages();
-  const { actors } = desk;
+  const { ui, editorial } = useMessages();
+  const { actors } = editorial;
   const lang = useLang();
   const [draft, setDraft] = useState(usual);
   const [isChecked, setChecked] = useState(false);

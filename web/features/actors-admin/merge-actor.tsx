@@ -25,7 +25,7 @@ import {
 
 /** On the page of somebody who is there twice: first the other is picked, then what moves is shown. */
 export function MergeActor({ actor }: { actor: Actor }) {
-  const { merge } = useMessages().desk.actors;
+  const { merge } = useMessages().editorial.actors;
   const [step, setStep] = useState<'closed' | 'pick' | ActorSummary>('closed');
   const close = () => setStep('closed');
   return (
@@ -46,7 +46,7 @@ type PickDialogProps = {
 };
 
 function PickDialog({ actor, onPick, onClose }: PickDialogProps) {
-  const { merge } = useMessages().desk.actors;
+  const { merge } = useMessages().editorial.actors;
   const [q, setQ] = useState('');
   const { data, error } = useQuery(foundActorsQuery(q));
   const others = q === '' ? undefined : data?.items.filter(({ id }) => id !== actor.id);
@@ -72,7 +72,7 @@ function PickDialog({ actor, onPick, onClose }: PickDialogProps) {
 }
 
 function FoundPerson({ person, onPick }: { person: ActorSummary; onPick: () => void }) {
-  const { merge } = useMessages().desk.actors;
+  const { merge } = useMessages().editorial.actors;
   const format = useFormat();
   const { name, nameNative, credits, games } = person;
   return (
@@ -90,8 +90,8 @@ function FoundPerson({ person, onPick }: { person: ActorSummary; onPick: () => v
 type MergeDialogProps = { actor: Actor; into: ActorSummary; onClose: () => void };
 
 function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
-  const { desk } = useMessages();
-  const { merge: texts } = desk.actors;
+  const { editorial } = useMessages();
+  const { merge: texts } = editorial.actors;
   const navigate = useNavigate();
   const merge = useMergeActor(actor.id);
   const undo = useUndoMerge();
@@ -119,7 +119,7 @@ function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
         merge.mutate(into.id, {
           onSuccess: ({ id, name }) => {
             onClose();
-            toast(texts.done(name), { action: { label: desk.undo, run: separate } });
+            toast(texts.done(name), { action: { label: editorial.undo, run: separate } });
             show(id);
           },
         })
@@ -134,7 +134,7 @@ function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
 }
 
 function Moving({ actor, survivor }: { actor: Actor; survivor: Actor }) {
-  const { merge } = useMessages().desk.actors;
+  const { merge } = useMessages().editorial.actors;
   const format = useFormat();
   const theirs = new Set(survivor.credits.map(partOf));
   const moving = actor.credits.filter((credit) => !theirs.has(partOf(credit))).length;

@@ -19,7 +19,7 @@ type NamesFormProps = {
 };
 
 export function NamesForm({ names, submit, pending, error, onSubmit }: NamesFormProps) {
-  const { actors } = useMessages().desk;
+  const { actors } = useMessages().editorial;
   const [name, setName] = useState(names?.name ?? '');
   const [native, setNative] = useState(names?.nameNative ?? '');
   const [isMissing, setMissing] = useState(false);

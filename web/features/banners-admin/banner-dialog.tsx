@@ -22,15 +22,15 @@ type BannerDialogProps = {
   onClose: () => void;
 };
 
-/** Behind every banner that the desk has numbered itself. */
+/** Behind every banner that management has numbered itself. */
 const lastPlace = 10_000;
 const clientTypes = ['', '0', '1', '2'] as const;
 
 type TextKey = Exclude<keyof BannerDraft, 'isOn' | 'clientType'>;
 
 export function BannerDialog({ banner, onClose }: BannerDialogProps) {
-  const { ui, desk } = useMessages();
-  const { banners } = desk;
+  const { ui, editorial } = useMessages();
+  const { banners } = editorial;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(banner));

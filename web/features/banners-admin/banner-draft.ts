@@ -18,7 +18,7 @@ export type BannerDraft = Record<
 > & { isOn: boolean };
 
 export type Problems = Partial<Record<keyof BannerDraft, string>>;
-type Texts = Pick<Messages['desk']['banners'], 'required' | 'badUrl' | 'badEnd'>;
+type Texts = Pick<Messages['editorial']['banners'], 'required' | 'badUrl' | 'badEnd'>;
 
 export const draftOf = (banner: Banner | undefined): BannerDraft => ({
   title: banner?.title ?? '',

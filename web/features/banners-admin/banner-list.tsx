@@ -21,7 +21,7 @@ import styles from './banners-admin.module.css';
 type BannerListProps = { onEdit: (banner: Banner | 'new') => void };
 
 export function BannerList({ onEdit }: BannerListProps) {
-  const { banners } = useMessages().desk;
+  const { banners } = useMessages().editorial;
   return (
     <QueryView query={bannersQuery} skeleton={<Skeleton height="20rem" />}>
       {(items) =>
@@ -45,7 +45,7 @@ export function BannerList({ onEdit }: BannerListProps) {
 }
 
 function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[] }) {
-  const { desk } = useMessages();
+  const { editorial } = useMessages();
   const showFailure = useFailureToast();
   const [removed, setRemoved] = useState<Banner>();
   const reorder = useReorder();
@@ -55,7 +55,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
 
   return (
     <>
-      <ol className={styles.list} aria-label={desk.banners.list}>
+      <ol className={styles.list} aria-label={editorial.banners.list}>
         {shown.map((banner, at) => (
           <BannerRow
             key={banner.id}
@@ -81,7 +81,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
 }
 
 function RemoveDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
-  const { banners } = useMessages().desk;
+  const { banners } = useMessages().editorial;
   const remove = useDeleteBanner();
 
   // The last banner takes the list and this dialog with it: what follows must not hang on either.

@@ -7,7 +7,7 @@ type BannerPreviewProps = { banner: ShownBanner; on: Screen | undefined };
 
 /** The banner of the home page at the width it has there, made smaller as a whole where it must. */
 export function BannerPreview({ banner, on }: BannerPreviewProps) {
-  const { banners } = useMessages().desk;
+  const { banners } = useMessages().editorial;
   return (
     <div className={styles.preview} data-on={on} aria-hidden inert>
       <div className={styles.stage}>

@@ -24,7 +24,7 @@ type BannerRowProps = {
 
 export function BannerRow(props: BannerRowProps) {
   const { banner, isFirst, isLast, isBusy, onMove, onTurn, onEdit, onRemove } = props;
-  const { banners } = useMessages().desk;
+  const { banners } = useMessages().editorial;
   const lang = useLang();
   const state = bannerState(banner);
   const title = (lang === 'en' ? banner.titleEn : null) ?? banner.title;
@@ -66,7 +66,7 @@ export function BannerRow(props: BannerRowProps) {
 }
 
 function Window({ banner: { startsAt, endsAt } }: { banner: Banner }) {
-  const { banners } = useMessages().desk;
+  const { banners } = useMessages().editorial;
   const format = useFormat();
   const parts = [
     startsAt && banners.from(format.dateTime(startsAt)),

@@ -11,18 +11,18 @@ import { draftKey, useDraft } from './draft.ts';
 
 type CommentFormProps = {
   /** The comment that is answered; none for a comment on the article. */
-  answers?: Reply | undefined;
+  replyTo?: Reply | undefined;
   onDone?: (() => void) | undefined;
   /** What it stands in has a way out of its own. */
   isInSheet?: boolean | undefined;
 };
 
 /** Write first, sign in later: the text is sent as soon as its writer has a name. */
-export function CommentForm({ answers, onDone, isInSheet = false }: CommentFormProps) {
+export function CommentForm({ replyTo, onDone, isInSheet = false }: CommentFormProps) {
   const { comments } = useMessages();
   const client = useQueryClient();
   const { newsId, onWritten } = useDiscussion();
-  const parentId = answers?.id ?? null;
+  const parentId = replyTo?.id ?? null;
   const draft = useDraft(draftKey(newsId, parentId));
 
   const sending = useMutation({
@@ -49,7 +49,7 @@ export function CommentForm({ answers, onDone, isInSheet = false }: CommentFormP
     }
   }
 
-  const name = answers?.author?.nickname;
+  const name = replyTo?.author?.nickname;
   return (
     <CommentEditor
       label={name ? comments.writeReply(name) : comments.write}
@@ -59,12 +59,12 @@ export function CommentForm({ answers, onDone, isInSheet = false }: CommentFormP
         sending.reset();
         draft.write(text);
       }}
-      submit={answers ? comments.sendReply : comments.send}
+      submit={replyTo ? comments.sendReply : comments.send}
       isSending={sending.isPending}
       error={sending.error}
       onSubmit={() => void send()}
-      onCancel={answers && !isInSheet ? onDone : undefined}
-      isFocusedAtFirst={answers !== undefined}
+      onCancel={replyTo && !isInSheet ? onDone : undefined}
+      isFocusedAtFirst={replyTo !== undefined}
     />
   );
 }

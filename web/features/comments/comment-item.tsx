@@ -18,7 +18,7 @@ import { useDiscussion } from './discussion.ts';
 import { draftKey, hasDraft } from './draft.ts';
 import { EditForm } from './edit-form.tsx';
 import { overPage } from './over-page.ts';
-import { answersInSheet, ReplyBox } from './reply-box.tsx';
+import { repliesInSheet, ReplyBox } from './reply-box.tsx';
 import { useCommentLike } from './use-comment-like.ts';
 
 type CommentItemProps = { comment: Reply; head?: ReactNode };
@@ -29,8 +29,8 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   const { newsId, isClosed, wanted, written } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
   // What was begun goes on where it was begun, but no sheet comes up by itself.
-  const [isAnswering, setAnswering] = useState(
-    () => hasDraft(draftKey(newsId, comment.id)) && !answersInSheet(),
+  const [isReplying, setIsReplying] = useState(
+    () => hasDraft(draftKey(newsId, comment.id)) && !repliesInSheet(),
   );
   const { author, content } = comment;
   const element = useRef<HTMLElement>(null);
@@ -79,8 +79,8 @@ export function CommentItem({ comment, head }: CommentItemProps) {
                 variant="ghost"
                 size="sm"
                 icon={<ReplyIcon aria-hidden />}
-                aria-expanded={isAnswering}
-                onClick={() => setAnswering(!isAnswering)}
+                aria-expanded={isReplying}
+                onClick={() => setIsReplying(!isReplying)}
               >
                 {comments.reply}
               </Button>
@@ -88,8 +88,8 @@ export function CommentItem({ comment, head }: CommentItemProps) {
             <CommentMenu comment={comment} onTask={setTask} />
           </div>
         )}
-        {isAnswering && !comment.deleted && !isClosed && (
-          <ReplyBox comment={comment} onDone={() => setAnswering(false)} />
+        {isReplying && !comment.deleted && !isClosed && (
+          <ReplyBox comment={comment} onDone={() => setIsReplying(false)} />
         )}
       </div>
       {task === 'delete' && overPage(<DeleteDialog comment={comment} onClose={close} />)}

@@ -8,20 +8,20 @@ import { overPage } from './over-page.ts';
 import styles from './reply-box.module.css';
 
 /** Beside a reply on a phone there is room for a few words a line. */
-export const answersInSheet = () => matchMedia('(width < 48rem)').matches;
+export const repliesInSheet = () => matchMedia('(width < 48rem)').matches;
 
 type ReplyBoxProps = { comment: Reply; onDone: () => void };
 
 /** Where a comment is answered: below it, or on a phone in a sheet that shows what is answered. */
 export function ReplyBox({ comment, onDone }: ReplyBoxProps) {
   const { comments } = useMessages();
-  const [isSheet] = useState(answersInSheet);
-  const form = <CommentForm answers={comment} onDone={onDone} isInSheet={isSheet} />;
+  const [isSheet] = useState(repliesInSheet);
+  const form = <CommentForm replyTo={comment} onDone={onDone} isInSheet={isSheet} />;
   if (!isSheet) return form;
   return overPage(
     <Dialog title={comments.writeReply(comment.author?.nickname ?? '')} onClose={onDone}>
       <div className={styles.sheet}>
-        <blockquote className={styles.answered}>
+        <blockquote className={styles.quoted}>
           <CommentText content={comment.content ?? ''} />
         </blockquote>
         {form}

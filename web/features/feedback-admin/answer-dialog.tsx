@@ -11,7 +11,7 @@ import styles from './feedback-admin.module.css';
 type AnswerDialogProps = { ticket: ManagedTicket; onClose: () => void };
 
 export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
-  const { feedback } = useMessages().desk;
+  const { feedback } = useMessages().editorial;
   const [text, setText] = useState(ticket.answer ?? '');
   const [isClosing, setClosing] = useState(false);
   const answer = useAnswer();

@@ -17,7 +17,7 @@ type TicketCardProps = {
 };
 
 export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
-  const { feedback } = useMessages().desk;
+  const { feedback } = useMessages().editorial;
   const format = useFormat();
   const { status, answer, answeredAt } = ticket;
   return (

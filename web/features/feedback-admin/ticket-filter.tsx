@@ -12,7 +12,7 @@ type TicketFilterProps = {
 };
 
 export function TicketFilter({ search, onChange }: TicketFilterProps) {
-  const { feedback } = useMessages().desk;
+  const { feedback } = useMessages().editorial;
   const { kind, q } = search;
   return (
     <>

@@ -16,9 +16,9 @@ import cardList from '../../ui/display/card-list.module.css';
 import { TicketCard } from './ticket-card.tsx';
 
 export function TicketList({ search }: { search: TicketSearch }) {
-  const { feedback } = useMessages().desk;
+  const { feedback } = useMessages().editorial;
   const showFailure = useFailureToast();
-  const [asked, setAsked] = useState<ManagedTicket>();
+  const [pending, setPending] = useState<ManagedTicket>();
   const answer = useAnswer();
 
   async function setStatus(id: number, status: 'closed' | 'open') {
@@ -44,7 +44,7 @@ export function TicketList({ search }: { search: TicketSearch }) {
               <li key={ticket.id}>
                 <TicketCard
                   ticket={ticket}
-                  onAnswer={() => setAsked(ticket)}
+                  onAnswer={() => setPending(ticket)}
                   onStatus={(status) => void setStatus(ticket.id, status)}
                 />
               </li>
@@ -52,13 +52,13 @@ export function TicketList({ search }: { search: TicketSearch }) {
           </ul>
         )}
       </PagedResults>
-      {asked && <AnswerDialog ticket={asked} onClose={() => setAsked(undefined)} />}
+      {pending && <AnswerDialog ticket={pending} onClose={() => setPending(undefined)} />}
     </>
   );
 }
 
 function NoTickets({ search: { status, kind, q, page } }: { search: TicketSearch }) {
-  const { clear, feedback } = useMessages().desk;
+  const { clear, feedback } = useMessages().editorial;
   if (kind === undefined && q === undefined && page === 1 && (!status || status === 'open')) {
     return <EmptyState title={feedback.clearTitle}>{feedback.clearText}</EmptyState>;
   }

@@ -107,7 +107,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
         <Button type="submit" variant="primary" loading={sending.isPending}>
           {sending.error ? texts.sendAgain : texts.send}
         </Button>
-        <span className={styles.hint}>{texts.draftKept}</span>
+        <span className={styles.hint}>{texts.draftSaved}</span>
       </div>
     </form>
   );

@@ -8,7 +8,7 @@ import { isNicknameLong } from '../../ui/forms/nickname-field.tsx';
 import styles from './confirm-panel.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { confirmTarget, refuseTarget, type Target } from './login.api.ts';
-import { forgetInvitation, invitationCode, keptInvitation } from './newcomer.ts';
+import { forgetInvitation, invitationCode, storedInvitation } from './newcomer.ts';
 import { NewcomerFields } from './newcomer-fields.tsx';
 
 type ConfirmFormProps = {
@@ -27,7 +27,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const { app, login } = useMessages();
   const texts = login.confirm;
   const [nickname, setNickname] = useState('');
-  const [invitation, setInvitation] = useState(keptInvitation);
+  const [invitation, setInvitation] = useState(storedInvitation);
   const [isChecked, setIsChecked] = useState(false);
 
   // A messenger has told the name already; a phone that has been here keeps its account.

@@ -5,7 +5,7 @@ const key = 'ludex:invitation';
 /** Survives until the phone scans a code, perhaps days later; a browser without storage asks for it. */
 export const keepInvitation = (token: string): void => writeLocal(key, token);
 
-export const keptInvitation = (): string => readLocal(key) ?? '';
+export const storedInvitation = (): string => readLocal(key) ?? '';
 
 export const forgetInvitation = (): void => writeLocal(key, undefined);
 

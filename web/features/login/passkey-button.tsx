@@ -6,16 +6,16 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './sign-in-panel.module.css';
 
-type PasskeyButtonProps<Answer> = {
+type PasskeyButtonProps<Result> = {
   label: string;
   /** Asks for the passkey and hands its answer to the server. */
-  ask: () => Promise<Answer>;
-  onDone: (answer: Answer) => void;
+  ask: () => Promise<Result>;
+  onDone: (result: Result) => void;
   isPrimary?: boolean;
 };
 
 /** One touch. Where the browser has no passkeys, it says so instead. */
-export function PasskeyButton<Answer>(props: PasskeyButtonProps<Answer>) {
+export function PasskeyButton<Result>(props: PasskeyButtonProps<Result>) {
   const { label, ask, onDone, isPrimary = false } = props;
   const { app, login } = useMessages();
   const asking = useMutation({ mutationFn: ask, onSuccess: onDone });

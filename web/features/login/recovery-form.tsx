@@ -6,17 +6,17 @@ import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './sign-in-panel.module.css';
 
-type RecoveryFormProps<Answer> = {
+type RecoveryFormProps<Result> = {
   /** Shown at once, because there is no other way. */
   isOpen?: boolean;
   submit: string;
-  send: (code: string) => Promise<Answer>;
-  onDone: (answer: Answer) => void;
+  send: (code: string) => Promise<Result>;
+  onDone: (result: Result) => void;
   children?: ReactNode;
 };
 
 /** A code from paper, below the ways that most people use. */
-export function RecoveryForm<Answer>(props: RecoveryFormProps<Answer>) {
+export function RecoveryForm<Result>(props: RecoveryFormProps<Result>) {
   const { isOpen = false, submit, send, onDone, children } = props;
   const { recovery } = useMessages().login;
   const [code, setCode] = useState('');

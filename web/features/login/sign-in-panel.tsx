@@ -8,7 +8,7 @@ import { ButtonAnchor } from '../../ui/actions/button.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { createScene, isScanned, loginProvidersQuery, signInByPasskey } from './login.api.ts';
-import { keptInvitation } from './newcomer.ts';
+import { storedInvitation } from './newcomer.ts';
 import { oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoverySignIn } from './recovery-sign-in.tsx';
@@ -72,7 +72,7 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
             <ButtonAnchor
               variant={ways.length === 1 ? 'primary' : 'secondary'}
               icon={<IdCard aria-hidden />}
-              href={oidcAddress(keptInvitation())}
+              href={oidcAddress(storedInvitation())}
             >
               {oidcLabel}
             </ButtonAnchor>

@@ -19,14 +19,14 @@ export function KeyReminder() {
   const { user } = useSession();
   const client = useQueryClient();
   // A phone that is asked to agree shows that question, and nothing over it.
-  const isAsked = useLocation({ select: ({ pathname }) => pathname === '/scan' });
+  const isScanPage = useLocation({ select: ({ pathname }) => pathname === '/scan' });
   const { data } = useQuery({ ...reminderQuery, enabled: user !== null });
   const hide = () => client.setQueryData(reminderQuery.queryKey, { isDue: false });
   const later = useMutation({
     mutationFn: () => call('POST /api/me/key-reminder/later'),
     onMutate: hide,
   });
-  if (!user || !data?.isDue || isAsked) return null;
+  if (!user || !data?.isDue || isScanPage) return null;
   return (
     <aside className={styles.reminder} aria-label={texts.label}>
       <KeyRound aria-hidden />

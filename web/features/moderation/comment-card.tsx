@@ -28,7 +28,7 @@ type CommentCardProps = {
 };
 
 export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
-  const { moderation } = useMessages().desk;
+  const { moderation } = useMessages().editorial;
   const format = useFormat();
   const { author, state } = comment;
   const names = {
@@ -96,7 +96,7 @@ export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
 
 /** Why the comment is in the queue. */
 function Reasons({ comment: { heldFor, hiddenReason, reports } }: { comment: ModeratedComment }) {
-  const { moderation } = useMessages().desk;
+  const { moderation } = useMessages().editorial;
   const format = useFormat();
   const reasonNames: Record<string, string> = moderation.reasons;
   const held = {

@@ -16,7 +16,7 @@ type HideDialogProps = {
 };
 
 export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
-  const { moderation, undo } = useMessages().desk;
+  const { moderation, undo } = useMessages().editorial;
   const [reason, setReason] = useState('');
   const moderate = useModerate();
   const { id } = comment;
@@ -64,7 +64,7 @@ export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
 type BanDialogProps = { author: { id: number; nickname: string }; onClose: () => void };
 
 export function BanDialog({ author, onClose }: BanDialogProps) {
-  const { moderation } = useMessages().desk;
+  const { moderation } = useMessages().editorial;
   const [reason, setReason] = useState('');
   const ban = useBan();
   const done = () => {

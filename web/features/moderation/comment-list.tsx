@@ -16,9 +16,9 @@ const actionKeys: Record<string, Action> = { a: 'approve', h: 'hide', r: 'restor
 
 /** The queue, worked off by pointer or by keys. */
 export function CommentList({ comments, mayBan }: CommentListProps) {
-  const { done } = useMessages().desk.moderation;
+  const { done } = useMessages().editorial.moderation;
   const showFailure = useFailureToast();
-  const [asked, setAsked] = useState<{ action: 'hide' | 'ban'; comment: ModeratedComment }>();
+  const [pending, setPending] = useState<{ action: 'hide' | 'ban'; comment: ModeratedComment }>();
   const list = useRef<HTMLUListElement>(null);
   const moderate = useModerate();
 
@@ -45,7 +45,7 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
   }
 
   function act(comment: ModeratedComment, action: Action | 'ban') {
-    if (action === 'hide' || action === 'ban') setAsked({ action, comment });
+    if (action === 'hide' || action === 'ban') setPending({ action, comment });
     else void judge(comment, action);
   }
 
@@ -66,7 +66,7 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
     }
   });
 
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   return (
     <>
       <ul ref={list} className={cardList.list}>
@@ -80,15 +80,15 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
           </li>
         ))}
       </ul>
-      {asked?.action === 'hide' && (
+      {pending?.action === 'hide' && (
         <HideDialog
-          comment={asked.comment}
-          onHidden={() => focusAfter(asked.comment)}
+          comment={pending.comment}
+          onHidden={() => focusAfter(pending.comment)}
           onClose={close}
         />
       )}
-      {asked?.action === 'ban' && asked.comment.author && (
-        <BanDialog author={asked.comment.author} onClose={close} />
+      {pending?.action === 'ban' && pending.comment.author && (
+        <BanDialog author={pending.comment.author} onClose={close} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ type CommentQueueProps = {
 };
 
 export function CommentQueue({ search, mayBan }: CommentQueueProps) {
-  const { moderation } = useMessages().desk;
+  const { moderation } = useMessages().editorial;
   return (
     <PagedResults
       query={moderationQuery(search)}
@@ -35,7 +35,7 @@ function NoComments({ search }: { search: ModerationSearch }) {
   const {
     clear,
     moderation: { clearTitle, clearText, none, noneText },
-  } = useMessages().desk;
+  } = useMessages().editorial;
   if (search.queue === 'open' && search.q === undefined && search.page === 1) {
     return <EmptyState title={clearTitle}>{clearText}</EmptyState>;
   }

@@ -8,7 +8,7 @@ import styles from './moderation.module.css';
 type QueueFilterProps = { search: ModerationSearch; onSearch: (q: string | undefined) => void };
 
 export function QueueFilter({ search, onSearch }: QueueFilterProps) {
-  const { queues: names, search: label } = useMessages().desk.moderation;
+  const { queues: names, search: label } = useMessages().editorial.moderation;
   return (
     <>
       <TabLinks label={names.label}>

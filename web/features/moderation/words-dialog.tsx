@@ -16,7 +16,7 @@ const maxWordLength = 60;
 
 /** The words that hold a comment for approval. */
 export function WordsDialog({ onClose }: { onClose: () => void }) {
-  const { moderation } = useMessages().desk;
+  const { moderation } = useMessages().editorial;
   return (
     <Dialog title={moderation.wordsTitle} onClose={onClose}>
       <QueryView query={wordsQuery} skeleton={<Skeleton height="10rem" />}>
@@ -27,8 +27,8 @@ export function WordsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function WordsForm({ stored, onClose }: { stored: string[]; onClose: () => void }) {
-  const { ui, desk } = useMessages();
-  const { moderation } = desk;
+  const { ui, editorial } = useMessages();
+  const { moderation } = editorial;
   const [words, setWords] = useState(stored);
   const save = useSetWords();
   const isTooMany = words.length > maxWords;

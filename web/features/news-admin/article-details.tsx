@@ -124,7 +124,7 @@ function LinkedGames({ games, error, onChange }: LinkedGamesProps) {
   const {
     ui,
     newsAdmin: { fields },
-    desk: { gamePicker },
+    editorial: { gamePicker },
   } = useMessages();
   const lang = useLang();
   const [isPicking, setPicking] = useState(false);

@@ -16,7 +16,7 @@ type ArticleEditorProps = {
   from: number | undefined;
 };
 
-/** The page of one article at the desk. */
+/** The page of one article in management. */
 export function ArticleEditor({ edit, from }: ArticleEditorProps) {
   const navigate = useNavigate();
   const { mutate: mark } = useMarkInboxItem();

@@ -10,7 +10,7 @@ import { ArticleDetails } from './article-details.tsx';
 import { type ArticleDraft, type DraftKey, emptyDraft } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { EditorBar } from './editor-bar.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { SavedDraftNotice } from './saved-draft-notice.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import type { ManagedArticle } from './news-admin.api.ts';
 import { PublishPanel } from './publish-panel.tsx';
@@ -81,12 +81,12 @@ export function ArticleForm(props: ArticleFormProps) {
         onRestore={form.change}
         onRemoved={() => void leaveRemoved()}
       />
-      {form.kept && (
-        <KeptNotice
-          kept={form.kept}
-          isStale={form.isKeptStale}
-          onRestore={form.restoreKept}
-          onDiscard={form.discardKept}
+      {form.saved && (
+        <SavedDraftNotice
+          saved={form.saved}
+          isStale={form.isSavedStale}
+          onRestore={form.restoreSaved}
+          onDiscard={form.discardSaved}
         />
       )}
       <div className={styles.columns}>

@@ -22,8 +22,8 @@ type EditorBarProps = {
 /** What belongs to the whole article, always in reach. */
 export function EditorBar({ article, form, onSave, onRestore, onRemoved }: EditorBarProps) {
   const { editor } = useMessages().newsAdmin;
-  const [asked, setAsked] = useState<'revisions' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const [open, setOpen] = useState<'revisions' | 'remove'>();
+  const close = () => setOpen(undefined);
   return (
     <div className={styles.bar}>
       <ButtonLink
@@ -45,7 +45,7 @@ export function EditorBar({ article, form, onSave, onRestore, onRemoved }: Edito
           <IconButton
             label={editor.revisions}
             icon={<History aria-hidden />}
-            onClick={() => setAsked('revisions')}
+            onClick={() => setOpen('revisions')}
           />
           {article.state === 'published' && (
             <ButtonLink
@@ -62,7 +62,7 @@ export function EditorBar({ article, form, onSave, onRestore, onRemoved }: Edito
             <IconButton
               label={editor.remove}
               icon={<Trash2 aria-hidden />}
-              onClick={() => setAsked('remove')}
+              onClick={() => setOpen('remove')}
             />
           )}
         </>
@@ -70,7 +70,7 @@ export function EditorBar({ article, form, onSave, onRestore, onRemoved }: Edito
       <Button title={editor.saveHint} loading={form.isSaving} onClick={onSave}>
         {editor.save}
       </Button>
-      {asked === 'revisions' && article && (
+      {open === 'revisions' && article && (
         <RevisionsDialog
           article={article}
           draft={form.draft}
@@ -78,7 +78,7 @@ export function EditorBar({ article, form, onSave, onRestore, onRemoved }: Edito
           onClose={close}
         />
       )}
-      {asked === 'remove' && article && (
+      {open === 'remove' && article && (
         <RemoveDialog id={article.id} onRemoved={onRemoved} onClose={close} />
       )}
     </div>

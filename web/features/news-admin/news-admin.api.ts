@@ -27,11 +27,11 @@ export type ArticleSearch = {
 const pageSize = 20;
 
 // Keys that begin like the session's are forgotten with it.
-const deskKey = ['me', 'news-desk'] as const;
+const managedKey = ['me', 'managed-news'] as const;
 
 export const articlesQuery = (search: ArticleSearch) =>
   queryOptions({
-    queryKey: [...deskKey, 'list', search],
+    queryKey: [...managedKey, 'list', search],
     queryFn: ({ signal }) =>
       call('GET /api/news/manage/list', { query: { ...defined(search), size: pageSize }, signal }),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export const articlesQuery = (search: ArticleSearch) =>
 /** Read afresh each time it is opened, and then left alone: an edit starts from one state. */
 export const editedArticleQuery = (id: number) =>
   queryOptions({
-    queryKey: [...deskKey, 'edited', id],
+    queryKey: [...managedKey, 'edited', id],
     queryFn: ({ signal }) =>
       call('GET /api/news/manage/:id', { params: { id }, signal }).catch(nullWhenMissing),
     gcTime: 0,
@@ -51,7 +51,7 @@ export const editedArticleQuery = (id: number) =>
 
 export const revisionsQuery = (id: number, version: number) =>
   queryOptions({
-    queryKey: [...deskKey, 'revisions', id, version],
+    queryKey: [...managedKey, 'revisions', id, version],
     queryFn: ({ signal }) => call('GET /api/news/manage/:id/revisions', { params: { id }, signal }),
   });
 
@@ -62,7 +62,7 @@ export const categoriesQuery = queryOptions({
 
 export const previewQuery = (body: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'preview', body],
+    queryKey: [...managedKey, 'preview', body],
     queryFn: ({ signal }) => call('POST /api/news/preview', { body: { body }, signal }),
     enabled: body.trim() !== '',
     placeholderData: keepPreviousData,
@@ -116,6 +116,6 @@ function useArticleWrite<Input, Result>(write: (input: Input) => Promise<Result>
 /** Everything that lists articles is out of date, for this editor and for readers. */
 const forgetNews = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: [...deskKey, 'list'] }),
+    client.invalidateQueries({ queryKey: [...managedKey, 'list'] }),
     client.invalidateQueries({ queryKey: ['news'] }),
   ]);

@@ -31,7 +31,7 @@ type PublishPanelProps = {
 export function PublishPanel(props: PublishPanelProps) {
   const { article, draft, problem, isSaving, onChange, onSave } = props;
   const { fields, publish } = useMessages().newsAdmin;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const explain = useExplanation(article);
   const state = article?.state ?? 'draft';
   const names = {
@@ -46,7 +46,7 @@ export function PublishPanel(props: PublishPanelProps) {
   }
 
   /** The field says when; "now" for a planned article means that the plan is off. */
-  const act = (next: StoredState) => (next === 'withdrawn' ? setAsked(true) : onSave(next));
+  const act = (next: StoredState) => (next === 'withdrawn' ? setIsConfirming(true) : onSave(next));
 
   return (
     <section className={styles.panel} aria-label={publish.title}>
@@ -78,7 +78,7 @@ export function PublishPanel(props: PublishPanelProps) {
           </Button>
         ))}
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={publish.withdrawTitle}
           text={publish.withdrawConfirm}
@@ -87,10 +87,10 @@ export function PublishPanel(props: PublishPanelProps) {
           pending={isSaving}
           error={null}
           onConfirm={() => {
-            setAsked(false);
+            setIsConfirming(false);
             onSave('withdrawn');
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </section>

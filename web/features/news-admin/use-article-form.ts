@@ -10,7 +10,7 @@ import {
   storedState,
 } from './article-draft.ts';
 import { checkArticle, lacksTime, type Problems, problemsByField } from './check-article.ts';
-import { keepDraft, type KeptDraft, keptDraft } from './kept-draft.ts';
+import { saveDraft, type SavedDraft, savedDraft } from './saved-draft.ts';
 import { type ManagedArticle, useCreateArticle, useUpdateArticle } from './news-admin.api.ts';
 
 const pauseMs = 800;
@@ -31,7 +31,7 @@ export function useArticleForm(
   const [base, setBase] = useState(() => (article ? draftOf(article) : start));
   const [version, setVersion] = useState(article?.version);
   const [draft, setDraft] = useState(base);
-  const [kept, setKept] = useState(() => worthKeeping(keptDraft(id), base));
+  const [saved, setSaved] = useState(() => worthKeeping(savedDraft(id), base));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Error | null>(null);
   const create = useCreateArticle();
@@ -40,13 +40,13 @@ export function useArticleForm(
 
   useEffect(() => {
     // Until the editor has decided about the earlier one, nothing takes its place.
-    if (!isDirty || kept) return;
+    if (!isDirty || saved) return;
     const timer = setTimeout(
-      () => keepDraft(id, { at: new Date().toISOString(), version, base, draft }),
+      () => saveDraft(id, { at: new Date().toISOString(), version, base, draft }),
       pauseMs,
     );
     return () => clearTimeout(timer);
-  }, [id, isDirty, kept, version, base, draft]);
+  }, [id, isDirty, saved, version, base, draft]);
 
   function change(part: Partial<ArticleDraft>) {
     setDraft((now) => ({ ...now, ...part }));
@@ -79,8 +79,8 @@ export function useArticleForm(
           ? await update.mutateAsync({ ...input, id: article.id, version: since })
           : await create.mutateAsync(input);
       const now = draftOf(saved);
-      keepDraft(id, undefined);
-      setKept(undefined);
+      saveDraft(id, undefined);
+      setSaved(undefined);
       setBase(now);
       setDraft(now);
       setVersion(saved.version);
@@ -93,11 +93,11 @@ export function useArticleForm(
     }
   }
 
-  function restoreKept({ base: from, draft: written, version: since }: KeptDraft) {
+  function restoreSaved({ base: from, draft: written, version: since }: SavedDraft) {
     setBase(from);
     setDraft(written);
     setVersion(since);
-    setKept(undefined);
+    setSaved(undefined);
   }
 
   return {
@@ -108,15 +108,15 @@ export function useArticleForm(
     save,
     isDirty,
     isSaving: create.isPending || update.isPending,
-    kept,
-    isKeptStale: kept !== undefined && kept.version !== article?.version,
-    restoreKept,
-    discardKept: () => {
-      keepDraft(id, undefined);
-      setKept(undefined);
+    saved,
+    isSavedStale: saved !== undefined && saved.version !== article?.version,
+    restoreSaved,
+    discardSaved: () => {
+      saveDraft(id, undefined);
+      setSaved(undefined);
     },
     /** The text is thrown away on purpose. */
-    forgetDraft: () => keepDraft(id, undefined),
+    forgetDraft: () => saveDraft(id, undefined),
     /** What is not said beside a field or in a place of its own. */
     failure: hasOwnPlace(failure) ? null : failure,
     conflict: conflictOf(failure),
@@ -124,8 +124,8 @@ export function useArticleForm(
   };
 }
 
-const worthKeeping = (kept: KeptDraft | undefined, base: ArticleDraft) =>
-  kept && differences(kept.draft, base).length > 0 ? kept : undefined;
+const worthKeeping = (saved: SavedDraft | undefined, base: ArticleDraft) =>
+  saved && differences(saved.draft, base).length > 0 ? saved : undefined;
 
 /** The article as somebody else left it. */
 function conflictOf(error: Error | null): ManagedArticle | undefined {

@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 import { ShelfList } from './shelf-list.tsx';
 import { isFiltered, pageSize, readSort, type ShelfSearch } from './shelf-search.ts';
 import { ShelfToolbar } from './shelf-toolbar.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Profile } from '../../../contract/members/profile.ts';
 import { call } from '../../api/call.ts';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 
 /** What others may see of the reader; under the session's key, as the profile itself is. */
 export const ownVisibilityQuery = queryOptions({

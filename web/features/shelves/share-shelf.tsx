@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 import { ownVisibilityQuery, showShelf } from './share-shelf.api.ts';
 
 /** A link under which others read this list; asks first when they cannot see it yet. */

@@ -3,7 +3,7 @@ import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';
 import { usePlacing } from './use-placing.ts';

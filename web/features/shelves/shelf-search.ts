@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { defined } from '../../api/defined.ts';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 
 type ListQuery = Api['GET /api/me/wishlist']['query'];
 export type ShelfSort = NonNullable<ListQuery['sort']>;

@@ -6,7 +6,7 @@ import { platformName } from '../../domain/games/game-formats.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { foldersQuery } from './favorites.api.ts';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 import {
   readSort,
   type ShelfSearch,

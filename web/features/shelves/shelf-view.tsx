@@ -7,9 +7,9 @@ import { ButtonAnchor } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { KeptShelf } from './kept-shelf.tsx';
-import type { Shelf } from './kept-shelves.ts';
-import { mergeKept } from './merge-kept.ts';
+import { LocalShelf } from './local-shelf.tsx';
+import type { Shelf } from './local-shelves.ts';
+import { mergeLocalShelves } from './merge-local-shelves.ts';
 import type { ShelfSearch } from './shelf-search.ts';
 import { refreshShelves } from './shelves.api.ts';
 import { OwnShelf } from './own-shelf.tsx';
@@ -36,7 +36,7 @@ export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProp
         actions={isSignedIn && <Files shelf={shelf} />}
       />
       {isSignedIn === undefined && <Skeleton height="40rem" />}
-      {isSignedIn === false && <KeptShelf shelf={shelf} icon={icon} />}
+      {isSignedIn === false && <LocalShelf shelf={shelf} icon={icon} />}
       {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />}
     </>
   );
@@ -75,7 +75,7 @@ function useLateMerge(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const merge = async () => {
-      const added = await mergeKept();
+      const added = await mergeLocalShelves();
       if (added === 0) return;
       toast(texts.merged(added));
       await refreshShelves(client);

@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { call } from '../../api/call.ts';
 import { putInOldFolders } from './favorites.api.ts';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 import { readQuery, type ShelfSearch } from './shelf-search.ts';
 
 export type WishInput = Api['PUT /api/me/wishlist/:gameId']['body'];

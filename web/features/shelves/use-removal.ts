@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import type { Shelf } from './kept-shelves.ts';
+import type { Shelf } from './local-shelves.ts';
 import { putBackAll, refreshShelves, takeOffAll } from './shelves.api.ts';
 import { useSayWhy } from './use-say-why.ts';
 

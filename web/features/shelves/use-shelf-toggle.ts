@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isSignedInAfterAll } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
+import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 
 /** Puts a game on a shelf and takes it off: the account's, or the browser's while there is none. */
@@ -13,8 +13,8 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
   const client = useQueryClient();
   const { queryKey } = shelfIdsQuery;
   const { data } = useQuery({ ...shelfIdsQuery, enabled: isSignedIn });
-  const isKept = useKept(shelf).some((item) => item.game.id === game.id);
-  const isOn = isSignedIn ? data?.[shelf].includes(game.id) === true : isKept;
+  const isLocal = useLocalShelf(shelf).some((item) => item.game.id === game.id);
+  const isOn = isSignedIn ? data?.[shelf].includes(game.id) === true : isLocal;
   const view = { label: texts.view, to: `/my/${shelf}` as const };
 
   const change = useMutation({
@@ -47,12 +47,12 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
       return;
     }
     if (isOn) {
-      letGo(shelf, [game.id]);
+      removeLocally(shelf, [game.id]);
       toast(texts.removed[shelf]);
       return;
     }
-    keepGame(shelf, game);
-    toast(texts.keptHere[shelf], { action: view });
+    addLocally(shelf, game);
+    toast(texts.addedLocally[shelf], { action: view });
   }
 
   return { isOn, press: () => void press() };

@@ -15,14 +15,14 @@ export const openApiQuery = queryOptions({
   },
 });
 
-export interface TriedAnswer {
+export interface TryResult {
   status: string;
   ms: number;
   text: string;
 }
 
 /** Sends a reader's trial as it is; a failure envelope is worth showing too. */
-export async function tryRequest(url: string): Promise<TriedAnswer> {
+export async function tryRequest(url: string): Promise<TryResult> {
   const start = performance.now();
   const response = await fetch(withBasePath(url), { headers: { Accept: 'application/json' } });
   const body = await response.text();

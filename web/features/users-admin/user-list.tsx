@@ -23,30 +23,34 @@ type UserListProps = {
 
 /** A table where there is room for one, cards where there is not. */
 export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) {
-  const [asked, setAsked] = useState<{ action: UserAction; user: ManagedUser }>();
+  const [pending, setPending] = useState<{ action: UserAction; user: ManagedUser }>();
   const isWide = useIsWide();
   const isOwn = (user: ManagedUser) => user.id === ownId;
   const name = (user: ManagedUser) => <UserName user={user} isOwn={isOwn(user)} />;
   const menu = (user: ManagedUser) => (
-    <UserMenu user={user} isOwn={isOwn(user)} onAction={(action) => setAsked({ action, user })} />
+    <UserMenu user={user} isOwn={isOwn(user)} onAction={(action) => setPending({ action, user })} />
   );
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   const Layout = isWide ? UserTable : UserCards;
   return (
     <>
       <Layout users={users} caption={caption} name={name} menu={menu} />
-      {asked?.action === 'roles' && (
+      {pending?.action === 'roles' && (
         <RolesDialog
-          user={asked.user}
-          isOwn={isOwn(asked.user)}
+          user={pending.user}
+          isOwn={isOwn(pending.user)}
           onOwnChange={onOwnChange}
           onClose={close}
         />
       )}
-      {asked?.action === 'ban' && <BanDialog user={asked.user} onClose={close} />}
-      {asked?.action === 'unban' && <UnbanDialog user={asked.user} onClose={close} />}
-      {asked?.action === 'recoveryLink' && <RecoveryLinkDialog user={asked.user} onClose={close} />}
-      {asked?.action === 'endSessions' && <EndSessionsDialog user={asked.user} onClose={close} />}
+      {pending?.action === 'ban' && <BanDialog user={pending.user} onClose={close} />}
+      {pending?.action === 'unban' && <UnbanDialog user={pending.user} onClose={close} />}
+      {pending?.action === 'recoveryLink' && (
+        <RecoveryLinkDialog user={pending.user} onClose={close} />
+      )}
+      {pending?.action === 'endSessions' && (
+        <EndSessionsDialog user={pending.user} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ManagementMessages } from '../zh-CN/management.ts';
 import { audit } from './management/audit.ts';
-import { desk } from './management/desk.ts';
+import { editorial } from './management/editorial.ts';
 import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
@@ -8,7 +8,7 @@ import { users } from './management/users.ts';
 
 export const management: ManagementMessages = {
   audit,
-  desk,
+  editorial,
   gamesAdmin,
   newsAdmin,
   operator,

@@ -50,7 +50,7 @@ export const reviews: typeof source = {
     publish: 'Publish',
     update: 'Update review',
     later: 'Cancel',
-    draftKept: 'Draft saved in this browser.',
+    draftSaved: 'Draft saved in this browser.',
     published: 'Review published.',
     why: 'Reviews appear under your name. Yours will be posted once you sign in; nothing you wrote is lost.',
   },

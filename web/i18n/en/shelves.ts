@@ -25,12 +25,12 @@ export const shelves: typeof source = {
   },
   added: { favorites: 'Added to your favorites.', wishlist: 'Added to your wishlist.' },
   removed: { favorites: 'Removed from your favorites.', wishlist: 'Removed from your wishlist.' },
-  keptHere: {
+  addedLocally: {
     favorites: 'Added to your favorites in this browser.',
     wishlist: 'Added to your wishlist in this browser.',
   },
   view: 'View',
-  keptNotice: (count) =>
+  localNotice: (count) =>
     `${count === 1 ? 'This game is' : `These ${count} games are`} saved in this browser only. Sign in to move them to your account.`,
   merged: (count) => `${games(count)} moved from this browser to your account.`,
   removedCount: (count) => `${games(count)} removed.`,

@@ -1,5 +1,5 @@
 import { audit } from './management/audit.ts';
-import { desk } from './management/desk.ts';
+import { editorial } from './management/editorial.ts';
 import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
@@ -8,7 +8,7 @@ import { users } from './management/users.ts';
 /** What the pages of management say besides. */
 export const management = {
   audit,
-  desk,
+  editorial,
   gamesAdmin,
   newsAdmin,
   operator,

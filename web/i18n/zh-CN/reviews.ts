@@ -42,7 +42,7 @@ export const reviews = {
     publish: '发表',
     update: '更新评测',
     later: '取消修改',
-    draftKept: '草稿自动保存在这个浏览器里。',
+    draftSaved: '草稿自动保存在这个浏览器里。',
     published: '评测已发表。',
     why: '评测以你的昵称发表。登录之后会自动发出，写好的内容不会丢。',
   },

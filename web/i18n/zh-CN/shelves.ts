@@ -21,12 +21,12 @@ export const shelves = {
   },
   added: { favorites: '已收藏。', wishlist: '已加入愿望单。' },
   removed: { favorites: '已取消收藏。', wishlist: '已从愿望单移除。' },
-  keptHere: {
+  addedLocally: {
     favorites: '已收藏，暂存在这个浏览器里。',
     wishlist: '已加入愿望单，暂存在这个浏览器里。',
   },
   view: '查看',
-  keptNotice: (count: number) =>
+  localNotice: (count: number) =>
     `这 ${count} 款游戏只记在这个浏览器里。登录之后会自动存进你的账号。`,
   merged: (count: number) => `之前记在浏览器里的 ${count} 款游戏，已经存进你的账号。`,
   removedCount: (count: number) => `已移除 ${count} 款游戏。`,

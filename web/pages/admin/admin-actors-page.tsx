@@ -16,7 +16,7 @@ const route = getRouteApi('/admin/actors');
 export function Page(): ReactNode {
   const {
     app,
-    desk: { actors },
+    editorial: { actors },
   } = useMessages();
   const { q, page, edit } = route.useSearch();
   const navigate = route.useNavigate();

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 export function Page() {
   const {
     app,
-    desk: { banners },
+    editorial: { banners },
   } = useMessages();
   const [edited, setEdited] = useState<Banner | 'new'>();
   return (

@@ -15,7 +15,7 @@ const route = getRouteApi('/admin/comments');
 export function Page() {
   const {
     app,
-    desk: { moderation },
+    editorial: { moderation },
   } = useMessages();
   const { access } = useSession();
   const { queue, q, page } = route.useSearch();

@@ -11,7 +11,7 @@ const route = getRouteApi('/admin/feedback');
 export function Page() {
   const {
     app,
-    desk: { feedback },
+    editorial: { feedback },
   } = useMessages();
   const { page, ...filter } = useSearch();
   const navigate = route.useNavigate();

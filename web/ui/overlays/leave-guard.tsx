@@ -2,9 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a page with unsaved changes is left; its page speaks from the section `desk`. */
+/** Asks before a page with unsaved changes is left; its page speaks from the section `editorial`. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { leave } = useMessages().desk;
+  const { leave } = useMessages().editorial;
   const blocker = useBlocker({
     shouldBlockFn: isDirty,
     enableBeforeUnload: isDirty,

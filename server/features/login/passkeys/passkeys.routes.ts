@@ -43,12 +43,13 @@ export function passkeysRoutes(app: App, context: Context) {
       const { userId } = signedIn(request);
       const host = requirePasskeyHost(config);
       const { name, response } = request.body;
-      const asked = readClientData(response.response.clientDataJSON);
-      const isAsked =
-        asked !== null && (await challenges.take(request, `enroll ${userId}`, asked.challenge));
-      const isOurs = isAsked && !asked.isForeign;
+      const clientData = readClientData(response.response.clientDataJSON);
+      const isIssued =
+        clientData !== null &&
+        (await challenges.take(request, `enroll ${userId}`, clientData.challenge));
+      const isOurs = isIssued && !clientData.isForeign;
       const credential = isOurs
-        ? await verifyAttestation(response, asked.challenge, { host, origin })
+        ? await verifyAttestation(response, clientData.challenge, { host, origin })
         : null;
       const identity = await addPasskey(context, {
         userId,

@@ -24,14 +24,15 @@ export async function usePasskey(
   request: FastifyRequest,
   { purpose, response, userId, now }: PasskeyUse,
 ) {
-  const asked = readClientData(response.response.clientDataJSON);
-  const isAsked = asked !== null && (await challenges.take(request, purpose, asked.challenge));
+  const clientData = readClientData(response.response.clientDataJSON);
+  const isIssued =
+    clientData !== null && (await challenges.take(request, purpose, clientData.challenge));
   const passkey = await passkeyById(db, response.id, party.host);
-  if (!isAsked || asked.isForeign || !passkey) throw proofRefused();
+  if (!isIssued || clientData.isForeign || !passkey) throw proofRefused();
   const { userHandle } = response.response;
   const isOwners = userHandle === passkey.userHandle || (!userHandle && userId !== undefined);
   if (!isOwners || (userId !== undefined && passkey.userId !== userId)) throw proofRefused();
-  const counter = await verifyAssertion(response, asked.challenge, passkey, party);
+  const counter = await verifyAssertion(response, clientData.challenge, passkey, party);
   if (counter === null) throw proofRefused();
   return async (db: Db): Promise<number> => {
     const owner = await countUse(db, passkey, counter, now.toISOString());

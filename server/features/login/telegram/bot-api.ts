@@ -29,7 +29,7 @@ export function createBotApi(token: string, apiBase: string, closing: AbortSigna
     const bounds = { signal: AbortSignal.any([closing, signal]), maxBytes };
     try {
       const { status, text } = await postJson(`${apiBase}/bot${token}/${method}`, params, bounds);
-      return readAnswer(method, status, text.replaceAll(token, '…'));
+      return readResponse(method, status, text.replaceAll(token, '…'));
     } catch (error) {
       if (error instanceof TelegramError) throw error;
       const { code, name } = error as { code?: unknown; name?: unknown };
@@ -71,7 +71,7 @@ type BotResponse = {
   parameters?: { retry_after?: unknown };
 };
 
-function readAnswer(method: string, status: number, text: string): unknown {
+function readResponse(method: string, status: number, text: string): unknown {
   const response = parse(text);
   if (status === 200 && response?.ok === true) return response.result;
   // A success that cannot be read is as passing a trouble as a failure of theirs.

@@ -13,17 +13,17 @@ export const createApi =
   (base: string): WechatApi =>
   async (path, body) => {
     const signal = AbortSignal.timeout(deadlineMs);
-    const ask = () => answerOf(base + path, body, signal);
+    const send = () => request(base + path, body, signal);
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (!isBusy(error)) throw error;
       await pause(busyPauseMs);
-      return ask();
+      return send();
     }
   };
 
-async function answerOf(url: string, body: object, signal: AbortSignal) {
+async function request(url: string, body: object, signal: AbortSignal) {
   const { status, text } = await postJson(url, body, { signal, maxBytes }).catch(() => {
     // The original error names the address, and the address carries the access token.
     throw new WechatError({ reason: signal.aborted ? 'timeout' : 'no connection' });

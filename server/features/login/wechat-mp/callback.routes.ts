@@ -9,11 +9,11 @@ import { createEnvelope, type Query } from './envelope.ts';
 import { readMessage } from './message.ts';
 import { nothingToSay } from './replies.ts';
 import { scanIn } from './scan.ts';
-import type { AnswerScan } from './answer-scan.ts';
+import type { ReplyToScan } from './reply-to-scan.ts';
 
 type CallbackDeps = {
   settings: WechatMpConfig;
-  answerScan: AnswerScan;
+  replyToScan: ReplyToScan;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -24,7 +24,7 @@ const readWithinMs = 2000;
 const maxAgeSeconds = 600;
 
 /** Where WeChat calls us. Whoever gets a forged event past this point signs in as anybody. */
-export function callbackRoutes(app: App, { settings, answerScan, now, log }: CallbackDeps) {
+export function callbackRoutes(app: App, { settings, replyToScan, now, log }: CallbackDeps) {
   const open = createEnvelope(settings);
 
   /** Called after the signature is checked, so that only WeChat itself can make this a line in the log. */
@@ -65,10 +65,10 @@ export function callbackRoutes(app: App, { settings, answerScan, now, log }: Cal
         requireFresh(query);
         const { format, fields } = readMessage(message);
         const scan = fields && scanIn(fields);
-        const answer = scan
-          ? await answerScan(scan, format, (text) => seal(text, format, now()))
+        const response = scan
+          ? await replyToScan(scan, format, (text) => seal(text, format, now()))
           : nothingToSay;
-        return reply.type(typeOf(answer)).send(answer);
+        return reply.type(typeOf(response)).send(response);
       },
     });
   });
@@ -96,7 +96,7 @@ function limitTime(payload: Readable, reply: FastifyReply): Readable {
   return payload.pipe(body);
 }
 
-function typeOf(answer: string): string {
-  if (answer.startsWith('<')) return 'text/xml; charset=utf-8';
-  return answer.startsWith('{') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
+function typeOf(response: string): string {
+  if (response.startsWith('<')) return 'text/xml; charset=utf-8';
+  return response.startsWith('{') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
 }

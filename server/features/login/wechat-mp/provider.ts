@@ -3,7 +3,7 @@ import type { Config, WechatMpConfig } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LoginEvents, LoginProvider } from '../providers.ts';
 import { createAccessToken } from './access-token.ts';
-import { createAnswerScan } from './answer-scan.ts';
+import { createReplyToScan } from './reply-to-scan.ts';
 import { createApi } from './api.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { createQrCodes } from './qr-code.ts';
@@ -24,10 +24,10 @@ export function wechatMpProvider(deps: WechatDeps): LoginProvider {
   const { settings, apiBase = 'https://api.weixin.qq.com', ...rest } = deps;
   const api = createApi(apiBase);
   const accessToken = createAccessToken({ ...rest, settings, api });
-  const answerScan = createAnswerScan({ ...rest, settings });
+  const replyToScan = createReplyToScan({ ...rest, settings });
   return {
     id: 'wechat-mp',
     qrContent: createQrCodes({ ...rest, api, accessToken }),
-    routes: (app) => callbackRoutes(app, { ...rest, settings, answerScan }),
+    routes: (app) => callbackRoutes(app, { ...rest, settings, replyToScan }),
   };
 }

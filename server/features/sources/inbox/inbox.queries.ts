@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** What is older when it is first seen is no news. */
 const maxNewsDays = 30;
 /** Longer than that, so that nothing comes in a second time. */
-const keptDays = 90;
+const retentionDays = 90;
 
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * dayMs).toISOString();
@@ -36,7 +36,7 @@ export async function storeReports(
   await db
     .deleteFrom('inbox_items')
     .where('source', '=', source)
-    .where('publishedAt', '<', daysBefore(now, keptDays))
+    .where('publishedAt', '<', daysBefore(now, retentionDays))
     .execute();
   // The same report may come twice: with a game and with an add-on of it.
   const unique = new Map(reports.map((report) => [report.externalId, report]));

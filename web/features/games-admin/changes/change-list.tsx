@@ -21,7 +21,7 @@ import styles from './change-list.module.css';
 /** What was done to many games at once, each with its way back. */
 export function ChangeList({ page }: { page: number }) {
   const { changes } = useMessages().gamesAdmin;
-  const [asked, setAsked] = useState<ChangeSet>();
+  const [pending, setPending] = useState<ChangeSet>();
   return (
     <>
       <p className={styles.lead}>{changes.lead}</p>
@@ -33,7 +33,7 @@ export function ChangeList({ page }: { page: number }) {
             <>
               <ul className={styles.list} aria-label={changes.label}>
                 {items.map((set) => (
-                  <ChangeRow key={set.id} set={set} onUndo={() => setAsked(set)} />
+                  <ChangeRow key={set.id} set={set} onUndo={() => setPending(set)} />
                 ))}
               </ul>
               <Pagination page={page} total={Math.ceil(total / changesPageSize)} />
@@ -41,7 +41,7 @@ export function ChangeList({ page }: { page: number }) {
           )
         }
       </QueryView>
-      {asked && <UndoDialog set={asked} onClose={() => setAsked(undefined)} />}
+      {pending && <UndoDialog set={pending} onClose={() => setPending(undefined)} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
   } = useMessages();
   const lang = useLang();
   const isTrash = search.filter.trash === '1';
-  const [asked, setAsked] = useState<BatchAction>();
+  const [pending, setPending] = useState<BatchAction>();
   const selection = useSelection(
     JSON.stringify(search.filter),
     games.map(({ id }) => id),
@@ -69,17 +69,17 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
           selection={selection}
           total={total}
           filter={search.filter}
-          onAction={setAsked}
+          onAction={setPending}
         />
       )}
-      {asked && (
+      {pending && (
         <BatchDialog
           ids={[...selection.ids]}
           known={games}
           status={search.filter.status}
-          action={asked}
+          action={pending}
           onClose={(isDone) => {
-            setAsked(undefined);
+            setPending(undefined);
             if (isDone) selection.clear();
           }}
         />

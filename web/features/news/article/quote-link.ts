@@ -1,5 +1,5 @@
 /** So many words at either end find a passage again. */
-const wordsKept = 6;
+const maxWords = 6;
 /** A shorter passage is named whole. */
 const shortest = 60;
 
@@ -21,8 +21,8 @@ export function quoteFragment(quote: string, lang: string): string | undefined {
 function cut(line: string, lang: string, from: 'begin' | 'end'): string {
   const parts = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(line)];
   const starts = parts.filter(({ isWordLike }) => isWordLike).map(({ index }) => index);
-  if (starts.length <= wordsKept) return line;
-  const at = from === 'begin' ? starts[wordsKept]! : starts.at(-wordsKept)!;
+  if (starts.length <= maxWords) return line;
+  const at = from === 'begin' ? starts[maxWords]! : starts.at(-maxWords)!;
   return (from === 'begin' ? line.slice(0, at) : line.slice(at)).trim();
 }
 

@@ -26,16 +26,16 @@ type MineScopeProps = MineProps & {
   /** Undefined while that is not known. */
   isSignedIn: boolean | undefined;
   /** The games of a reader without an account. */
-  kept: MyGames;
+  local: MyGames;
 };
 
 /** Marks the reader's own games in whatever shows a chart inside, or leaves only those. */
 export function MineScope(props: MineScopeProps) {
-  const { chart, mine, isList, isSignedIn, kept, children } = props;
+  const { chart, mine, isList, isSignedIn, local, children } = props;
   const own = useQuery({ ...myGamesQuery(chart), enabled: isSignedIn === true });
   const whole = wholeChartQuery(chart);
   const { data } = useQuery(whole);
-  const games = isSignedIn === false ? kept : own.data;
+  const games = isSignedIn === false ? local : own.data;
   const found = useMemo(() => games && tiesByGame(games), [games]);
   const mark = useCallback(
     (gameId: number) => <TieMarks ties={found?.get(gameId) ?? none} />,

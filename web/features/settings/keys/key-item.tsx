@@ -27,7 +27,7 @@ type KeyItemProps = { identity: ListedIdentity; codesLeft: number };
 export function KeyItem({ identity, codesLeft }: KeyItemProps) {
   const { keys } = useMessages().account;
   const lang = useLang();
-  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const { provider, label, createdAt, lastUsedAt, works } = identity;
   const isUsedUp = provider === 'recovery' && codesLeft === 0;
   const Icon = icons[provider];
@@ -50,19 +50,19 @@ export function KeyItem({ identity, codesLeft }: KeyItemProps) {
         <IconButton
           label={keys.rename(name)}
           icon={<Pencil aria-hidden />}
-          onClick={() => setAsked('rename')}
+          onClick={() => setOpen('rename')}
         />
       )}
       <IconButton
         label={keys.remove(name)}
         icon={<Trash2 aria-hidden />}
-        onClick={() => setAsked('remove')}
+        onClick={() => setOpen('remove')}
       />
-      {asked === 'rename' && (
-        <RenameDialog identity={identity} name={name} onClose={() => setAsked(null)} />
+      {open === 'rename' && (
+        <RenameDialog identity={identity} name={name} onClose={() => setOpen(null)} />
       )}
-      {asked === 'remove' && (
-        <RemoveDialog identity={identity} name={name} onClose={() => setAsked(null)} />
+      {open === 'remove' && (
+        <RemoveDialog identity={identity} name={name} onClose={() => setOpen(null)} />
       )}
     </li>
   );

@@ -28,7 +28,7 @@ type LinkedKeysProps = { ways: readonly LoginWay[]; LinkDialog: LinkDialogCompon
 export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
   const { keys } = useMessages().account;
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'scan' | 'code' | null>(null);
+  const [open, setOpen] = useState<'scan' | 'code' | null>(null);
   const [preview, setPreview] = useState<MergePreview | null>(null);
   const look = useMutation({
     mutationFn: (ticket: string) => previewMerge({ ticket }),
@@ -43,39 +43,39 @@ export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
   useEffect(() => lookAtReturned(), []);
 
   function linked() {
-    setAsked(null);
+    setOpen(null);
     toast(keys.linked);
     void refreshKeys(client);
   }
 
   function taken(ticket: string) {
-    setAsked(null);
+    setOpen(null);
     look.mutate(ticket);
   }
 
   return (
     <>
       {ways.some((way) => scannedWays.includes(way)) && (
-        <Button icon={<Smartphone aria-hidden />} onClick={() => setAsked('scan')}>
+        <Button icon={<Smartphone aria-hidden />} onClick={() => setOpen('scan')}>
           {keys.addScanned}
         </Button>
       )}
       {ways.includes('recovery') && (
-        <Button icon={<Merge aria-hidden />} onClick={() => setAsked('code')}>
+        <Button icon={<Merge aria-hidden />} onClick={() => setOpen('code')}>
           {keys.merge.byCode}
         </Button>
       )}
       <FailureNote error={look.error} />
-      {asked === 'scan' && (
-        <LinkDialog ways={ways} onLinked={linked} onTaken={taken} onClose={() => setAsked(null)} />
+      {open === 'scan' && (
+        <LinkDialog ways={ways} onLinked={linked} onTaken={taken} onClose={() => setOpen(null)} />
       )}
-      {asked === 'code' && (
+      {open === 'code' && (
         <MergeByCode
           onPreview={(found) => {
-            setAsked(null);
+            setOpen(null);
             setPreview(found);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpen(null)}
         />
       )}
       {preview && <MergeDialog preview={preview} onClose={() => setPreview(null)} />}

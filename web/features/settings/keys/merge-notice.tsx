@@ -15,22 +15,22 @@ export function MergeNotice() {
   const lang = useLang();
   const client = useQueryClient();
   const { data: merge } = useQuery(mergeQuery);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const undo = useMutation({
     mutationFn: () => undoMerge(client),
     onSuccess: () => {
       toast(texts.undone);
-      setIsAsked(false);
+      setIsConfirming(false);
     },
   });
   if (!merge) return null;
   return (
     <div className={styles.notice}>
       <p>{texts.notice(merge.nickname, formatDate(lang, merge.undoUntil))}</p>
-      <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setIsAsked(true)}>
+      <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setIsConfirming(true)}>
         {texts.undo}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={texts.undoTitle}
           text={texts.undoText(merge.nickname)}
@@ -39,7 +39,7 @@ export function MergeNotice() {
           pending={undo.isPending}
           error={undo.error}
           onConfirm={() => undo.mutate()}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </div>

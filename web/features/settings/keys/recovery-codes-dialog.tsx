@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {keys.codesKept}
+          {keys.codesSaved}
         </Button>
       }
     >

@@ -155,7 +155,7 @@ export const newsAdmin: typeof source = {
     minutes: (minutes) => `${minutes} min read`,
     failed: 'Couldn’t update the preview.',
   },
-  kept: {
+  saved: {
     title: 'You have unsaved changes in this browser',
     text: ({ time }) => `Written ${time}.`,
     stale:

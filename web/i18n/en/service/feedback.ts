@@ -21,7 +21,7 @@ export const feedback: typeof source = {
     'An email address or other contact, visible only to the people handling it. Without one, use the ticket number to see the reply.',
   send: 'Send',
   sendAgain: 'Send again',
-  draftKept: 'Your draft is saved in this browser until you send it.',
+  draftSaved: 'Your draft is saved in this browser until you send it.',
   sent: 'Feedback sent. Thank you!',
   sentText: 'Save the ticket number and code to see the reply later. The code is shown only once.',
   ticket: 'Ticket number',

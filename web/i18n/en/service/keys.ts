@@ -94,5 +94,5 @@ export const keys: typeof source = {
   copy: 'Copy all',
   download: 'Download',
   print: 'Print',
-  codesKept: 'I’ve saved them',
+  codesSaved: 'I’ve saved them',
 };

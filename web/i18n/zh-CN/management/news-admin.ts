@@ -146,7 +146,7 @@ export const newsAdmin = {
     minutes: (count: number) => `阅读约 ${count} 分钟`,
     failed: '预览更新失败。',
   },
-  kept: {
+  saved: {
     title: '这个浏览器里有未保存的修改',
     text: ({ time }: Time) => `写于 ${time}。`,
     stale: '在那之后文章又被修改过；恢复后保存时，可以逐项选择保留哪一份。',

@@ -18,7 +18,7 @@ export const feedback = {
   contactHint: '邮箱或其他方式，只有处理反馈的人看得到。不填也能凭编号和查询码查看回复。',
   send: '发送',
   sendAgain: '再发一次',
-  draftKept: '写到一半的内容会保留在这个浏览器里。',
+  draftSaved: '写到一半的内容会保留在这个浏览器里。',
   sent: '已经收到，谢谢！',
   sentText: '请记下编号和查询码，之后凭它们查看回复。查询码只显示这一次。',
   ticket: '编号',

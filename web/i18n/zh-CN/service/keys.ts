@@ -85,5 +85,5 @@ export const keys = {
   copy: '复制全部',
   download: '下载',
   print: '打印',
-  codesKept: '我已保存',
+  codesSaved: '我已保存',
 };

@@ -1,10 +1,10 @@
 import type { ScenePurpose } from '../../../contract/login/login.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-type AnswerableScene = { purpose: ScenePurpose; sessionId: number | null };
+type PendingScene = { purpose: ScenePurpose; sessionId: number | null };
 
 /** Whose session wants more than a sign-in; undefined once it has ended. */
-export const sceneOwner = (db: Db, { sessionId }: AnswerableScene) =>
+export const sceneOwner = (db: Db, { sessionId }: PendingScene) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -16,9 +16,9 @@ export const sceneOwner = (db: Db, { sessionId }: AnswerableScene) =>
  * Whether a phone may say yes to a scene: anybody to a sign-in, the session's owner to a proof,
  * anybody but the owner to become another key.
  */
-export async function mayAnswer(
+export async function mayConfirm(
   db: Db,
-  scene: AnswerableScene,
+  scene: PendingScene,
   account: { id: number } | undefined,
 ): Promise<boolean> {
   if (scene.purpose === 'sign-in') return true;
@@ -28,5 +28,5 @@ export async function mayAnswer(
 }
 
 /** Whose key the phone is about to become. */
-export const linkTarget = async (db: Db, scene: AnswerableScene): Promise<string | null> =>
+export const linkTarget = async (db: Db, scene: PendingScene): Promise<string | null> =>
   scene.purpose === 'link' ? ((await sceneOwner(db, scene))?.nickname ?? null) : null;

@@ -5,20 +5,20 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { keepGame, letGo, type Shelf, useKept } from './kept-shelves.ts';
+import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';
 
 /** The shelf of a reader without an account, as the browser has it. */
-export function KeptShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
+export function LocalShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
   const { app, shelves: texts } = useMessages();
-  const kept = useKept(shelf);
+  const items = useLocalShelf(shelf);
   const signIn = (
     <Button variant="primary" onClick={() => void requestSignIn(texts.why[shelf])}>
       {app.signIn}
     </Button>
   );
-  if (kept.length === 0) {
+  if (items.length === 0) {
     return (
       <EmptyState
         icon={icon}
@@ -37,18 +37,18 @@ export function KeptShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
     );
   }
   const remove = ({ game }: ShelfItem) => {
-    letGo(shelf, [game.id]);
-    const undo = { label: texts.undo, run: () => keepGame(shelf, game) };
+    removeLocally(shelf, [game.id]);
+    const undo = { label: texts.undo, run: () => addLocally(shelf, game) };
     toast(texts.removedCount(1), { action: undo });
   };
   return (
     <>
       <div className={styles.notice}>
-        <p>{texts.keptNotice(kept.length)}</p>
+        <p>{texts.localNotice(items.length)}</p>
         {signIn}
       </div>
       <ShelfItems
-        items={kept.map((item) => ({ ...item, note: null, priority: null, folder: null }))}
+        items={items.map((item) => ({ ...item, note: null, priority: null, folder: null }))}
         view="cards"
         label={app.pages[shelf]}
         onRemove={remove}

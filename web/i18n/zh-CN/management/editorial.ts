@@ -1,4 +1,4 @@
-export const desk = {
+export const editorial = {
   leave: {
     title: '放弃未保存的修改？',
     text: '离开后，未保存的修改会丢失。',

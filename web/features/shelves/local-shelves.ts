@@ -6,32 +6,32 @@ export const shelves = ['favorites', 'wishlist'] as const;
 export type Shelf = (typeof shelves)[number];
 
 /** A game with all that its card shows, so that the list needs no server. */
-export type KeptItem = { game: GameSummary; createdAt: string };
-type Kept = Record<Shelf, readonly KeptItem[]>;
+export type LocalItem = { game: GameSummary; createdAt: string };
+type LocalShelves = Record<Shelf, readonly LocalItem[]>;
 
 const key = 'ludex.shelves';
 /** A browser gives a site a few megabytes; an account has room for thousands. */
 const most = 200;
-const nothing: Kept = { favorites: [], wishlist: [] };
+const nothing: LocalShelves = { favorites: [], wishlist: [] };
 
 const listeners = new Set<() => void>();
 let text: string | null = null;
-let kept = nothing;
+let current = nothing;
 
 /** The shelves of a reader without an account live in their browser. */
-export function keptShelves(): Kept {
+export function localShelves(): LocalShelves {
   const present = readLocal(key);
   if (present !== text) {
     text = present;
-    kept = parseKept(present);
+    current = parseLocalShelves(present);
   }
-  return kept;
+  return current;
 }
 
-export function keepGame(shelf: Shelf, game: GameSummary, now = new Date()): void {
-  const others = keptShelves()[shelf].filter((item) => item.game.id !== game.id);
+export function addLocally(shelf: Shelf, game: GameSummary, now = new Date()): void {
+  const others = localShelves()[shelf].filter((item) => item.game.id !== game.id);
   const item = { game: summaryOf(game), createdAt: now.toISOString() };
-  write({ ...keptShelves(), [shelf]: [item, ...others].slice(0, most) });
+  write({ ...localShelves(), [shelf]: [item, ...others].slice(0, most) });
 }
 
 /** Pages hand over all they know of a game, of which the description alone would fill the store. */
@@ -54,17 +54,17 @@ const summaryOf = (game: GameSummary): GameSummary => ({
   coverUrl: game.coverUrl,
 });
 
-export function letGo(shelf: Shelf, gameIds: readonly number[]): void {
-  const left = keptShelves()[shelf].filter(({ game }) => !gameIds.includes(game.id));
-  write({ ...keptShelves(), [shelf]: left });
+export function removeLocally(shelf: Shelf, gameIds: readonly number[]): void {
+  const left = localShelves()[shelf].filter(({ game }) => !gameIds.includes(game.id));
+  write({ ...localShelves(), [shelf]: left });
 }
 
-export const forgetKept = (): void => write(nothing);
+export const clearLocalShelves = (): void => write(nothing);
 
-export const useKept = (shelf: Shelf): readonly KeptItem[] =>
-  useSyncExternalStore(subscribe, keptShelves, () => nothing)[shelf];
+export const useLocalShelf = (shelf: Shelf): readonly LocalItem[] =>
+  useSyncExternalStore(subscribe, localShelves, () => nothing)[shelf];
 
-function write(next: Kept): void {
+function write(next: LocalShelves): void {
   const isEmpty = shelves.every((shelf) => next[shelf].length === 0);
   writeLocal(key, isEmpty ? undefined : JSON.stringify(next));
   for (const listener of listeners) listener();
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Anything may stand in storage. */
-export function parseKept(stored: string | null): Kept {
+export function parseLocalShelves(stored: string | null): LocalShelves {
   if (stored === null) return nothing;
   try {
     const value = JSON.parse(stored) as Partial<Record<Shelf, unknown>> | null;
@@ -91,9 +91,9 @@ export function parseKept(stored: string | null): Kept {
   }
 }
 
-const items = (value: unknown): KeptItem[] => (Array.isArray(value) ? value.filter(isItem) : []);
+const items = (value: unknown): LocalItem[] => (Array.isArray(value) ? value.filter(isItem) : []);
 
-function isItem(value: Partial<KeptItem> | null): value is KeptItem {
+function isItem(value: Partial<LocalItem> | null): value is LocalItem {
   const { game, createdAt } = value ?? {};
   return (
     typeof createdAt === 'string' &&

@@ -3,7 +3,7 @@ import type { Config, WechatMpConfig } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LoginEvents, Subject } from '../providers.ts';
 import { hashOf } from '../../../platform/auth/secrets.ts';
-import { answerOnce } from './answer-once.ts';
+import { replyOnce } from './reply-once.ts';
 import type { Format } from './message.ts';
 import { confirmText, nothingToSay, textMessage, tooLateText } from './replies.ts';
 import type { Scan } from './scan.ts';
@@ -17,14 +17,14 @@ type ScanDeps = {
   log: Pick<FastifyBaseLogger, 'info'>;
 };
 
-export type AnswerScan = (
+export type ReplyToScan = (
   scan: Scan,
   format: Format,
   seal: (reply: string) => string,
 ) => Promise<string>;
 
 /** A scan is no consent: the one who scanned gets a link to a page that asks for it. */
-export function createAnswerScan(deps: ScanDeps): AnswerScan {
+export function createReplyToScan(deps: ScanDeps): ReplyToScan {
   const { settings, db, events, config, now, log } = deps;
   const site = new URL(config.publicUrl).host;
 
@@ -37,7 +37,7 @@ export function createAnswerScan(deps: ScanDeps): AnswerScan {
   }
 
   return (scan, format, seal) =>
-    answerOnce(db, scan.eventKey, async () => {
+    replyOnce(db, scan.eventKey, async () => {
       const text = await textFor(scan);
       return text === null ? nothingToSay : seal(textMessage(scan, text, format, now()));
     });

@@ -6,34 +6,34 @@ import { nothingToSay } from './replies.ts';
 
 const provider = 'wechat-mp';
 /** Twice the age at which a callback is refused anyway. */
-const keptSeconds = 1200;
+const retentionSeconds = 1200;
 /** An instance that took an event and has not replied by now is gone. */
 const abandonedSeconds = 2;
 /** WeChat hangs up after five seconds, and asks again. */
 const timeoutMs = 4000;
-const askAgainMs = 50;
+const pollMs = 50;
 
 /**
  * WeChat repeats an event it got no reply to, maybe to another instance. The first to take it
- * does the work; all others wait for that reply and give the same. Only a hash is kept, because
+ * does the work; all others wait for that reply and give the same. Only a hash is stored, because
  * the key names person and scene.
  */
-export async function answerOnce(
+export async function replyOnce(
   db: Db,
   event: string,
-  answer: () => Promise<string>,
+  makeReply: () => Promise<string>,
 ): Promise<string> {
   const eventKey = hashOf(event);
   const giveUpAt = performance.now() + timeoutMs;
   while (performance.now() < giveUpAt) {
     if (await take(db, eventKey)) {
-      const reply = await answer();
+      const reply = await makeReply();
       await keep(db, eventKey, reply);
       return reply;
     }
     const reply = await storedReply(db, eventKey);
     if (reply !== null) return reply;
-    await pause(askAgainMs);
+    await pause(pollMs);
   }
   return nothingToSay;
 }
@@ -65,7 +65,7 @@ async function keep(db: Db, eventKey: string, reply: string) {
   await db
     .deleteFrom('provider_events')
     .where('provider', '=', provider)
-    .where('createdAt', '<', databaseNow(db, -keptSeconds))
+    .where('createdAt', '<', databaseNow(db, -retentionSeconds))
     .execute();
 }
 

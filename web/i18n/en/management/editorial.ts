@@ -1,9 +1,9 @@
-import type { desk as source } from '../../zh-CN/management/desk.ts';
+import type { editorial as source } from '../../zh-CN/management/editorial.ts';
 
 const count = (one: string, many: string) => (number: string) =>
   number === '1' ? `1 ${one}` : `${number} ${many}`;
 
-export const desk: typeof source = {
+export const editorial: typeof source = {
   leave: {
     title: 'Discard unsaved changes?',
     text: 'Your unsaved changes will be lost if you leave.',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseKept } from './kept-shelves.ts';
+import { parseLocalShelves } from './local-shelves.ts';
 
 const game = { id: 7, appId: 730, name: 'Counter-Strike 2', genres: ['Action'], developers: [] };
 const item = { game, createdAt: '2026-11-01T00:00:00.000Z' };
 
 test('what was kept is read again', () => {
   const text = JSON.stringify({ favorites: [item], wishlist: [] });
-  expect(parseKept(text)).toEqual({ favorites: [item], wishlist: [] });
+  expect(parseLocalShelves(text)).toEqual({ favorites: [item], wishlist: [] });
 });
 
 test.each(['', 'null', '[]', '"x"', '{"favorites":5}', '{"favorites":[null,1,{"game":{}}]}'])(
   'nonsense in storage is an empty shelf: %s',
   (text) => {
-    expect(parseKept(text)).toEqual({ favorites: [], wishlist: [] });
+    expect(parseLocalShelves(text)).toEqual({ favorites: [], wishlist: [] });
   },
 );

@@ -1,0 +1,34 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import styles from './article-form.module.css';
+import type { SavedDraft } from './saved-draft.ts';
+
+type SavedDraftNoticeProps = {
+  saved: SavedDraft;
+  isStale: boolean;
+  onRestore: (saved: SavedDraft) => void;
+  onDiscard: () => void;
+};
+
+/** A tab was closed, or a machine went down, before it could be saved. */
+export function SavedDraftNotice({ saved, isStale, onRestore, onDiscard }: SavedDraftNoticeProps) {
+  const { saved: texts } = useMessages().newsAdmin;
+  const format = useFormat();
+  return (
+    <div role="alert" className={styles.saved}>
+      <div>
+        <p className={styles.savedTitle}>{texts.title}</p>
+        <p>
+          {texts.text({ time: format.dateTime(saved.at) })} {isStale && texts.stale}
+        </p>
+      </div>
+      <div className={styles.savedActions}>
+        <Button onClick={onDiscard}>{texts.discard}</Button>
+        <Button variant="primary" onClick={() => onRestore(saved)}>
+          {texts.restore}
+        </Button>
+      </div>
+    </div>
+  );
+}
