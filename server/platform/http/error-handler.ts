@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/limits.ts';
@@ -22,12 +23,19 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
   const outages = createOutageLog(app.log);
   const timer = setInterval(outages.endQuietOnes, outages.everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  app.setErrorHandler<Error>((error, request, reply) => {
+  app.setErrorHandler<Error>(async (error, request, reply) => {
     const known = asAppError(error);
     if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'bug');
     else if (known.code === 'OVERLOADED') outages.refuse(error, request.id);
+    await waitUntil(known.details.notBeforeMs, reply);
     return sendFailure(known, request, reply);
   });
+}
+
+/** Until this long after the start of the request. */
+export async function waitUntil(elapsedMs: number | undefined, reply: FastifyReply) {
+  const left = Math.ceil((elapsedMs ?? 0) - reply.elapsedTime);
+  if (left > 0) await setTimeout(left);
 }
 
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {

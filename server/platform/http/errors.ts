@@ -9,6 +9,8 @@ type Details = {
   /** What a conflict met, for the caller to show. */
   data?: unknown;
   retryAfterSeconds?: number;
+  /** Counted from the start of the request, so that the time says nothing about the cause. */
+  notBeforeMs?: number;
 };
 
 /** A failure that the caller sees. Everything else that is thrown is a bug and becomes a 500. */

@@ -7,6 +7,7 @@ import { proveSession, type NewSession } from '../../../platform/auth/sessions.t
 import type { RequireProof } from '../../../platform/auth/step-up.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
+import { waitUntil } from '../../../platform/http/error-handler.ts';
 import { AppError, notFound, overloaded } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
@@ -15,7 +16,7 @@ import { createChallenges } from '../challenges.ts';
 import { fittingName } from '../fitting-name.ts';
 import { signupOrigin } from '../limit-signups.ts';
 import type { Subject } from '../providers.ts';
-import { proofRefused } from '../refused.ts';
+import { proofRefused, refusalMs } from '../refused.ts';
 import { createIdentityProvider, type OidcClaims } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import {
@@ -107,6 +108,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       } catch (err) {
         // Whatever is wrong with it, nobody was signed in; what it was is for the log.
         request.log.info({ err, event: 'sign-in refused', by: 'oidc' });
+        await waitUntil(refusalMs, reply);
         return reply.redirect(failedReturn(back), 302);
       }
     },
