@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
+import { changeDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
@@ -11,16 +10,13 @@ test.beforeEach(async ({ context }) => {
 
 test('a site without a backup alarms its administrator, and the doctor says why', async ({
   page,
-  product,
 }) => {
-  const database = new DatabaseSync(path.join(product.dataDir, 'ludex.sqlite'));
-  database.exec(`update schema_migrations set appliedAt = '2020-01-01T00:00:00.000Z'`);
-  database.exec(`
+  changeDatabase(`
+    update schema_migrations set appliedAt = '2020-01-01T00:00:00.000Z';
     insert into quarantine (id, source, job, why, at)
       values (7, 'steam-catalogue', 'steam-catalogue.apps', 'found', '2026-11-01T00:00:00.000Z');
     insert into quarantine_items (quarantineId, key, sample, payload) values (7, '1', 'A', '{}');
   `);
-  database.close();
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: /^Found games and doubtful data/ })).toBeVisible();
   const figure = page.getByRole('img', { name: /^[1-9]\d* in the last 30 days/ });

@@ -1,8 +1,7 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
 import { aReader, named } from '../support/builders.ts';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
+import { forgetProofs } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softAuthenticator, type StoredCredential } from '../../soft-authenticator.ts';
 import { post, signIn } from '../support/sign-in.ts';
@@ -32,10 +31,14 @@ async function plugIn(page: Page, { isDiscoverable = true } = {}) {
     /** As if the owner's finger were not recognized. */
     refuse: () =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    isTouched: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
 }
+
+/** A browser that does not offer passkeys while a field is filled in: only the button asks for one. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
 
 const keysOf = (page: Page) => page.getByRole('region', { name: 'Your keys' });
 const accountOf = (page: Page, name: string) =>
@@ -46,13 +49,6 @@ const signOut = async (page: Page, name: string) => {
   await expect(page.getByText('You’re signed out.')).toBeVisible();
 };
 
-/** As if the member had signed in longer ago than a proof lasts. */
-function forgetProofs() {
-  const database = new DatabaseSync(path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite'));
-  database.exec(`update sessions set "provenAt" = '2020-01-01T00:00:00.000Z'`);
-  database.close();
-}
-
 async function aMember(context: BrowserContext) {
   const name = named('Kay');
   await signIn(context, name);
@@ -61,6 +57,7 @@ async function aMember(context: BrowserContext) {
 
 test('a passkey is added in the settings and signs in by one touch', async ({ page, context }) => {
   const name = await aMember(context);
+  await withoutAutofill(page);
   const authenticator = await plugIn(page);
   await page.goto('/settings#keys');
   await expect(keysOf(page).getByText(/only one way in/)).toBeVisible();
@@ -77,13 +74,11 @@ test('a passkey is added in the settings and signs in by one touch', async ({ pa
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(keysOf(page).getByText('My laptop')).toBeVisible();
 
-  await authenticator.isTouched(false);
   await signOut(page, name);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   const signInDialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
   await expect(signInDialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await authenticator.isTouched(true);
   await signInDialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, name)).toBeVisible();
 });
@@ -110,20 +105,37 @@ test('a passkey is offered while a field is filled in', async ({ page, context }
   await expect(accountOf(page, name)).toBeVisible();
 });
 
+test('a press is not interrupted by an offer that comes late', async ({ page, context }) => {
+  const name = await aMember(context);
+  await plugIn(page);
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await signOut(page, name);
+  const options = '**/api/login/passkey/options';
+  await page.route(options, () => {}, { times: 1 });
+  const offered = page.waitForRequest(options);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const offer = await offered;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request === offer);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await givenUp;
+  await expect(accountOf(page, name)).toBeVisible();
+});
+
 for (const algorithm of ['EdDSA', 'RS256'] as const) {
   test(`an authenticator of ${algorithm} signs in, too`, async ({ page, context, baseURL }) => {
     const name = await aMember(context);
     const key = softAuthenticator(algorithm, baseURL);
     const options = (await post(context, '/api/me/passkeys/options', {})) as never;
     await post(context, '/api/me/passkeys', { response: key.create(options) });
+    await withoutAutofill(page);
     const authenticator = await plugIn(page);
     await authenticator.add(key.credential('localhost'));
-    await authenticator.isTouched(false);
     await page.goto('/');
     await signOut(page, name);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
-    await authenticator.isTouched(true);
     await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
     await expect(accountOf(page, name)).toBeVisible();
     const [credential] = await authenticator.credentials();

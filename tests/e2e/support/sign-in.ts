@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type BrowserContext } from '@playwright/test';
 import { nodePath } from '../../../scripts/lib/runtime.mjs';
+import { changeDatabase } from './database.ts';
 
 /** Signs a browser in as its own phone: the same device signs the same account in again. */
 export async function signIn(context: BrowserContext, nickname: string): Promise<void> {
@@ -39,11 +38,7 @@ export async function becomeAdministrator(context: BrowserContext): Promise<void
   const { user } = me.data;
   const nickname = `${user.nickname}-${randomBytes(3).toString('hex')}`;
   await post(context, 'api/me/profile', { nickname }, 'PATCH');
-  // The server may be writing.
-  const file = path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite');
-  const database = new DatabaseSync(file, { timeout: 10_000 });
-  database.prepare(`update users set roles = 'user admin' where id = ?`).run(user.id);
-  database.close();
+  changeDatabase(`update users set roles = 'user admin' where id = ${user.id}`);
 }
 
 export async function post(

@@ -1,6 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
-import path from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { changeDatabase } from './database.ts';
 import { becomeAdministrator, post, signIn } from './sign-in.ts';
 
 type Facts = { title: string } & Partial<{
@@ -56,12 +55,8 @@ export async function comment(
 }
 
 /** Accounts of long standing may post links unseen. */
-export function makeEverybodyOld(): void {
-  const file = path.join(process.env['E2E_DATA_DIR']!, 'ludex.sqlite');
-  const database = new DatabaseSync(file);
-  database.exec(`update users set "createdAt" = '2020-01-01T00:00:00.000Z'`);
-  database.close();
-}
+export const makeEverybodyOld = () =>
+  changeDatabase(`update users set "createdAt" = '2020-01-01T00:00:00.000Z'`);
 
 /** Does what asks for a sign-in and confirms it, as the reader's phone would. */
 export async function signInWhenAsked(page: Page, nickname: string, act: () => Promise<unknown>) {

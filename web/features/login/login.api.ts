@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { ProviderId } from '../../../contract/login/login.ts';
-import type { Me } from '../../../contract/members/me.ts';
 import { call } from '../../api/call.ts';
 import { askPasskey } from '../../api/passkey.ts';
 
@@ -26,9 +25,11 @@ export const createScene = (provider: ProviderId, setupToken: string | undefined
     body: { provider, ...(setupToken !== undefined && { setupToken }) },
   });
 
+type AskingOptions = { autofill?: boolean; signal?: AbortSignal };
+
 /** Asks the browser for a passkey, at once or while a field is filled in. */
-export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
-  const options = await call('POST /api/login/passkey/options');
+export async function signInByPasskey({ autofill = false, signal }: AskingOptions = {}) {
+  const options = await call('POST /api/login/passkey/options', { signal });
   const response = await askPasskey(options, { autofill });
   const { user } = await call('POST /api/login/passkey', { body: { response } });
   return user;

@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Me } from '../../../contract/members/me.ts';
 import { hasPasskeyAutofill, stopAskingPasskey } from '../../api/passkey.ts';
@@ -54,7 +54,7 @@ type WaysProps = Pick<SignInPanelProps, 'setupToken' | 'onSignedIn'> & {
 function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
   const { login } = useMessages();
   const hasPasskey = ways.includes('passkey');
-  usePasskeyAutofill(hasPasskey, onSignedIn);
+  const stopOffer = usePasskeyAutofill(hasPasskey, onSignedIn);
   return (
     <>
       {ways.some(isScanned) && (
@@ -81,7 +81,10 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
         {hasPasskey && (
           <PasskeyButton
             label={login.passkey.signIn}
-            ask={() => signInByPasskey()}
+            ask={() => {
+              stopOffer();
+              return signInByPasskey();
+            }}
             onDone={onSignedIn}
           />
         )}
@@ -91,22 +94,29 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
   );
 }
 
-/** Passkeys also stand among what the browser offers for a field; choosing one signs in. */
+/**
+ * Passkeys also stand among what the browser offers for a field; choosing one signs in. Returns what
+ * ends the offer: one that came late would interrupt the question of whoever pressed the button.
+ */
 function usePasskeyAutofill(isOffered: boolean, onSignedIn: (user: Me) => void) {
   const signedIn = useEffectEvent(onSignedIn);
+  const stop = useRef(() => {});
   useEffect(() => {
     if (!isOffered) return;
-    let isOver = false;
+    const offering = new AbortController();
+    const { signal } = offering;
     async function offer() {
-      if (!(await hasPasskeyAutofill()) || isOver) return;
-      const user = await signInByPasskey({ autofill: true });
-      if (!isOver) signedIn(user);
+      if (!(await hasPasskeyAutofill()) || signal.aborted) return;
+      const user = await signInByPasskey({ autofill: true, signal });
+      if (!signal.aborted) signedIn(user);
     }
     // Nobody has asked for it yet, so nobody is told that it did not work.
     offer().catch(() => {});
-    return () => {
-      isOver = true;
+    stop.current = () => {
+      offering.abort();
       stopAskingPasskey();
     };
+    return () => stop.current();
   }, [isOffered]);
+  return () => stop.current();
 }
