@@ -15,7 +15,7 @@ export const streamEvents = endpoint({
     tags: ['News'],
     summary: 'Likes and comments of an article as they happen',
     description:
-      'Server-Sent Events: `news` with {likeCount, commentCount}, `comment` with the {id} of a new one.',
+      'Server-Sent Events: `news` with {likeCount, commentCount}, at first and with each change, `comment` with the {id} of a new one.',
     querystring: Type.Object({ news: Id }),
     produces: ['text/event-stream'],
     response: { 200: Type.String() },

@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { EventStreams } from '../../platform/realtime/event-streams.ts';
-import { newsTopic } from './news-events.ts';
+import { countsEvent, newsTopic } from './news-events.ts';
 import { countsOf } from './news.queries.ts';
 
 export function eventsRoutes(app: App, { db, now }: Context, streams: EventStreams) {
@@ -11,8 +11,14 @@ export function eventsRoutes(app: App, { db, now }: Context, streams: EventStrea
     ...contract.streamEvents,
     handler: async (request, reply) => {
       const { news } = request.query;
-      if (!(await countsOf(db, news, now().toISOString()))) throw notFound();
-      return streams.open(request, reply, newsTopic(news));
+      const readCounts = () => countsOf(db, news, now().toISOString());
+      if (!(await readCounts())) throw notFound();
+      // What has happened since the page was rendered comes first.
+      const readFirst = async () => {
+        const counts = await readCounts();
+        return counts && countsEvent(news, counts);
+      };
+      return streams.open(request, reply, { topic: newsTopic(news), readFirst });
     },
   });
 }

@@ -16,6 +16,15 @@ afterAll(() => site.close());
 
 const open = (app: TestApp['app'], id = newsId) => openEventStream(app, id);
 
+test('what happened before the stream was open is told first', async () => {
+  const id = await anArticle(site.database);
+  const reader = await site.signIn();
+  await reader.post(`/api/news/${id}/like`);
+  const stream = await open(site.app, id);
+  await stream.hear('event: news\ndata: {"likeCount":1,"commentCount":0}\n\n');
+  stream.close();
+});
+
 test('whoever has the article open hears of likes and comments', async () => {
   const stream = await open(site.app);
   expect(stream.response.headers).toMatchObject({
@@ -40,8 +49,10 @@ test('what is held is told to nobody', async () => {
   const stream = await open(site.app);
   await stream.hear('retry: ');
   await editor.post(`/api/news/${newsId}/comments`, { content: 'casino' });
+  const heard = await stream.hear('event: news');
   await editor.post(`/api/news/${newsId}/like`);
-  expect(await stream.hear('event: news')).not.toContain('event: comment');
+  const likeCount = Number(/"likeCount":(\d+)/.exec(heard)![1]);
+  expect(await stream.hear(`"likeCount":${likeCount + 1}`)).not.toContain('event: comment');
   stream.close();
 });
 
@@ -66,11 +77,12 @@ test('readers of every instance on the same database hear of it', async () => {
       ? site.app
       : await buildApp({ config, database, keys, now: () => site.clock.now });
   if (other !== site.app) await other.listen({ host: '127.0.0.1', port: 0 });
-  const stream = await open(other);
-  await stream.hear('retry: ');
+  const id = await anArticle(database);
+  const stream = await open(other, id);
+  await stream.hear('"likeCount":0');
   const reader = await site.signIn();
-  await reader.post(`/api/news/${newsId}/like`);
-  expect(await stream.hear('event: news')).toContain('likeCount');
+  await reader.post(`/api/news/${id}/like`);
+  await stream.hear('"likeCount":1');
   stream.close();
   if (other !== site.app) await other.close();
 });

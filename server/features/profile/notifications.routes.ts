@@ -60,7 +60,7 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
     ...contract.streamNotifications,
     handler: async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
-      return streams.open(request, reply, memberTopic(userId), sessionId);
+      return streams.open(request, reply, { topic: memberTopic(userId), session: sessionId });
     },
   });
 }

@@ -19,6 +19,12 @@ const maxUnreadBytes = 64 * 1024;
 /** `session` is null where anyone may listen. */
 type Stream = { response: ServerResponse; caller: string; session: number | null };
 
+type StreamOptions = {
+  topic: string;
+  session?: number | null;
+  readFirst?: () => Promise<LiveEvent | undefined>;
+};
+
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 const asText = ({ name, data }: LiveEvent) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -70,18 +76,24 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
 
   return {
     count: () => open.size,
-    /** With a session, the stream ends with it. */
-    open(
+    /**
+     * With a session, the stream ends with it. It begins with `readFirst`, read once the topic is
+     * heard, unless something newer has come meanwhile.
+     */
+    async open(
       request: FastifyRequest,
       reply: FastifyReply,
-      topic: string,
-      session: number | null = null,
+      { topic, session = null, readFirst }: StreamOptions,
     ) {
       const caller = callerKey(request.ip);
       requireRoom(caller);
       const { raw: response } = reply.hijack();
       const stream = { response, caller, session };
-      const stop = events.listen(topic, (event) => void send(stream, event));
+      let isFirst = true;
+      const stop = events.listen(topic, (event) => {
+        isFirst = false;
+        void send(stream, event);
+      });
       open.add(stream);
       response.on('close', () => {
         stop();
@@ -96,6 +108,8 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
         'X-Accel-Buffering': 'no',
       });
       response.write('retry: 5000\n\n');
+      const first = await readFirst?.();
+      if (first && isFirst) write(stream, asText(first));
     },
   };
 }
