@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { barriers } from '../support/barriers.ts';
 import { aReader } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { send, toast } from '../support/manage-games.ts';
+import { holdToast, send } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 const aPerson = async (
@@ -50,7 +50,7 @@ test('a manager merges a double, and its address leads to the person', async ({
   await question.getByRole('button', { name: 'Merge' }).click();
 
   await expect(page).toHaveURL(`/actor?id=${into}`);
-  await expect(toast(page)).toContainText(`Merged into ${person}.`);
+  await holdToast(page, `Merged into ${person}.`);
   await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
   await expect(page.getByText(`also spelled ${double}`)).toBeVisible();
   for (const character of ['Serika', 'Nyx', 'Vodka']) {

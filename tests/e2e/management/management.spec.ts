@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectGoodLooks } from '../support/barriers.ts';
 import { anArticle, aReader, named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { send, toast } from '../support/manage-games.ts';
+import { holdToast, send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 // What the server refuses is an error to the console.
@@ -37,7 +37,7 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   const dialog = page.getByRole('dialog', { name: 'Hide this comment?' });
   await dialog.getByLabel('Reason').fill('Spam');
   await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(toast(page)).toContainText('Comment hidden.');
+  await holdToast(page, 'Comment hidden.');
   await expect(page.getByText('No comments match')).toBeVisible();
 
   const article = await reporter.newPage();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Game } from '../../../contract/games/games.ts';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { send } from '../support/manage-games.ts';
+import { holdToast, send } from '../support/manage-games.ts';
 import { signIn } from '../support/sign-in.ts';
 import { newReader, signInWhenAsked } from '../support/write-news.ts';
 
@@ -180,7 +180,7 @@ test.describe('a member', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Folder').fill('Hard ones');
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('Moved to “Hard ones”.')).toBeVisible();
+    await holdToast(page, 'Moved to “Hard ones”.');
     await page.getByLabel('Folder').selectOption('Hard ones');
     await expect(titles).toHaveText(['ELDEN RING']);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { snapshot, toast } from './toast-store.ts';
+import { dismiss, holdToasts, releaseToasts, snapshot, toast } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -32,4 +32,28 @@ test('what can be undone stays beside its like', () => {
   expect(messages()).toEqual(['1 game removed.', '1 game removed.']);
   for (const { action } of snapshot().toasts) if (action && 'run' in action) action.run?.();
   expect(undone).toEqual(['one', 'two']);
+});
+
+test('nothing leaves while it is held, and all have their whole time afterwards', () => {
+  toast('Removed.', { action: view });
+  toast('Saved.');
+  vi.advanceTimersByTime(4000);
+  holdToasts();
+  toast('Copied.');
+  vi.advanceTimersByTime(60_000);
+  expect(messages()).toEqual(['Removed.', 'Saved.', 'Copied.']);
+  releaseToasts();
+  vi.advanceTimersByTime(4000);
+  expect(messages()).toEqual(['Removed.', 'Saved.', 'Copied.']);
+  vi.advanceTimersByTime(2000);
+  expect(messages()).toEqual(['Removed.']);
+});
+
+test('the one that is held and closed holds no other', () => {
+  toast('Saved.');
+  toast('Copied.');
+  holdToasts();
+  dismiss(snapshot().toasts[0]!.key);
+  vi.advanceTimersByTime(6000);
+  expect(messages()).toEqual([]);
 });

@@ -21,13 +21,35 @@ const MAX_SHOWN = 3;
 
 let state: State = { toasts: [], regions: [] };
 let nextKey = 1;
+let isHeld = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 export function toast(message: string, options: ToastOptions = {}) {
   const added = { key: nextKey++, message, ...options };
   const others = state.toasts.filter((one) => !isDuplicate(one, added));
   change({ toasts: [...others, added].slice(-MAX_SHOWN) });
-  setTimeout(() => dismiss(added.key), options.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  if (!isHeld) startTimer(added);
+}
+
+function startTimer({ key, action }: Toast) {
+  clearTimeout(timers.get(key));
+  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+  timers.set(
+    key,
+    setTimeout(() => dismiss(key), shownMs),
+  );
+}
+
+/** None leaves while a pointer or the focus is on one; afterwards each has its whole time again. */
+export function holdToasts(): void {
+  isHeld = true;
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+
+export function releaseToasts(): void {
+  isHeld = false;
+  for (const shown of state.toasts) startTimer(shown);
 }
 
 /** Two that can be undone are two, even when they read alike. */
@@ -37,7 +59,11 @@ const isDuplicate = (one: Toast, other: Toast): boolean =>
   [one, other].every(({ action }) => action === undefined || action.to !== undefined);
 
 export function dismiss(key: number) {
+  clearTimeout(timers.get(key));
+  timers.delete(key);
   change({ toasts: state.toasts.filter((one) => one.key !== key) });
+  // No pointer leaves what is gone.
+  if (isHeld) releaseToasts();
 }
 
 export function enterRegion(id: string): () => void {

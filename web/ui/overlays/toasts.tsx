@@ -2,7 +2,15 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink, IconButton } from '../actions/button.tsx';
-import { dismiss, enterRegion, snapshot, subscribe, type ToastAction } from './toast-store.ts';
+import {
+  dismiss,
+  enterRegion,
+  holdToasts,
+  releaseToasts,
+  snapshot,
+  subscribe,
+  type ToastAction,
+} from './toast-store.ts';
 import styles from './toasts.module.css';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
@@ -20,7 +28,14 @@ export function ToastRegion() {
         isHidden ? (
           <VisuallyHidden key={key}>{message}</VisuallyHidden>
         ) : (
-          <div key={key} className={styles.toast}>
+          <div
+            key={key}
+            className={styles.toast}
+            onPointerEnter={holdToasts}
+            onPointerLeave={releaseToasts}
+            onFocus={holdToasts}
+            onBlur={releaseToasts}
+          >
             <p>{message}</p>
             {action && <Action action={action} onDone={() => dismiss(key)} />}
             <IconButton
