@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 
 import { removeData, startProduct, type Product } from './product.ts';
 
@@ -17,7 +17,10 @@ type WorkerParts = {
 };
 
 /** A test that also fails on console errors, uncaught errors and blocked content in any of its pages. */
-export const test = base.extend<Options & { quietPages: undefined }, WorkerParts>({
+export const test = base.extend<
+  Options & { livePages: undefined; quietPages: undefined },
+  WorkerParts
+>({
   allowedProblems: [[], { option: true }],
   environment: [async ({}, use) => use({ LIVE_DATA: 'off' }), { scope: 'worker' }],
   start: [
@@ -37,10 +40,14 @@ export const test = base.extend<Options & { quietPages: undefined }, WorkerParts
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.baseUrl),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitUntilAlive(page);
-    await use(page);
-  },
+  livePages: [
+    async ({ browser, javaScriptEnabled }, use) => {
+      const restore = waitInEveryPage(browser, javaScriptEnabled);
+      await use(undefined);
+      restore();
+    },
+    { auto: true },
+  ],
   quietPages: [
     async ({ context, allowedProblems }, use) => {
       const problems: string[] = [];
@@ -57,28 +64,47 @@ export const test = base.extend<Options & { quietPages: undefined }, WorkerParts
   ],
 });
 
-/** Pages come rendered: whoever opens one presses its buttons when its script has taken it over. */
-function waitUntilAlive(page: Page): void {
-  const open = page.goto.bind(page);
-  const repeat = page.reload.bind(page);
+/**
+ * Pages come rendered: whoever opens one presses its buttons when its script has taken it over. This
+ * holds for the pages of all contexts: the test's own, and those that it opens for other readers.
+ */
+function waitInEveryPage(browser: Browser, hasScripts: boolean): () => void {
+  const newContext = browser.newContext;
+  browser.newContext = async (options) => {
+    const context = await newContext.call(browser, options);
+    if (options?.javaScriptEnabled ?? hasScripts) {
+      const newPage = context.newPage.bind(context);
+      context.newPage = async () => waitUntilAlive(await newPage());
+    }
+    return context;
+  };
+  return () => {
+    browser.newContext = newContext;
+  };
+}
+
+/** A test that keeps the script away opens its page with `waitUntil: 'commit'`. */
+function waitUntilAlive(page: Page): Page {
+  const { goto, reload, goBack } = page;
   const alive = async () => {
-    if ((await page.locator('#root').count()) === 0) return;
-    // Where a test keeps the script away, what it asserts next waits by itself.
-    await page
-      .locator('html[data-alive]')
-      .waitFor({ timeout: 10_000 })
-      .catch(() => {});
+    if ((await page.locator('#root').count()) > 0) await page.locator('html[data-alive]').waitFor();
   };
   page.goto = async (url, options) => {
-    const response = await open(url, options);
+    const response = await goto.call(page, url, options);
     if (options?.waitUntil !== 'commit') await alive();
     return response;
   };
   page.reload = async (options) => {
-    const response = await repeat(options);
+    const response = await reload.call(page, options);
     await alive();
     return response;
   };
+  page.goBack = async (options) => {
+    const response = await goBack.call(page, options);
+    await alive();
+    return response;
+  };
+  return page;
 }
 
 /** Takes the first answers out of the pages, for tests that stand between page and server. */
