@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Game } from '../../../contract/games/games.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { aGame, anAppId, gameNow, rowOf, send, toast } from '../support/manage-games.ts';
+import {
+  aGame,
+  anAppId,
+  gameNow,
+  holdToast,
+  openGames,
+  send,
+  toast,
+} from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 // What the server refuses is an error to the console.
@@ -122,10 +130,8 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   for (const part of ['One', 'Two', 'Three']) {
     games.push(await aGame(context, { name: `${word} ${part}` }));
   }
-  await expect(async () => {
-    await page.goto(`/admin/games?q=${word}&sort=name`);
-    await expect(page.getByRole('row', { name: word })).toHaveCount(3, { timeout: 2000 });
-  }).toPass();
+  await openGames(page, { q: word, sort: 'name' }, 3);
+  await expect(page.getByRole('row', { name: word })).toHaveCount(3);
   await page.getByLabel(`Select ${word} One`).check();
   await page.getByLabel(`Select ${word} Two`).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected games' });
@@ -136,7 +142,7 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   await expect(dialog).toContainText('They’re removed from every list');
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page)).toContainText('3 games now retired');
+  await holdToast(page, '3 games now retired');
   await expect(page.getByRole('row', { name: `${word} One` })).toContainText('Retired');
   await expect(bar).toHaveCount(0);
 
@@ -153,19 +159,20 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
 test('the trash gives back what was deleted', async ({ page, context }) => {
   const name = `Lost Lantern ${randomInt(1_000_000)}`;
   const game = await aGame(context, { name });
-  const list = `/admin/games?q=${encodeURIComponent(name)}`;
-  const row = await rowOf(page, name, list);
+  await openGames(page, { q: name });
+  const row = page.getByRole('row', { name });
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Move to trash' }).press('Enter');
   await expect(toast(page)).toContainText('was moved to the trash');
   await expect(row).toHaveCount(0);
   expect((await context.request.get(`/api/game/${game.id}`)).status()).toBe(404);
 
-  const deleted = await rowOf(page, name, `${list}&trash=1`);
-  await expect(deleted.getByRole('link')).toHaveCount(0);
-  await deleted.getByRole('button', { name: `Actions for ${name}` }).click();
+  await openGames(page, { q: name, trash: '1' });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
-  await expect(deleted).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   expect((await gameNow(context, game.id)).name).toBe(name);
 });
 
@@ -173,7 +180,8 @@ test('many leave the trash at once', async ({ page, context }) => {
   const name = `Lost Lamp ${randomInt(1_000_000)}`;
   const games = [await aGame(context, { name }), await aGame(context, { name: `${name} II` })];
   for (const { id } of games) await send(context, 'DELETE', `/api/game/${id}`);
-  await rowOf(page, `${name} II`, `/admin/games?q=${encodeURIComponent(name)}&trash=1`);
+  await openGames(page, { q: name, trash: '1' }, 2);
+  await expect(page.getByRole('row', { name })).toHaveCount(2);
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore 2 games' });
@@ -194,7 +202,7 @@ test('all that match are handled in steps, and as a whole undone', async ({ page
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Runs in 2 steps');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page)).toContainText(`${count} games now draft`, { timeout: 30_000 });
+  await holdToast(page, `${count} games now draft`);
   await expect(page.getByText('No games match')).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page)).toContainText('Undone', { timeout: 30_000 });

@@ -1,30 +1,8 @@
-import { startSources } from '../../simulators/sources/sources.ts';
 import { expectGoodLooks } from '../support/barriers.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
-
-const game = {
-  appId: 730,
-  name: 'Counter-Strike 2',
-  nameZh: null,
-  releaseDate: '2012-08-21',
-  developers: [],
-  tags: [],
-  platforms: [],
-};
-
-/** A product of its own, whose sources are simulated: Steam tells the news of one game. */
-const test = base.extend<object, { environment: Record<string, string> }>({
-  environment: [
-    async ({}, use) => {
-      const sources = await startSources({ appIds: [game.appId], known: [game] });
-      await use({ LIVE_STEAM_API_URL: sources.origin });
-      await sources.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
 
 test('an announcement waits in the inbox, and an article is written from it', async ({
   page,
@@ -32,6 +10,7 @@ test('an announcement waits in the inbox, and an article is written from it', as
 }) => {
   await signIn(context, 'Ada');
   await becomeAdministrator(context);
+  await addGames(context, [730]);
   await page.goto('/admin/sources');
   const source = page.getByRole('article', { name: 'Steam: announcements' });
   await source.getByRole('switch').click();

@@ -1,39 +1,11 @@
-import { startSources } from '../../simulators/sources/sources.ts';
+import type { JobRun } from '../../../contract/jobs.ts';
 import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
-import { expect, test as base } from '../support/fixtures.ts';
-import { toast } from '../support/manage-games.ts';
-import { becomeAdministrator, post, signIn } from '../support/sign-in.ts';
+import { expect } from '../support/fixtures.ts';
+import { send, toast } from '../support/manage-games.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
 
-const nothing = { nameZh: null, developers: [], tags: [], platforms: [] };
-const knownGame = (appId: number, name: string, releaseDate: string) => ({
-  ...nothing,
-  appId,
-  name,
-  releaseDate,
-});
-
-/** A product of its own, whose sources are simulated: the figures would disturb other journeys. */
-const test = base.extend<object, { environment: Record<string, string> }>({
-  environment: [
-    async ({}, use) => {
-      // Of Dota 2 the store says another name than the site.
-      const known = [
-        knownGame(730, 'Counter-Strike 2', '2012-08-21'),
-        knownGame(440, 'Team Fortress 2', '2007-10-10'),
-      ];
-      const sources = await startSources({ appIds: [730, 570, 440], known });
-      await use({
-        LIVE_STEAM_API_URL: sources.origin,
-        LIVE_WIKIDATA_URL: sources.wikidataOrigin,
-        LIVE_FEEDS_URL: sources.feedsOrigin,
-      });
-      await sources.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-// They need little of each other, and wait for calls that come one a second.
+// They need little of each other, and wait for jobs and for calls that come one a second.
 test.describe.configure({ mode: 'parallel' });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 338"/>';
@@ -43,34 +15,11 @@ test.beforeEach(async ({ context }) => {
   await becomeAdministrator(context);
 });
 
-test('an administrator switches players on, and a game shows how many play now', async ({
-  page,
-}) => {
-  await page.goto('/admin');
-  await page
-    .getByRole('region', { name: 'Areas' })
-    .getByRole('link', { name: 'Data sources' })
-    .click();
-  const players = page.getByRole('article', { name: 'Steam: players' });
-  await expect(players).toContainText('Undocumented interface');
-  await expect(players).toContainText('Players of each game: no data yet');
-  await players.getByRole('switch', { name: 'On: Steam: players' }).click();
-  await expect(toast(page)).toContainText('The source is on.');
-  await expect(players).toContainText(/Most played now: (just now|\d+ minutes? ago)/, {
-    timeout: 30_000,
-  });
-
-  await page.goto('/game/detail?appId=570');
-  const block = page.getByRole('region', { name: 'Players online' });
-  await expect(block.getByText(/playing as of/)).toBeVisible();
-  await expect(block.getByText(/Powered by Steam\. As of/)).toBeVisible();
-  await block.getByRole('tab', { name: 'All time' }).click();
-  await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();
-});
-
 test('pictures come from the store, what looks wrong waits, and a source can be forgotten', async ({
   page,
+  context,
 }) => {
+  await addGames(context, [730, 570, 440]);
   await page.route('https://shared.akamai.steamstatic.com/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   );
@@ -109,18 +58,26 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
 });
 
 test('weekly top sellers have a page', async ({ page, context }) => {
+  await addGames(context, [730, 570, 440]);
   await page.goto('/admin/sources');
   const charts = page.getByRole('article', { name: 'Steam: top sellers' });
   await charts.getByRole('switch', { name: 'On: Steam: top sellers' }).click();
   await expect(charts).toContainText(/Weekly top sellers: (just now|\d+ minutes? ago)/, {
     timeout: 30_000,
   });
-  await post(context, '/api/admin/jobs/rankings/run', {});
-  await expect(async () => {
-    await page.goto('/ranking?type=top-sellers');
-    const heading = page.getByRole('heading', { level: 1, name: /^Weekly top sellers/ });
-    await expect(heading).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  const { runId } = (await send(context, 'POST', '/api/admin/jobs/rankings/run', {})) as {
+    runId: number;
+  };
+  const lastRun = async () => {
+    const { items } = (await send(context, 'GET', '/api/admin/jobs/rankings/runs')) as {
+      items: JobRun[];
+    };
+    return items[0];
+  };
+  await expect.poll(lastRun, { timeout: 30_000 }).toMatchObject({ id: runId, outcome: 'ok' });
+  await page.goto('/ranking?type=top-sellers');
+  const heading = page.getByRole('heading', { level: 1, name: /^Weekly top sellers/ });
+  await expect(heading).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 

@@ -26,14 +26,19 @@ export async function aGame(context: BrowserContext, part: { name: string; statu
 export const gameNow = async (context: BrowserContext, id: number) =>
   (await send(context, 'GET', `/api/game/${id}`)) as Game;
 
-/** The row of a game, once the search knows it. */
-export async function rowOf(page: Page, name: string, address: string) {
-  const row = page.getByRole('row', { name });
-  await expect(async () => {
-    await page.goto(address);
-    await expect(row).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return row;
+/** Opens a list of managed games once the search knows as many as it should show. */
+export async function openGames(page: Page, query: Record<string, string>, count = 1) {
+  const address = new URLSearchParams(query);
+  await expect
+    .poll(async () => {
+      const found = await send(page.context(), 'GET', `/api/game/list?${address}`);
+      return (found as { total: number }).total;
+    })
+    .toBe(count);
+  await page.goto(`/admin/games?${address}`);
 }
+
+/** Keeps a toast by the pointer, as who is about to press its button does. */
+export const holdToast = (page: Page, text: string) => toast(page).getByText(text).hover();
 
 export const toast = (page: Page) => page.getByRole('status', { name: 'Notifications' }).last();

@@ -1,0 +1,32 @@
+import { expect } from '../support/fixtures.ts';
+import { toast } from '../support/manage-games.ts';
+import { becomeAdministrator, signIn } from '../support/sign-in.ts';
+import { test } from '../support/simulated-sources.ts';
+
+test('an administrator switches players on, and a game shows how many play now', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+  await page.goto('/admin');
+  await page
+    .getByRole('region', { name: 'Areas' })
+    .getByRole('link', { name: 'Data sources' })
+    .click();
+  const players = page.getByRole('article', { name: 'Steam: players' });
+  await expect(players).toContainText('Undocumented interface');
+  await expect(players).toContainText('Players of each game: no data yet');
+  await players.getByRole('switch', { name: 'On: Steam: players' }).click();
+  await expect(toast(page)).toContainText('The source is on.');
+  await expect(players).toContainText(/Most played now: (just now|\d+ minutes? ago)/, {
+    timeout: 30_000,
+  });
+
+  await page.goto('/game/detail?appId=570');
+  const block = page.getByRole('region', { name: 'Players online' });
+  await expect(block.getByText(/playing as of/)).toBeVisible();
+  await expect(block.getByText(/Powered by Steam\. As of/)).toBeVisible();
+  await block.getByRole('tab', { name: 'All time' }).click();
+  await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();
+});
