@@ -32,14 +32,15 @@ test.describe('at 1280 pixels', () => {
       await filters(page).locator('summary', { hasText: title }).click();
     }
     await expect(filters(page).getByRole('radio', { name: 'Free' })).toBeVisible();
-    const scrolling = await filters(page).evaluate(
-      (panel) =>
-        [panel, ...panel.querySelectorAll('*')].filter(
-          (it) =>
-            it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY === 'auto',
-        ).length,
-    );
-    expect(scrolling).toBe(0);
+    const scrolling = () =>
+      filters(page).evaluate(
+        (panel) =>
+          [panel, ...panel.querySelectorAll('*')].filter(
+            (it) =>
+              it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY === 'auto',
+          ).length,
+      );
+    await expect.poll(scrolling).toBe(0);
     const developer = filters(page).locator('summary', { hasText: 'Developer' });
     await developer.scrollIntoViewIfNeeded();
     await expect(developer).toBeInViewport();
@@ -64,7 +65,7 @@ test.describe('at 1280 pixels', () => {
       await page.goto('/game');
       await page.getByRole('button', { name: lang === 'en' ? 'Table' : '表格' }).click();
       await expect(page.getByRole('row')).toHaveCount(25);
-      expect(await cutTables(page)).toEqual([]);
+      await expect.poll(() => cutTables(page)).toEqual([]);
     });
   }
 });
@@ -82,21 +83,25 @@ test.describe('at 1920 pixels', () => {
     await page.goto('/game');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(24);
-    const tops = await cards.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(6);
+    const inFirstRow = () =>
+      cards.evaluateAll((all) => {
+        const tops = all.map((it) => it.getBoundingClientRect().top);
+        return tops.filter((top) => top === tops[0]).length;
+      });
+    await expect.poll(inFirstRow).toBe(6);
   });
 
   test('tables, charts and desks are as wide as the page', async ({ page, context }) => {
     await page.goto('/ranking?type=players&period=M:2020-12');
     await expect(page.locator('main table')).toBeVisible();
-    expect(await widthOf(page, 'main table')).toBe(1600);
+    await expect.poll(() => widthOf(page, 'main table')).toBe(1600);
     await page.goto('/ranking?type=players&period=M:2020-12&view=bump');
     await expect(page.locator('main figure')).toBeVisible();
-    expect(await widthOf(page, 'main figure')).toBe(1600);
+    await expect.poll(() => widthOf(page, 'main figure')).toBe(1600);
     await signIn(context, 'Wide Wendy');
     await becomeAdministrator(context);
     await page.goto('/admin/games');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect(await widthOf(page, 'main table')).toBeGreaterThan(1500);
+    await expect.poll(() => widthOf(page, 'main table')).toBeGreaterThan(1500);
   });
 });

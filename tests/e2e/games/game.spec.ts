@@ -42,9 +42,11 @@ test('the chart is read month by month with the keyboard and the pointer', async
   await page.keyboard.press('ArrowRight');
   await expect(block.locator('figcaption')).toContainText('Aug 2012: ');
 
-  const box = await slider.boundingBox();
-  await page.mouse.move(box!.x + box!.width - 1, box!.y + 20);
-  await expect(block.locator('figcaption')).toContainText('Mar 2026: ');
+  await expect(async () => {
+    const box = (await slider.boundingBox())!;
+    await page.mouse.move(box.x + box.width - 1, box.y + 20);
+    await expect(block.locator('figcaption')).toContainText('Mar 2026: ', { timeout: 2000 });
+  }).toPass();
 });
 
 test.describe('in Chinese', () => {

@@ -41,10 +41,12 @@ test.describe('on a phone', () => {
     await page.goto(eldenRing);
     await page.getByRole('button', { name: 'Add to wishlist' }).tap();
     const menu = await openMenu(page, 'navigation');
-    const bar = await quickBar(page).boundingBox();
-    const box = await menu.boundingBox();
-    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    await expect(async () => {
+      const bar = await quickBar(page).boundingBox();
+      const box = await menu.boundingBox();
+      expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    }).toPass();
     expect(await barriers(page)).toEqual([]);
     await menu.getByRole('menuitem', { name: 'Wishlist' }).tap();
     const list = page.getByRole('list', { name: 'My wishlist' });

@@ -92,8 +92,11 @@ test.describe('the studio', () => {
 test('what is embedded without a period leads to the newest chart', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = async (button: string) => {
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name: button }).click();
-    return page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(clipboard).not.toBe('');
+    return clipboard();
   };
   await page.goto('/ranking/template?type=players');
   const block = page.getByRole('region', { name: 'Live badge' });

@@ -11,7 +11,10 @@ function countCalls(page: Page, path: string) {
   return calls;
 }
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const comeBack = (page: Page, times = 1) =>
+  page.evaluate((times) => {
+    for (let at = 0; at < times; at += 1) window.dispatchEvent(new Event('focus'));
+  }, times);
 
 test('coming back refreshes at most every 5 s, and never the ranking navigation', async ({
   page,
@@ -25,13 +28,13 @@ test('coming back refreshes at most every 5 s, and never the ranking navigation'
   await page.waitForLoadState('networkidle');
 
   await page.clock.runFor(5_000);
-  for (let times = 0; times < 3; times += 1) await comeBack(page);
+  await comeBack(page, 3);
   await expect.poll(() => summary.count).toBe(2);
   await expect(async () => {
     // The five seconds begin when the page has read the answer, which no event tells.
     await page.clock.runFor(5_000);
     await comeBack(page);
-    await expect.poll(() => summary.count, { timeout: 2_000 }).toBe(3);
+    await expect.poll(() => summary.count, { timeout: 2_000 }).toBeGreaterThan(2);
   }).toPass();
   expect(nav.count).toBe(1);
 });
@@ -95,7 +98,7 @@ test.describe('when the ranking navigation fails', () => {
         await page.goto('/');
         await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
         await expect(page.locator('h1')).toBeVisible();
-        expect(said.filter((line) => line.startsWith(text))).toHaveLength(1);
+        await expect.poll(() => said.filter((line) => line.startsWith(text))).toHaveLength(1);
 
         await page.unroute('**/api/ranking/nav');
         await page.getByRole('main').getByRole('button', { name: retry }).click();

@@ -67,6 +67,6 @@ export async function signInWhenAsked(page: Page, nickname: string, act: () => P
   await phone.request.get('/api/me');
   await post(phone, '/api/login/local/scan', { qrScene: data.qrScene });
   await post(phone, '/api/login/local/confirm', { qrScene: data.qrScene, nickname });
-  await expect(page.getByRole('dialog', { name: 'Sign in to Ludex' })).toBeHidden();
   await phone.close();
+  await expect(page.getByRole('dialog', { name: 'Sign in to Ludex' })).toBeHidden();
 }
