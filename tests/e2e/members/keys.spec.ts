@@ -1,44 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { plugIn, withoutAutofill } from '../support/authenticator.ts';
 import { aReader, named } from '../support/builders.ts';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { forgetProofs } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { softAuthenticator, type StoredCredential } from '../../soft-authenticator.ts';
+import { softAuthenticator } from '../../soft-authenticator.ts';
 import { post, signIn } from '../support/sign-in.ts';
 
 // Some of what happens here is refused on purpose, and the browser notes every refusal.
 test.use({ allowedProblems: [/Failed to load resource/] });
-
-/** An authenticator that Chromium takes for a real one. */
-async function plugIn(page: Page, { isDiscoverable = true } = {}) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: isDiscoverable ? 'internal' : 'usb',
-      hasResidentKey: isDiscoverable,
-      hasUserVerification: isDiscoverable,
-      isUserVerified: isDiscoverable,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    credentials: async () =>
-      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    add: (credential: StoredCredential) =>
-      session.send('WebAuthn.addCredential', { authenticatorId, credential }),
-    /** As if the owner's finger were not recognized. */
-    refuse: () =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-  };
-}
-
-/** A browser that does not offer passkeys while a field is filled in: only the button asks for one. */
-const withoutAutofill = (page: Page) =>
-  page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
 
 const keysOf = (page: Page) => page.getByRole('region', { name: 'Your keys' });
 const accountOf = (page: Page, name: string) =>
@@ -239,14 +209,4 @@ test('who has something to lose is asked once for a second key', async ({ page, 
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /Account of/ })).toBeVisible();
   await expect(reminder).toBeHidden();
-});
-
-test('the settings speak Chinese, too', async ({ page, context, baseURL }) => {
-  await aMember(context);
-  await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
-  await expectGoodLooks(page, '/settings');
-  const section = page.getByRole('region', { name: '你的登录方式' });
-  await section.getByRole('button', { name: '生成恢复码' }).click();
-  await expect(page.getByRole('dialog', { name: '你的恢复码' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
 });

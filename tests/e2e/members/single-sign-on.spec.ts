@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
-import { clientSecret, startProvider } from '../../simulators/oidc-provider.ts';
 import { barriers } from '../support/barriers.ts';
 import { aReader, named } from '../support/builders.ts';
 import { forgetProofs } from '../support/database.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { enterLogin, expect, passProvider, test } from '../support/identity-provider.ts';
 import { post, signIn } from '../support/sign-in.ts';
-
-/** A product of its own, whose operator has an identity provider. */
-const test = base.extend<object, { environment: Record<string, string> }>({
-  environment: [
-    async ({}, use) => {
-      const provider = await startProvider();
-      await use({
-        LIVE_DATA: 'off',
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: 'ludex',
-        OIDC_CLIENT_SECRET: clientSecret,
-        OIDC_LABEL: 'Company account',
-      });
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // The provider's own pages have no icon, and some calls are refused on purpose.
 test.use({ allowedProblems: [/Failed to load resource/] });
@@ -31,14 +12,6 @@ const phoneSize = { width: 360, height: 740 };
 const keysOf = (page: Page) => page.getByRole('region', { name: /^(Your keys|你的登录方式)$/ });
 const accountOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
-
-/** On the provider's own pages: signs in and agrees, by keyboard. */
-async function passProvider(page: Page, login: string) {
-  await page.getByPlaceholder('Enter any login').fill(login);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
-}
 
 async function signInByButton(page: Page, login: string) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -136,9 +109,7 @@ test('it proves who is there in a window of its own, and the act goes on', async
   await question.getByRole('button', { name: 'Confirm by single sign-on' }).press('Enter');
   const proof = await opened;
   const closed = proof.waitForEvent('close');
-  await proof.getByPlaceholder('Enter any login').fill(login);
-  await proof.getByPlaceholder('and password').fill('any');
-  await proof.keyboard.press('Enter');
+  await enterLogin(proof, login);
   await closed;
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);

@@ -114,3 +114,12 @@ test('in Chinese, in the dark, on a phone: no barrier', async ({ context, page, 
   expect(await barriers(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('only covers that are large enough carry words', async ({ page }) => {
+  await page.goto('/game');
+  await expect(page.getByRole('main').locator('svg text').first()).toBeVisible();
+  await box(page).fill('hollow knight');
+  const cover = group(page, 'Games').getByRole('option').first().locator('svg');
+  await expect(cover.locator('path').first()).toBeVisible();
+  await expect(cover.locator('text').first()).toBeHidden();
+});

@@ -1,0 +1,101 @@
+import { keys as keysInEnglish } from '../../../web/i18n/en/service/keys.ts';
+import { login as loginInEnglish } from '../../../web/i18n/en/service/login.ts';
+import { shell as shellInEnglish } from '../../../web/i18n/en/shell.ts';
+import { keys as keysInChinese } from '../../../web/i18n/zh-CN/service/keys.ts';
+import { login as loginInChinese } from '../../../web/i18n/zh-CN/service/login.ts';
+import { shell as shellInChinese } from '../../../web/i18n/zh-CN/shell.ts';
+import { plugIn, withoutAutofill } from '../support/authenticator.ts';
+import { barriers } from '../support/barriers.ts';
+import { named } from '../support/builders.ts';
+import { forgetProofs } from '../support/database.ts';
+import { enterLogin, expect, passProvider, test } from '../support/identity-provider.ts';
+import { signIn } from '../support/sign-in.ts';
+
+// The provider's own pages have no icon, and the first try at a grave act is refused.
+test.use({ allowedProblems: [/Failed to load resource/] });
+
+const texts = {
+  en: { keys: keysInEnglish, login: loginInEnglish, shell: shellInEnglish },
+  'zh-CN': { keys: keysInChinese, login: loginInChinese, shell: shellInChinese },
+};
+
+for (const lang of ['en', 'zh-CN'] as const) {
+  for (const width of [360, 1280]) {
+    test(`every way in, by keyboard alone, in ${lang} at ${width} px`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { keys, login, shell } = texts[lang];
+      const name = named('Ida');
+      const section = page.getByRole('region', { name: keys.title });
+      const dialog = page.getByRole('dialog', { name: login.title('Ludex') });
+      const account = page
+        .getByRole('banner')
+        .getByRole('button', { name: shell.account({ name }) });
+
+      async function expectOpenToAll() {
+        expect(await barriers(page)).toEqual([]);
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(pageWidth).toBeLessThanOrEqual(width);
+      }
+      async function signOutAndOpenDialog() {
+        await account.press('Enter');
+        await page.getByRole('menuitem', { name: shell.signOut }).press('Enter');
+        const signInButton = page.getByRole('banner').getByRole('button', { name: shell.signIn });
+        await signInButton.press('Enter');
+        await expect(dialog.getByRole('img', { name: login.qrLabel })).toBeVisible();
+      }
+
+      await signIn(context, name);
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
+      await page.setViewportSize({ width, height: 740 });
+      await plugIn(page);
+      await withoutAutofill(page);
+      await page.goto('/settings#keys');
+
+      await section.getByRole('button', { name: keys.addPasskey }).press('Enter');
+      await expect(section.getByText(keys.safe(2))).toBeVisible();
+      await section.getByRole('button', { name: keys.addOidc }).press('Enter');
+      const company = named('ida');
+      await passProvider(page, company);
+      await expect(section.getByText(keys.safe(3))).toBeVisible();
+      await section.getByRole('button', { name: keys.makeCodes }).press('Enter');
+      const codes = page.getByRole('dialog', { name: keys.codesTitle });
+      await expect(codes.getByRole('listitem')).toHaveCount(10);
+      await expectOpenToAll();
+      const code = await codes.getByRole('listitem').first().innerText();
+      await codes.getByRole('button', { name: keys.codesSaved }).press('Enter');
+      await expect(section.getByText(keys.codesLeft(10))).toBeVisible();
+      await expectOpenToAll();
+
+      await signOutAndOpenDialog();
+      await expectOpenToAll();
+      await dialog.getByRole('button', { name: login.passkey.signIn }).press('Enter');
+      await expect(account).toBeVisible();
+
+      await signOutAndOpenDialog();
+      await dialog.getByText(login.recovery.use).press('Enter');
+      await dialog.getByLabel(login.recovery.code).fill(code);
+      await dialog.getByLabel(login.recovery.code).press('Enter');
+      await expect(account).toBeVisible();
+
+      await signOutAndOpenDialog();
+      await dialog.getByRole('link', { name: 'Company account' }).press('Enter');
+      await expect(account).toBeVisible();
+
+      await expect(section.getByText(keys.codesLeft(9))).toBeVisible();
+      forgetProofs();
+      await section.getByRole('button', { name: keys.remove(keys.ways.recovery) }).press('Enter');
+      const removal = page.getByRole('dialog', { name: keys.removeTitle(keys.ways.recovery) });
+      await removal.getByRole('button', { name: keys.removeConfirm }).press('Enter');
+      const question = page.getByRole('dialog', { name: login.stepUp.title });
+      await expect(question.getByRole('button', { name: login.stepUp.byPasskey })).toBeVisible();
+      await expectOpenToAll();
+      const opened = context.waitForEvent('page');
+      await question.getByRole('button', { name: login.stepUp.byOidc }).press('Enter');
+      await enterLogin(await opened, company);
+      await expect(section.getByText(keys.safe(3))).toBeVisible();
+    });
+  }
+}
