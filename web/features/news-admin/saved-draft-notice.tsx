@@ -16,14 +16,14 @@ export function SavedDraftNotice({ saved, isStale, onRestore, onDiscard }: Saved
   const { saved: texts } = useMessages().newsAdmin;
   const format = useFormat();
   return (
-    <div role="alert" className={styles.saved}>
+    <div role="alert" className={styles.unsaved}>
       <div>
-        <p className={styles.savedTitle}>{texts.title}</p>
+        <p className={styles.unsavedTitle}>{texts.title}</p>
         <p>
           {texts.text({ time: format.dateTime(saved.at) })} {isStale && texts.stale}
         </p>
       </div>
-      <div className={styles.savedActions}>
+      <div className={styles.unsavedActions}>
         <Button onClick={onDiscard}>{texts.discard}</Button>
         <Button variant="primary" onClick={() => onRestore(saved)}>
           {texts.restore}
