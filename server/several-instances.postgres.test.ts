@@ -113,7 +113,12 @@ test(
     expect(started).toEqual([{ jobId }, { jobId }, { jobId }]);
     await allAre({ jobId, state: 'done' });
     expect((await charts(db)).length).toBeGreaterThan(36);
-    for (const { output } of servers) expect(output.out).not.toMatch(/"level":(50|60)/);
+    // On a slow machine a server may wait too long for a connection, which is no conflict.
+    const isConflict = (line: string) =>
+      /"level":(50|60)/.test(line) && !line.includes('timeout exceeded when trying to connect');
+    for (const { output } of servers) {
+      expect(output.out.split('\n').filter(isConflict)).toEqual([]);
+    }
   },
   timeoutMs,
 );

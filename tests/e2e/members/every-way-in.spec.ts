@@ -36,8 +36,8 @@ for (const lang of ['en', 'zh-CN'] as const) {
 
       async function expectOpenToAll() {
         expect(await barriers(page)).toEqual([]);
-        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(pageWidth).toBeLessThanOrEqual(width);
+        const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(pageWidth).toBeLessThanOrEqual(width);
       }
       async function signOutAndOpenDialog() {
         await account.press('Enter');
