@@ -7,6 +7,8 @@ export type PageRequest = {
   /** The language in which games are named; `auto` is the one of the interface. */
   titles: Language | 'auto';
   theme: Theme | undefined;
+  /** The site's, as IANA names it. */
+  timeZone: string;
 };
 
 /** What is said about a page outside of it. */

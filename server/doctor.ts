@@ -14,6 +14,7 @@ import { locationOf } from './platform/backup/snapshot.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
+import { storedTimeZone } from './platform/settings/settings.queries.ts';
 import { readVersion } from './platform/root.ts';
 
 /** `npm run doctor`: what keeps this instance from running well, one line each. */
@@ -36,7 +37,7 @@ async function examine(): Promise<DoctorCheck[]> {
 }
 
 async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, backupDir } = config;
   const place = sqliteFile(dataDir);
   if (!databaseUrl && !existsSync(place)) {
     const message = {
@@ -52,7 +53,10 @@ async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
     return [
       schema,
       await checked('clock', () => checkClock(database.db)),
-      await checked('backups', () => checkBackups(database.db, config.backupDir, new Date())),
+      await checked('backups', async () => {
+        const timeZone = config.timeZone ?? (await storedTimeZone(database.db));
+        return checkBackups(database.db, { backupDir, timeZone, now: new Date() });
+      }),
     ];
   } finally {
     await database.close();

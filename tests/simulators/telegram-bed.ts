@@ -37,6 +37,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
       db,
       events: createLoginEvents({ db, write, settings: createTestSettings(db), now }),
       config: { publicUrl },
+      timeZone: () => 'Asia/Shanghai',
       now,
       log: app.log,
       apiBase: telegram.base,

@@ -6,6 +6,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { setBasePath, withBasePath } from '../browser/base-path.ts';
 import { setPictureCache } from '../browser/picture-address.ts';
+import { setSiteTimeZone } from '../browser/site-time-zone.ts';
 import { languages, type Language } from '../../contract/limits.ts';
 import type { PageRequest, PageServer, RenderedPage } from '../../contract/page-rendering.ts';
 import { brandQuery } from '../api/brand.ts';
@@ -62,7 +63,8 @@ export function addressOf(url: string): string {
 }
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, lang } = request;
+  const { url, lang, timeZone } = request;
+  setSiteTimeZone(timeZone);
   const client = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [withBasePath(url)] });
   const router = createAppRouter(client, history);

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '../browser/site-time-zone.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { useLang, type Lang } from './index.tsx';
 
@@ -32,16 +33,14 @@ export const formatCompact = (lang: Lang, value: number): string =>
     value,
   );
 
-/** The reader's own zone where none is named. */
-type Zone = 'UTC' | undefined;
-
-export const formatDate = (lang: Lang, iso: string, timeZone?: Zone): string =>
+/** In the reader's own zone where none is named. */
+export const formatDate = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 
-export const formatDateTime = (lang: Lang, iso: string, timeZone?: Zone): string =>
+export const formatDateTime = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 
-export const formatTime = (lang: Lang, iso: string, timeZone?: Zone): string =>
+export const formatTime = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { timeStyle: 'short', timeZone }).format(new Date(iso));
 
 /** A day that begins in UTC is the same day everywhere. */
@@ -59,10 +58,10 @@ export const formatMonth = (lang: Lang, month: string): string =>
 export const formatMonthOfDay = (lang: Lang, day: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** The formatters bound to the reader's language and, once the page is alive, to their time zone. */
+/** The formatters bound to the reader's language and, once the page is alive, to their time zone; before, to the site's. */
 export function useFormat() {
   const lang = useLang();
-  const zone = useHydrated() ? undefined : 'UTC';
+  const zone = useHydrated() ? undefined : siteTimeZone();
   return {
     number: (value: number) => formatNumber(lang, value),
     compact: (value: number) => formatCompact(lang, value),

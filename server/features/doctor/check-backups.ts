@@ -4,10 +4,14 @@ import { basename, join } from 'node:path';
 import { isBackupLate, newestBackup } from '../../domain/backups/backup-age.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
+import { timeText } from '../../platform/text/time-zone.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
 /** A backup of the last two days that is still where it was put; a new instance has that long. */
-export async function checkBackups(db: Db, backupDir: string, now: Date): Promise<DoctorCheck> {
+export async function checkBackups(
+  db: Db,
+  { backupDir, timeZone, now }: { backupDir: string; timeZone: string; now: Date },
+): Promise<DoctorCheck> {
   const check = (ok: boolean, message: Text) => ({ id: 'backups', ok, message });
   const newest = await newestBackup(db);
   const isLate = await isBackupLate(db, newest, now);
@@ -17,9 +21,10 @@ export async function checkBackups(db: Db, backupDir: string, now: Date): Promis
       'zh-CN': '还没有备份。请运行 npm run backup，或在“管理 → 备份”中立即备份。',
     });
   const { startedAt, file, place } = newest;
+  const time = timeText(startedAt, timeZone);
   const made: Text = {
-    en: `The newest backup is from ${startedAt}, restored and compared`,
-    'zh-CN': `最近的备份完成于 ${startedAt}，已恢复并核对`,
+    en: `The newest backup is from ${time}, restored and compared`,
+    'zh-CN': `最近的备份始于 ${time}，已恢复并核对`,
   };
   if (isLate)
     return check(false, {

@@ -12,11 +12,13 @@ import { checkProxy, checkPublicUrl } from './check-public-url.ts';
 import { checked } from './doctor-check.ts';
 
 /** What `npm run doctor` says, from inside: of this instance, and of the way this request has come. */
-export function doctorRoutes(app: App, { db, config, version, now }: Context) {
+export function doctorRoutes(app: App, { db, config, settings, version, now }: Context) {
   app.route({
     ...contract.getDoctor,
     handler: async ({ headers }) => {
       const language = preferredLanguage(headers['accept-language']);
+      const { backupDir } = config;
+      const { timeZone } = settings.current();
       const checks = await Promise.all([
         checked('configuration', checkSettings),
         checked('versions', () => checkVersions(version)),
@@ -24,7 +26,7 @@ export function doctorRoutes(app: App, { db, config, version, now }: Context) {
         checked('disk', () => checkDisk(config)),
         checked('database', () => checkSchema(locationOf(config), migrations)),
         checked('clock', () => checkClock(db)),
-        checked('backups', () => checkBackups(db, config.backupDir, now())),
+        checked('backups', () => checkBackups(db, { backupDir, timeZone, now: now() })),
         checked('public-url', () => checkPublicUrl(config)),
         checked('proxy', () => checkProxy(config, headers)),
       ]);

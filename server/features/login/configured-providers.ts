@@ -9,10 +9,11 @@ import { wechatMpProvider } from './wechat-mp/provider.ts';
 /** Every messenger that is set up, and the built-in phone page unless it is switched off. */
 export function configuredProviders(context: Context, log: FastifyBaseLogger): LoginProvider[] {
   const { wechatMp, telegram } = context.config;
+  const timeZone = () => context.settings.current().timeZone;
   const parts = { ...context, log, events: createLoginEvents(context) };
   return [
     ...(wechatMp ? [wechatMpProvider({ ...parts, settings: wechatMp })] : []),
-    ...(telegram ? [telegramProvider({ ...parts, settings: telegram })] : []),
+    ...(telegram ? [telegramProvider({ ...parts, timeZone, settings: telegram })] : []),
     ...(context.config.localLogin ? [localProvider(context)] : []),
   ];
 }

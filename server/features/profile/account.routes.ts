@@ -1,5 +1,6 @@
 import { exportAccount } from '../../../contract/members/account-export.ts';
 import { deleteAccount as deleteContract } from '../../../contract/members/profile.ts';
+import { dayIn } from '../../../contract/rankings/periods.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,14 +11,15 @@ import { deleteAccount, type AccountCleanup } from './delete-account.ts';
 import { exportCsv, exportJson } from './export-account.ts';
 
 export function accountRoutes(app: App, context: Context, cleanups: readonly AccountCleanup[]) {
-  const { db, cookies, now } = context;
+  const { db, cookies, settings, now } = context;
 
   app.route({
     ...exportAccount,
     handler: async (request, reply) => {
       const { userId } = signedIn(request);
       const { part, format = 'json' } = request.query;
-      const name = [part ?? 'account', now().toISOString().slice(0, 10)].join('-');
+      const day = dayIn(now(), settings.current().timeZone);
+      const name = `${part ?? 'account'}-${day}`;
       if (format === 'json') {
         return sendFile(reply, name, 'json', await exportJson(db, userId, part));
       }

@@ -8,6 +8,7 @@ import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import { isSpent, readHostStates } from '../../platform/outgoing/host-limits.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
+import { timeText } from '../../platform/text/time-zone.ts';
 import type { Connector, SourceStream } from './connector.ts';
 import { lastReport, publishInbox, type ReportPublishing } from './inbox/publish-inbox.ts';
 import { enabledSources } from './source-states.queries.ts';
@@ -46,7 +47,13 @@ export function createSourceJobs(
     id: stream.id,
     title: stream.title,
     schedule: { everyMinutes: stream.everyMinutes },
-    whyNot: (isManual) => whyNot(db, connector, { live: live(), now: clock.now(), isManual }),
+    whyNot: (isManual) =>
+      whyNot(db, connector, {
+        live: live(),
+        now: clock.now(),
+        timeZone: settings.current().timeZone,
+        isManual,
+      }),
     run: ({ runId, isManual, signal }) =>
       outgoing.run(
         {
@@ -79,15 +86,17 @@ export function createSourceJobs(
   );
 }
 
+type WaitingOptions = { live: LiveConfig; now: Date; timeZone: string; isManual: boolean };
+
 async function whyNot(
   db: Db,
   { id, hosts }: Connector,
-  { live, now, isManual }: { live: LiveConfig; now: Date; isManual: boolean },
+  { live, now, timeZone, isManual }: WaitingOptions,
 ): Promise<Text | undefined> {
   if (live.data === 'off') return texts.forbidden;
   if (!(await enabledSources(db)).has(id)) return texts.off;
   for (const state of await readHostStates(db, hosts(live), now)) {
-    if (state.pausedUntil) return texts.paused(state.host, state.pausedUntil);
+    if (state.pausedUntil) return texts.paused(state.host, timeText(state.pausedUntil, timeZone));
     if (isSpent(state, isManual)) return texts.spent(state.host);
   }
   return undefined;

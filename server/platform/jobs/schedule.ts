@@ -1,5 +1,6 @@
 import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Text } from '../http/language.ts';
+import { offsetAt } from '../text/time-zone.ts';
 
 /** A time of day is that of the site's time zone. */
 export type Schedule = { everyMinutes: number } | { dailyAt: `${number}:${number}` };
@@ -33,16 +34,6 @@ function instantOf(local: string, zone: string): number {
   const guess = wanted - offsetAt(wanted, zone);
   // Twice, because the first look may have been beyond a change of the clocks.
   return wanted - offsetAt(guess, zone);
-}
-
-function offsetAt(instant: number, zone: string): number {
-  if (zone === 'UTC') return 0;
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
 }
 
 export function scheduleText(schedule: Schedule, zone: string): Text {

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { defaultPeriod } from '../../../contract/rankings/periods.ts';
 import { now } from '../../api/clock.ts';
 import { defined } from '../../api/defined.ts';
+import { siteTimeZone } from '../../browser/site-time-zone.ts';
 
 /** The address of the ranking page, key by key as it stands there. */
 export type RankingSearch = {
@@ -79,5 +80,5 @@ export const toPlace =
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-/** For an address without a period, by the reader's own clock; the server falls back where it must. */
-export const presentPeriod = (type: string): string => defaultPeriod(type, now());
+/** For an address without a period, by the reader's clock and the site's calendar. */
+export const presentPeriod = (type: string): string => defaultPeriod(type, now(), siteTimeZone());

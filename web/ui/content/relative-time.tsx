@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatRelative } from '../../i18n/format-relative.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLang } from '../../i18n/index.tsx';
+import { siteTimeZone } from '../../browser/site-time-zone.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
 type RelativeTimeProps = {
@@ -24,7 +25,7 @@ export function RelativeTime({ at, className, say = String }: RelativeTimeProps)
       title={isAlive ? formatDateTime(lang, at) : undefined}
       className={className}
     >
-      {say(isAlive ? formatRelative(lang, at) : formatDate(lang, at, 'UTC'))}
+      {say(isAlive ? formatRelative(lang, at) : formatDate(lang, at, siteTimeZone()))}
     </time>
   );
 }

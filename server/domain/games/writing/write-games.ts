@@ -1,5 +1,6 @@
 import { catalogueReads } from '../../public-reads.ts';
 import type { AuditAction } from '../../../../contract/audit-log.ts';
+import { dayIn } from '../../../../contract/rankings/periods.ts';
 import { auditAll, type Actor } from '../../members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Work } from '../../../platform/database/db.ts';
@@ -27,6 +28,8 @@ export type ManagerRequest = {
   actor: Pick<Caller, 'userId' | 'nickname'>;
   requestId: string;
   now: Date;
+  /** Whose day the new facts are of; sources count by UTC. */
+  timeZone?: string;
 };
 type WriteOptions = Omit<ManagerRequest, 'actor'> & {
   actor: Actor;
@@ -55,13 +58,14 @@ export const changeCatalogue = <Result>({ write }: CatalogueContext, change: Wor
 export async function writeGames(
   db: Db,
   changes: readonly GameChange[],
-  { action, actor, requestId, now, asChangeSet = false }: WriteOptions,
+  { action, actor, requestId, now, timeZone = 'UTC', asChangeSet = false }: WriteOptions,
 ): Promise<{ ids: number[]; changeSetId: number | null }> {
   const at = now.toISOString();
+  const today = dayIn(now, timeZone);
   // An undo brings the old facts back with their day.
   const isUndo = action === 'game.undo';
   const written = changes
-    .map(({ game, to }) => ({ game, to: to && !isUndo ? dated(game, to, at.slice(0, 10)) : to }))
+    .map(({ game, to }) => ({ game, to: to && !isUndo ? dated(game, to, today) : to }))
     .map(asWritten)
     .filter((change) => change !== null);
   if (written.length === 0) return { ids: [], changeSetId: null };

@@ -10,24 +10,24 @@ import { selectGames } from './select-games.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 
 export function batchRoutes(app: App, context: Context, models: GameModels) {
-  const { db, now } = context;
+  const { db } = context;
 
   app.route({
     ...contract.deleteGames,
     handler: async (request) =>
-      ok(await deleteGames(context, managerRequest(request, now()), request.body.ids)),
+      ok(await deleteGames(context, managerRequest(request, context), request.body.ids)),
   });
 
   app.route({
     ...contract.restoreGames,
     handler: async (request) =>
-      ok(await restoreGames(context, managerRequest(request, now()), request.body.ids)),
+      ok(await restoreGames(context, managerRequest(request, context), request.body.ids)),
   });
 
   app.route({
     ...contract.setGamesStatus,
     handler: async (request) =>
-      ok(await setGamesStatus(context, managerRequest(request, now()), request.body)),
+      ok(await setGamesStatus(context, managerRequest(request, context), request.body)),
   });
 
   app.route({
@@ -43,6 +43,6 @@ export function batchRoutes(app: App, context: Context, models: GameModels) {
   app.route({
     ...contract.undoChangeSet,
     handler: async (request) =>
-      ok(await undoChangeSet(context, managerRequest(request, now()), request.params.id)),
+      ok(await undoChangeSet(context, managerRequest(request, context), request.params.id)),
   });
 }

@@ -10,11 +10,12 @@ import type { ManagerRequest } from '../../../domain/games/writing/write-games.t
 
 export const managerRequest = (
   request: Pick<FastifyRequest, 'caller' | 'id'>,
-  now: Date,
+  { now, settings }: Pick<Context, 'now' | 'settings'>,
 ): ManagerRequest => ({
   actor: signedIn(request),
   requestId: request.id,
-  now,
+  now: now(),
+  timeZone: settings.current().timeZone,
 });
 
 export function manageRoutes(app: App, context: Context) {
@@ -23,7 +24,7 @@ export function manageRoutes(app: App, context: Context) {
   app.route({
     ...contract.createGame,
     handler: async (request, reply) => {
-      const game = await createGame(context, managerRequest(request, now()), request.body);
+      const game = await createGame(context, managerRequest(request, context), request.body);
       return reply.code(201).send(ok(game));
     },
   });
@@ -31,7 +32,7 @@ export function manageRoutes(app: App, context: Context) {
   app.route({
     ...contract.updateGame,
     handler: async (request) => {
-      const edit = { ...managerRequest(request, now()), id: request.params.id };
+      const edit = { ...managerRequest(request, context), id: request.params.id };
       return ok(await updateGame(context, edit, request.body));
     },
   });
@@ -39,7 +40,7 @@ export function manageRoutes(app: App, context: Context) {
   app.route({
     ...contract.deleteGame,
     handler: async (request) => {
-      await deleteGame(context, { ...managerRequest(request, now()), id: request.params.id });
+      await deleteGame(context, { ...managerRequest(request, context), id: request.params.id });
       return ok(null);
     },
   });
@@ -47,7 +48,7 @@ export function manageRoutes(app: App, context: Context) {
   app.route({
     ...contract.restoreGame,
     handler: async (request) => {
-      const edit = { ...managerRequest(request, now()), id: request.params.id };
+      const edit = { ...managerRequest(request, context), id: request.params.id };
       return ok(await restoreGame(context, edit));
     },
   });
@@ -55,7 +56,7 @@ export function manageRoutes(app: App, context: Context) {
   app.route({
     ...contract.setGameStatus,
     handler: async (request) => {
-      const edit = { ...managerRequest(request, now()), id: request.params.id };
+      const edit = { ...managerRequest(request, context), id: request.params.id };
       return ok(await setGameStatus(context, edit, request.body.status));
     },
   });

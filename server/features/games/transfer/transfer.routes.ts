@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { importGames as importContract } from '../../../../contract/games/games-batch.ts';
 import * as contract from '../../../../contract/games/games-export.ts';
+import { dayIn } from '../../../../contract/rankings/periods.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -16,7 +17,7 @@ import { importGames } from './import-games.ts';
 export function transferRoutes(app: App, context: Context, models: GameModels) {
   const { db, settings, now } = context;
 
-  const fileName = () => `games-${now().toISOString().slice(0, 10)}`;
+  const fileName = () => `games-${dayIn(now(), settings.current().timeZone)}`;
 
   app.route({
     ...contract.exportGamesCsv,
@@ -42,7 +43,9 @@ export function transferRoutes(app: App, context: Context, models: GameModels) {
       if (Buffer.byteLength(request.body.content) > importMegabytes * 1_000_000) {
         throw new AppError('BODY_TOO_LARGE', { text: tooLarge(importMegabytes) });
       }
-      return ok(await importGames(context, managerRequest(request, now()), request.body, language));
+      return ok(
+        await importGames(context, managerRequest(request, context), request.body, language),
+      );
     },
   });
 }

@@ -14,6 +14,7 @@ type UpdateDeps = {
   /** True for the first to see an update. */
   claim: (updateId: number) => Promise<boolean>;
   site: string;
+  timeZone: () => string;
   now: () => Date;
   log: FastifyBaseLogger;
 };
@@ -36,11 +37,11 @@ export function createUpdateHandler(deps: UpdateDeps): HandleUpdate {
 }
 
 async function ask(deps: UpdateDeps, { from, scene }: Command) {
-  const { events, site } = deps;
+  const { events, site, timeZone } = deps;
   const language = languageOf(from);
   const found = await events.scanned(scene, subjectOf(from));
   const message = found
-    ? questionMessage(site, scene, found, language)
+    ? questionMessage(site, scene, found, { language, timeZone: timeZone() })
     : outcomeMessage(site, 'stale', language);
   await say(deps, 'sendMessage', {
     chat_id: from.id,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../../contract/limits.ts';
 import type { ScenePurpose } from '../../../../contract/login/login.ts';
+import { timeText } from '../../../platform/text/time-zone.ts';
 import type { ScannedScene } from '../providers.ts';
 import { buttonData } from './update.ts';
 
@@ -65,11 +66,11 @@ export function questionMessage(
   site: string,
   scene: string,
   scanned: ScannedScene,
-  language: Language,
+  { language, timeZone }: { language: Language; timeZone: string },
 ) {
   const { code, browser, purpose, requestedAt } = scanned;
   const { question, facts, notMe } = words[language];
-  const time = `${requestedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const time = timeText(requestedAt, timeZone);
   const numbers = matchChoices(scene, code).map((number) => ({
     text: number,
     callback_data: buttonData(number === code, scene),

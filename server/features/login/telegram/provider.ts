@@ -14,6 +14,7 @@ type TelegramDeps = {
   settings: TelegramConfig;
   events: LoginEvents;
   config: Pick<Config, 'publicUrl'>;
+  timeZone: () => string;
   now: () => Date;
   log: FastifyBaseLogger;
   /** Tests put a stand-in here, and a shorter beat for the lease; no setting can. */
@@ -27,7 +28,7 @@ const graceMs = 1000;
 /** The QR code opens a chat with our bot, which asks for the number on the other screen. */
 export function telegramProvider(deps: TelegramDeps): LoginProvider {
   const { db, settings, events, config, now, log, apiBase = 'https://api.telegram.org' } = deps;
-  const { beatMs } = deps;
+  const { beatMs, timeZone } = deps;
   const { publicUrl } = config;
   const botName = settings.botName.replace(/^@/, '');
   // Newest first; older ones are accepted until Telegram has taken the new one.
@@ -41,6 +42,7 @@ export function telegramProvider(deps: TelegramDeps): LoginProvider {
     log,
     claim: (updateId) => claimUpdate(db, updateId),
     site: new URL(publicUrl).host,
+    timeZone,
   });
 
   function listen(stopping: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/limits.ts';
 import type { JsonFeed } from '../../../../contract/news/news-feeds.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
+import { timestampIn } from '../../../platform/text/time-zone.ts';
 
 export type FeedEntry = {
   id: number;
@@ -17,6 +18,7 @@ export type FeedEntry = {
 export type Feed = {
   site: string;
   siteName: string;
+  timeZone: string;
   language: Language;
   /** When nothing has been published yet. */
   now: string;
@@ -39,17 +41,18 @@ const absolute = (html: string, site: string, id: number) =>
 const absoluteCover = (coverUrl: string, site: string) =>
   coverUrl.startsWith('/') ? site + coverUrl : coverUrl;
 
-export function atomFeed({ site, siteName, language, now, entries }: Feed): string {
+export function atomFeed({ site, siteName, timeZone, language, now, entries }: Feed): string {
   const self = `${site}/feed.xml?lang=${language}`;
   const element = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
+  const time = (iso: string) => timestampIn(iso, timeZone);
   const items = entries.map(
     (entry) => `<entry>
 ${element('id', page(site, entry.id))}
 ${element('title', entry.title)}
 <link rel="alternate" type="text/html" href="${escapeMarkup(page(site, entry.id))}"/>
-${element('published', entry.publishedAt)}
-${element('updated', entry.updatedAt ?? entry.publishedAt)}
+${element('published', time(entry.publishedAt))}
+${element('updated', time(entry.updatedAt ?? entry.publishedAt))}
 <author>${element('name', entry.author)}</author>
 <category term="${escapeMarkup(entry.category)}"/>
 ${element('summary', entry.summary)}
@@ -62,13 +65,13 @@ ${element('id', `${site}/feed.xml`)}
 ${element('title', titles[language](siteName))}
 <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/news`)}"/>
-${element('updated', lastChange(entries) ?? now)}
+${element('updated', time(lastChange(entries) ?? now))}
 ${items.join('\n')}
 </feed>
 `;
 }
 
-export function jsonFeed({ site, siteName, language, entries }: Feed): JsonFeed {
+export function jsonFeed({ site, siteName, timeZone, language, entries }: Feed): JsonFeed {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: titles[language](siteName),
@@ -82,8 +85,10 @@ export function jsonFeed({ site, siteName, language, entries }: Feed): JsonFeed 
       summary: entry.summary,
       content_html: absolute(entry.html, site, entry.id),
       ...(entry.coverUrl === null ? {} : { image: absoluteCover(entry.coverUrl, site) }),
-      date_published: entry.publishedAt,
-      ...(entry.updatedAt === null ? {} : { date_modified: entry.updatedAt }),
+      date_published: timestampIn(entry.publishedAt, timeZone),
+      ...(entry.updatedAt === null
+        ? {}
+        : { date_modified: timestampIn(entry.updatedAt, timeZone) }),
       authors: [{ name: entry.author }],
       tags: [entry.category],
     })),

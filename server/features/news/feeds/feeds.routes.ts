@@ -11,8 +11,8 @@ export function feedsRoutes(app: App, { db, config, settings, now }: Context) {
     const language = languages.find((known) => known === lang) ?? 'zh-CN';
     const time = now().toISOString();
     const entries = await feedEntries(db, language, time);
-    const { siteName } = settings.current();
-    return { site: config.publicUrl, siteName, language, now: time, entries };
+    const { siteName, timeZone } = settings.current();
+    return { site: config.publicUrl, siteName, timeZone, language, now: time, entries };
   }
 
   app.route({

@@ -105,6 +105,6 @@ const xml = (element: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${elem
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function addressText(publicUrl: string, { path, changedAt }: Entry): string {
-  const day = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
+  const day = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
   return `<url><loc>${escapeMarkup(publicUrl + path)}</loc>${day}</url>`;
 }

@@ -46,7 +46,7 @@ type PageParts = {
   isWhole: boolean;
 };
 
-type Brand = Parameters<typeof brandVersion>[0] & { siteName: string };
+type Brand = Parameters<typeof brandVersion>[0] & { siteName: string; timeZone: string };
 
 /** index.html with what depends on the request. */
 export function createPageDocument(
@@ -64,7 +64,7 @@ export function createPageDocument(
     const { siteName, accent } = brand;
     const icons = brandVersion(brand);
     return template
-      .replace('lang="en"', () => attributesOf(preferences, basePath, media !== null))
+      .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, { basePath, media }))
       .replace(/<title>.*?<\/title>/, (title) =>
         head
           ? `<title>${escapeMarkup(head.title)}</title>`
@@ -90,13 +90,14 @@ const initialData = (data: string, isWhole: boolean): string =>
 
 const attributesOf = (
   { lang, theme, isCompact, isCalm }: Preferences,
-  basePath: string,
-  hasPictureCache: boolean,
+  timeZone: string,
+  { basePath, media }: Pick<Config, 'basePath' | 'media'>,
 ): string =>
   [
     `lang="${lang}"`,
     basePath && `data-base-path="${basePath}"`,
-    hasPictureCache && 'data-pictures="cached"',
+    timeZone !== 'UTC' && `data-time-zone="${timeZone}"`,
+    media !== null && 'data-pictures="cached"',
     theme && `data-theme="${theme}"`,
     isCompact && 'data-density="compact"',
     isCalm && 'data-motion="calm"',

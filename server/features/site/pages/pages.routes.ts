@@ -45,7 +45,7 @@ export function pagesRoutes(
     const brand = settings.current();
     const preferences = readPreferences(request, brand.defaultLanguage);
     const url = renderedPages.addressOf(request.url);
-    const key = `${JSON.stringify([preferences, brand.siteName, brandVersion(brand)])} ${url}`;
+    const key = `${JSON.stringify([preferences, brand.siteName, brand.timeZone, brandVersion(brand)])} ${url}`;
     const readApi = readAs(request.ip);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
     const sendCached = (fingerprint: string) =>
@@ -57,7 +57,7 @@ export function pagesRoutes(
 
     const known = await renderedPages.fingerprint(key, readApi);
     if (known !== undefined && sendCached(known)) return reply;
-    const wanted = { url, ...preferences };
+    const wanted = { url, ...preferences, timeZone: brand.timeZone };
     const rendered = await renderedPages.render(key, wanted, readApi);
     if (rendered && isKnown && sendCached(rendered.fingerprint)) return reply;
 

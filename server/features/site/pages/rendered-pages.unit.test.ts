@@ -5,7 +5,13 @@ import { createRenderedPages } from './rendered-pages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const request = { url: '/', lang: 'en', titles: 'auto', theme: undefined } as const;
+const request = {
+  url: '/',
+  lang: 'en',
+  titles: 'auto',
+  theme: undefined,
+  timeZone: 'UTC',
+} as const;
 
 function pagesOf(renderPage: PageRenderer['renderPage']) {
   const counts = { rendered: 0, failed: 0, late: 0 };

@@ -25,7 +25,14 @@ export function readPictureAddress(url: string): PictureAddress {
   return { path: path.replace(/(?<=.)\/$/, ''), query: new URLSearchParams(search) };
 }
 
-type PictureReads = (query: URLSearchParams, read: ReadApi, now: Date) => Promise<PictureData>;
+/** When it is, and where the site's days begin. */
+type PictureClock = { now: Date; zone: string };
+
+type PictureReads = (
+  query: URLSearchParams,
+  read: ReadApi,
+  clock: PictureClock,
+) => Promise<PictureData>;
 
 const rankingSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize];
 
@@ -55,11 +62,11 @@ const readsOf: Readonly<Record<string, PictureReads>> = {
 export async function readForPicture(
   { path, query }: PictureAddress,
   read: ReadApi,
-  { now, zone }: { now: Date; zone: string },
+  { now, zone }: PictureClock,
 ): Promise<PictureData> {
   const [brand, own] = await Promise.all([
     read<Api['GET /api/site/brand']['data']>('/api/site/brand'),
-    readsOf[path]?.(query, read, now),
+    readsOf[path]?.(query, read, { now, zone }),
   ]);
   return { zone, brand, ...own };
 }
@@ -68,7 +75,7 @@ export async function readForPicture(
 async function firstRanking(
   query: URLSearchParams,
   read: ReadApi,
-  now: Date,
+  { now, zone }: PictureClock,
 ): Promise<PictureData> {
   const nav = await read<Api['GET /api/ranking/nav']['data']>('/api/ranking/nav');
   const offered = dataOf(nav)?.filter(({ status }) => status === 1) ?? [];
@@ -77,7 +84,7 @@ async function firstRanking(
   if (!type || !offered.some((item) => item.type === type)) return { nav };
   const chart = new URLSearchParams({
     subType: query.get('subType') || 'main',
-    period: query.get('period') || defaultPeriod(type, now),
+    period: query.get('period') || defaultPeriod(type, now, zone),
     page: readPage(query.get('page')),
     size: String(
       rankingSizes.find((size) => String(size) === query.get('size')) ?? limits.rankingRows,
