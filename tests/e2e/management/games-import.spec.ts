@@ -109,3 +109,25 @@ test('an unknown column is answered with the known ones', async ({ page }) => {
   const row = page.getByRole('row', { name: '“nmae” is not a known column' });
   await expect(row).toContainText('The header may have the columns appId, name, nameZh');
 });
+
+test('a file beyond the limit of the site is refused before it is sent', async ({ page }) => {
+  await page.route('**/api/admin/settings', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { items: { key: string; value: unknown }[] } };
+    for (const item of json.data.items) if (item.key === 'importMegabytes') item.value = 1;
+    await route.fulfill({ response, json });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('/admin/games?view=import');
+  await page.getByLabel('Or paste the content').fill('appId,name\n1,Of another file');
+  await page.getByLabel('Choose a CSV or JSON file, up to 1 MB').setInputFiles({
+    name: 'games.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(1_000_001, 'a'),
+  });
+  await expect(page.getByText('The file is too large: at most 1 MB.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Choose a file or paste the content first.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/game/import'))).toEqual([]);
+});

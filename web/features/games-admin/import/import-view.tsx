@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { withBasePath } from '../../../browser/base-path.ts';
-import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,7 +12,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { bytesOf, formatOf } from './import-content.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { type ImportResult, useImport } from './import.api.ts';
+import { type ImportResult, useImport, useImportLimit } from './import.api.ts';
 import styles from './import-view.module.css';
 
 /** A file or pasted text, checked first and written when the check has been read. */
@@ -24,8 +23,10 @@ export function ImportView() {
   const [content, setContent] = useState('');
   const [chosen, setChosen] = useState<Partial<ImportOptions>>({});
   const [problem, setProblem] = useState<string>();
+  const [fileProblem, setFileProblem] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
   const run = useImport();
+  const maxBytes = useImportLimit();
   const options: ImportOptions = {
     format: formatOf(content),
     emptyCells: 'keep',
@@ -38,6 +39,7 @@ export function ImportView() {
     setContent(next);
     choose({ ...chosen, format: formatOf(next) });
     setProblem(undefined);
+    setFileProblem(undefined);
   }
 
   /** What was checked under other options says nothing about these. */
@@ -49,18 +51,20 @@ export function ImportView() {
 
   async function take(chosen: File) {
     setFile(chosen);
-    if (chosen.size > gameLimits.importBytes) return setProblem(tooLarge);
+    // What another file held must not be sent under this one's name.
+    change('');
+    if (chosen.size > maxBytes) return setFileProblem(tooLarge);
     try {
       change(await chosen.text());
     } catch {
-      setProblem(texts.unreadable);
+      setFileProblem(texts.unreadable);
     }
   }
 
   function send(dryRun: boolean) {
     if (run.isPending) return;
     if (content.trim() === '') return setProblem(texts.empty);
-    if (bytesOf(content) > gameLimits.importBytes) return setProblem(tooLarge);
+    if (bytesOf(content) > maxBytes) return setProblem(tooLarge);
     run.mutate({ ...options, content, dryRun }, { onSuccess: setResult });
   }
 
@@ -69,7 +73,7 @@ export function ImportView() {
     send(true);
   }
 
-  const tooLarge = texts.tooLarge(format.number(gameLimits.importBytes / 1_000_000));
+  const tooLarge = texts.tooLarge(format.number(maxBytes / 1_000_000));
   return (
     <>
       <p className={styles.lead}>
@@ -82,11 +86,14 @@ export function ImportView() {
       <ImportColumns />
       <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
         <FilePicker
-          label={texts.file}
+          label={texts.file(format.number(maxBytes / 1_000_000))}
           accept=".csv,.json,text/csv,application/json"
           file={file}
           onChoose={(chosen) => void take(chosen)}
         />
+        <p role="alert" className={formStyles.failure}>
+          {fileProblem}
+        </p>
         <div className={styles.content}>
           <TextArea
             label={texts.paste}

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { ImportRow } from '../../../../contract/games/games-batch.ts';
 import { call } from '../../../api/call.ts';
@@ -7,6 +8,18 @@ import { forgetGames } from '../games-admin.api.ts';
 export type { ImportRow };
 export type ImportBody = Api['POST /api/game/import']['body'];
 export type ImportResult = Api['POST /api/game/import']['data'];
+
+const settingsQuery = queryOptions({
+  queryKey: ['me', 'settings'],
+  queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
+});
+
+/** What the site takes, in bytes; while nobody knows, what any site may take. The server decides. */
+export function useImportLimit(): number {
+  const { data } = useQuery(settingsQuery);
+  const megabytes = data?.items.find(({ key }) => key === 'importMegabytes')?.value;
+  return typeof megabytes === 'number' ? megabytes * 1_000_000 : gameLimits.importBytes;
+}
 
 export function useImport() {
   const client = useQueryClient();

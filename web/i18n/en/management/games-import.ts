@@ -6,7 +6,7 @@ const values = (count: string) => (count === '1' ? '1 value' : `${count} values`
 
 export const gamesImport: typeof source = {
   lead: 'Columns are game fields, such as appId, name, and genres. Only columns in the file are written. Check first, then write.',
-  file: 'Choose a CSV or JSON file',
+  file: (size) => `Choose a CSV or JSON file, up to ${size} MB`,
   paste: 'Or paste the content',
   format: 'Format',
   formats: { csv: 'CSV', json: 'JSON' },

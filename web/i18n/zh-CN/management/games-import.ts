@@ -1,7 +1,7 @@
 /** The part of management that reads files of games. */
 export const gamesImport = {
   lead: '列名就是游戏的字段，例如 appId、name、genres；只会写入文件里有的列。先检查，确认之后再写入。',
-  file: '选择 CSV 或 JSON 文件',
+  file: (size: string) => `选择 CSV 或 JSON 文件（最大 ${size} MB）`,
   paste: '或者粘贴内容',
   format: '格式',
   formats: { csv: 'CSV', json: 'JSON' },
