@@ -126,6 +126,9 @@ export const undoSettings = endpoint({
   },
 });
 
+const LogoRatio = Type.Number({
+  description: 'Width by height of the logo in the middle of its square picture; 1 fills it',
+});
 const logoFile = { ...admin, accepts: logoLimits.types, bodyBytes: logoLimits.bytes } as const;
 
 export const setLogo = endpoint({
@@ -151,7 +154,9 @@ export const previewLogo = endpoint({
     tags: ['Administration'],
     summary: 'How a logo would be drawn; nothing is stored',
     response: {
-      200: success(Type.Object({ png: Type.String({ description: 'In Base64' }) })),
+      200: success(
+        Type.Object({ png: Type.String({ description: 'In Base64' }), ratio: LogoRatio }),
+      ),
     },
   },
 });
@@ -175,6 +180,7 @@ export const Brand = Type.Object({
   accent: Type.String(),
   footer: Type.String(),
   logoUrl: nullable(Type.String({ description: 'A PNG of 512 by 512; null: the built-in mark' })),
+  logoRatio: LogoRatio,
 });
 export type Brand = Type.Static<typeof Brand>;
 

@@ -16,6 +16,7 @@ const unnamed: Brand = {
   accent: '',
   footer: '',
   logoUrl: null,
+  logoRatio: 1,
 };
 
 /** What this site is called and looks like. */

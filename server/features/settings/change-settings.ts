@@ -18,7 +18,7 @@ import type { RankingSetting } from './ranking-setting.ts';
 import { entriesOf, readValues, type Given } from './read-values.ts';
 
 /** What is stored of a file that was sent: never the file itself. */
-export type DrawnLogo = { png: Buffer; ground: string };
+export type DrawnLogo = { png: Buffer; ground: string; ratio: number };
 
 export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
   rankings: RankingSetting;
@@ -62,9 +62,10 @@ export const undoSettings = (deps: SettingsDeps, by: AuditContext, version: numb
 export const changeLogo = (deps: SettingsDeps, by: AuditContext, logo: DrawnLogo | null) =>
   change(deps, by, 'settings.change', null, async (db) => {
     if (!logo) return { logo: null };
-    const id = hash('sha256', logo.png, 'hex').slice(0, 16);
-    await storeLogo(db, { id, png: logo.png });
-    return { logo: deps.settings.write('logo', { id, ground: logo.ground }) };
+    const { png, ground, ratio } = logo;
+    const id = hash('sha256', png, 'hex').slice(0, 16);
+    await storeLogo(db, { id, png });
+    return { logo: deps.settings.write('logo', { id, ground, ratio }) };
   });
 
 async function change(

@@ -76,8 +76,8 @@ export function settingsRoutes(app: App, context: Context, ports: SettingsPorts)
   app.route({
     ...contract.previewLogo,
     handler: async (request) => {
-      const { png } = await ports.pictures.drawLogo(fileOf(request));
-      return ok({ png: png.toString('base64') });
+      const { png, ratio } = await ports.pictures.drawLogo(fileOf(request));
+      return ok({ png: png.toString('base64'), ratio });
     },
   });
 

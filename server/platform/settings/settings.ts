@@ -17,8 +17,11 @@ type StoredValues = Pick<SettingValues, Exclude<SettingKey, 'rankings' | 'steamA
   logo: SiteLogo | null;
 };
 
-/** The picture is in the table `logos`; its ground is what an icon without corners shows around it. */
-export type SiteLogo = { id: string; ground: string };
+/**
+ * The picture is in the table `logos`; its ground is what an icon without corners shows around it.
+ * Those of earlier releases have no ratio of width and height, and count as squares.
+ */
+export type SiteLogo = { id: string; ground: string; ratio?: number };
 
 type Definition<Value> = {
   default: Value;
@@ -127,7 +130,8 @@ export function createSettings({ db, config, keys, events, log }: SettingsDeps) 
       const { siteName, siteShortName, tagline, accent, footer } = current;
       const short = siteShortName || siteName;
       const logoUrl = logoUrlOf(current.logo);
-      return { siteName, siteShortName: short, tagline, accent, footer, logoUrl };
+      const logoRatio = current.logo?.ratio ?? 1;
+      return { siteName, siteShortName: short, tagline, accent, footer, logoUrl, logoRatio };
     },
     start() {
       timer = setInterval(() => void reload(), checkEveryMs).unref();

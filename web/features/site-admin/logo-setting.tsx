@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
-import { LogoMark } from '../../ui/display/logo.tsx';
+import { LogoMark, logoWidth } from '../../ui/display/logo.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { FilePicker } from '../../ui/forms/file-picker.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -14,11 +14,13 @@ import { usePreviewLogo, useRemoveLogo, useSetLogo } from './site-admin.api.ts';
 import styles from './site-admin.module.css';
 
 const sizes = [96, 48, 26];
+/** A tile on a phone has no more room. */
+const maxWidth = 112;
 
 /** A picture is sent by itself: the server draws it, and only then it is shown, stored and undone. */
 export function LogoSetting() {
   const { site } = useMessages().operator;
-  const { logoUrl } = useBrand();
+  const { logoUrl, logoRatio } = useBrand();
   const onError = useFailureToast();
   const [file, setFile] = useState<File>();
   const preview = usePreviewLogo();
@@ -49,7 +51,9 @@ export function LogoSetting() {
   return (
     <Section title={site.logo.title} lead={site.logo.lead}>
       <div className={styles.logo}>
-        <LogoTiles>{(size) => <Drawn size={size} png={preview.data?.png} />}</LogoTiles>
+        <LogoTiles ratio={preview.data?.ratio ?? logoRatio}>
+          {(size) => <Drawn size={size} logo={preview.data} />}
+        </LogoTiles>
         <FilePicker
           label={site.logo.file}
           accept={logoLimits.types.join()}
@@ -86,14 +90,17 @@ function LogoProblem({ error }: { error: Error }) {
   return problem ? <p role="alert">{site.logo.refused(problem)}</p> : <FailureNote error={error} />;
 }
 
+type LogoTilesProps = { ratio: number; children: (size: number) => React.ReactNode };
+
 /** The same picture has to be right in both themes and at every size. */
-function LogoTiles({ children }: { children: (size: number) => React.ReactNode }) {
+function LogoTiles({ ratio, children }: LogoTilesProps) {
   const { site } = useMessages().operator;
+  const fitting = new Set(sizes.map((size) => Math.min(size, Math.round(maxWidth / ratio))));
   return (
     <div className={styles.tiles} role="group" aria-label={site.logo.shown}>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} className={styles.tile} data-theme={theme}>
-          {sizes.map((size) => (
+          {[...fitting].map((size) => (
             <span key={size}>{children(size)}</span>
           ))}
         </div>
@@ -102,19 +109,27 @@ function LogoTiles({ children }: { children: (size: number) => React.ReactNode }
   );
 }
 
+type PreviewedLogo = { png: string; ratio: number };
+
 /** What would be stored, or what is now. On a canvas, because pages may show no data: pictures. */
-function Drawn({ size, png }: { size: number; png: string | undefined }) {
+function Drawn({ size, logo }: { size: number; logo: PreviewedLogo | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (png !== undefined) void paint(canvas.current, png);
-  }, [png]);
-  if (png === undefined) return <LogoMark size={size} />;
-  return <canvas ref={canvas} className={styles.drawn} width={2 * size} height={2 * size} />;
+    if (logo) void paint(canvas.current, logo.png);
+  }, [logo]);
+  if (!logo) return <LogoMark size={size} />;
+  const width = logoWidth(size, logo.ratio);
+  return <canvas ref={canvas} className={styles.drawn} width={2 * width} height={2 * size} />;
 }
 
+/** The middle of the square. */
 async function paint(canvas: HTMLCanvasElement | null, png: string): Promise<void> {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  canvas?.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  if (canvas) canvas.style.width = `${canvas.width / 2}px`;
+  if (!canvas) return;
+  const { width, height } = canvas;
+  const side = Math.max(width, height);
+  const [x, y] = [(width - side) / 2, (height - side) / 2];
+  canvas.getContext('2d')?.drawImage(image, x, y, side, side);
+  canvas.style.width = `${width / 2}px`;
 }

@@ -13,20 +13,55 @@ const sampleEvery = 4;
 
 /**
  * Redraws a logo as a square PNG. One that could not be seen in both themes gets a ground of its
- * own, so that the same picture is right everywhere.
+ * own, so that the same picture is right everywhere. A logo that is no square stays in the middle of
+ * one, and its ratio says how much of the square it needs.
  */
 export function drawLogo(svg: string, rasterize: Rasterize): Drawn {
   const bare = rasterize(svg, size);
   const colors = sampleColors(bare);
   if (colors.length === 0) return { png: null };
-  const corner = cornerColor(bare);
-  if (corner) return { png: bare.png, ground: corner };
+  const frame = frameOf(bare);
+  const ratio = ratioOf(frame);
+  const corner = cornerColor(bare, frame);
+  if (corner) return { png: bare.png, ground: corner, ratio };
   const [onLight, onDark] = [seenShare(colors, grounds.light), seenShare(colors, grounds.dark)];
   const ground = onLight >= onDark ? grounds.light : grounds.dark;
-  if (Math.min(onLight, onDark) >= minSeen) return { png: bare.png, ground };
-  const plate = `<rect width="${size}" height="${size}" rx="${size * 0.22}" fill="${ground}"/>`;
-  const inner = `<g transform="translate(64 64)scale(.75)">${imageElement(bare.png, size)}</g>`;
-  return { png: rasterize(squareSvg(size, plate + inner), size).png, ground };
+  if (Math.min(onLight, onDark) >= minSeen) return { png: bare.png, ground, ratio };
+  const plated = ratio === 1 ? { width: size, height: size } : frame;
+  const [width, height] = [plateSide(plated.width), plateSide(plated.height)];
+  const [x, y] = [(size - width) / 2, (size - height) / 2];
+  const radius = Math.min(width, height) * 0.22;
+  const plate = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${ground}"/>`;
+  const inner = `<g transform="translate(${edge} ${edge})scale(${plateShare})">${imageElement(bare.png, size)}</g>`;
+  const { png } = rasterize(squareSvg(size, plate + inner), size);
+  return { png, ground, ratio: ratioOf({ width, height }) };
+}
+
+/** How much of a plate a logo takes, and how far it stays away from its edges. */
+const plateShare = 0.75;
+const edge = (size * (1 - plateShare)) / 2;
+const plateSide = (side: number) => side * plateShare + 2 * edge;
+
+type Frame = { width: number; height: number };
+
+/** What is nearly a square is one. */
+function ratioOf({ width, height }: Frame): number {
+  const ratio = Math.round((width / height) * 100) / 100;
+  return ratio > 0.8 && ratio < 1.25 ? 1 : ratio;
+}
+
+/** Around the middle, and around everything that is painted. */
+function frameOf(raster: Raster): Frame {
+  const [middleX, middleY] = [raster.width / 2, raster.height / 2];
+  let [width, height] = [0, 0];
+  for (let y = 0; y < raster.height; y += 1) {
+    for (let x = 0; x < raster.width; x += 1) {
+      if (alphaAt(raster, x, y) < 32) continue;
+      width = Math.max(width, 2 * Math.abs(x + 0.5 - middleX) + 1);
+      height = Math.max(height, 2 * Math.abs(y + 0.5 - middleY) + 1);
+    }
+  }
+  return { width, height };
 }
 
 /** The colors of what is painted, more or less opaque. */
@@ -41,13 +76,17 @@ function sampleColors(raster: Raster): string[] {
   return colors;
 }
 
-/** Of a picture that fills its square. */
-function cornerColor(raster: Raster): string | undefined {
-  const [right, bottom] = [raster.width - 1, raster.height - 1];
-  const corners = [pixelAt(raster, 0, 0), pixelAt(raster, right, 0)];
-  corners.push(pixelAt(raster, 0, bottom), pixelAt(raster, right, bottom));
-  return corners.every(({ alpha }) => alpha === 255) ? corners[0]!.color : undefined;
+/** Of a picture that fills its frame; its outermost pixels may be half transparent. */
+function cornerColor(raster: Raster, { width, height }: Frame): string | undefined {
+  const [left, top] = [(raster.width - width) / 2 + 1, (raster.height - height) / 2 + 1];
+  const [right, bottom] = [left + width - 3, top + height - 3];
+  const corners = [pixelAt(raster, left, top), pixelAt(raster, right, top)];
+  corners.push(pixelAt(raster, left, bottom), pixelAt(raster, right, bottom));
+  return corners.every(({ alpha }) => alpha > 200) ? corners[0]!.color : undefined;
 }
+
+const alphaAt = ({ pixels, width }: Raster, x: number, y: number) =>
+  pixels[(y * width + x) * 4 + 3]!;
 
 function pixelAt({ pixels, width }: Raster, x: number, y: number) {
   const at = (y * width + x) * 4;

@@ -16,11 +16,11 @@ export type Drawing = { picture: Picture } | { icon: Icon };
 /** What a child process is sent: a drawing with the site's logo, or a logo to be redrawn. */
 export type DrawOrder = (Drawing & { logo: Uint8Array | null }) | { svg: string };
 
-/** Null when there is nothing to be seen. The ground is that of a logo. */
-export type Drawn = { png: Uint8Array | null; ground?: string };
+/** Null when there is nothing to be seen. The ground is that of a logo, as is its width by its height. */
+export type Drawn = { png: Uint8Array | null; ground?: string; ratio?: number };
 
 /** To be raised with every change of how things are drawn: the old ones are forgotten then. */
-const version = 3;
+const version = 4;
 
 /** Two drawings that look the same have the same one. */
 export const drawingHash = (drawing: Drawing): string =>

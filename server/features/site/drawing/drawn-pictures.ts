@@ -55,12 +55,12 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
       return Promise.race([made, delay(timeoutMs, null, { ref: false })]);
     },
     /** A logo as it will be shown, from the file that was sent. */
-    async drawLogo(file: Buffer): Promise<{ png: Buffer; ground: string }> {
+    async drawLogo(file: Buffer): Promise<{ png: Buffer; ground: string; ratio: number }> {
       const drawn = await painter.draw({ svg: readLogo(file) });
       if (!drawn) throw overloaded();
-      const { png, ground } = drawn;
+      const { png, ground, ratio = 1 } = drawn;
       if (!png || ground === undefined) throw refuse({ is: 'emptyPicture' });
-      return { png: Buffer.from(png), ground };
+      return { png: Buffer.from(png), ground, ratio };
     },
     logoBytes,
   };

@@ -12,7 +12,7 @@ export type Look = {
   soft: string;
   accent: string;
   /** The site's own, in place of the built-in mark. */
-  logo: Uint8Array | null;
+  logo: { png: Uint8Array; ratio: number } | null;
 };
 
 /** The built-in accent as it is on a dark ground. */
@@ -47,7 +47,7 @@ export function coverArt({ seed, genres }: Art, { logo }: Pick<Look, 'logo'>) {
 
 /** The site's logo, or the built-in mark; their square is 24 wide. */
 export function markArt({ ink, accent, logo }: Look, place: Placement): string {
-  if (logo) return imageArt(logo, place);
+  if (logo) return imageArt(logo.png, place);
   const { x, y, width, height, rx } = logoPiece;
   const piece = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${accent}"/>`;
   return placed(place, `<path d="${logoCells.join('')}" fill="${ink}"/>${piece}`);

@@ -13,7 +13,8 @@ export function createDrawPicture(fontFolder: string, rasterize: Rasterize) {
   const typesetter = createTypesetter(openFonts(fontFolder));
   const set: SetText = (text, style) => drawText(text, style, typesetter);
   return (picture: Picture, logo: Uint8Array | null): Uint8Array => {
-    const look = brandLook({ accent: picture.site.accent, logo });
+    const { accent, logoRatio } = picture.site;
+    const look = brandLook({ accent, logo: logo && { png: logo, ratio: logoRatio } });
     return rasterize(toSvg(picture, look, set), pictureSize.width).png;
   };
 }

@@ -61,6 +61,14 @@ export function headingPart(
 
 /** How much of the name's width the mark takes. */
 const markWidth = 40;
+const markSide = 24 * 1.6;
+
+/** A wide logo is drawn larger, or it would be too low to be seen. */
+function markPlace({ logo }: Look): { widthShare: number; scale: number; y: number } {
+  const widthShare = Math.min(Math.max(logo?.ratio ?? 1, 1), 2);
+  const scale = 1.6 * widthShare;
+  return { widthShare, scale, y: foot - 34 - (markSide * (widthShare - 1)) / 2 };
+}
 
 /** Whose picture it is. */
 export function signaturePart(
@@ -70,7 +78,9 @@ export function signaturePart(
   set: SetText,
 ): string {
   const style = { weight: 700, fill: look.ink, halo: look.ground } as const;
-  const name = set(siteName, { ...oneLine(36, width - markWidth, style), sizes: [36, 30, 24] });
-  const x = side === 'left' ? margin : pictureSize.width - margin - markWidth - name.width;
-  return markArt(look, { x: x - 7, y: foot - 34, scale: 1.6 }) + name.svg(x + markWidth, foot - 2);
+  const { widthShare, scale, y } = markPlace(look);
+  const before = markWidth * widthShare;
+  const name = set(siteName, { ...oneLine(36, width - before, style), sizes: [36, 30, 24] });
+  const x = side === 'left' ? margin : pictureSize.width - margin - before - name.width;
+  return markArt(look, { x: x - 7, y, scale }) + name.svg(x + before, foot - 2);
 }

@@ -46,8 +46,9 @@ function siteIn({ brand }: PictureData): Picture['site'] {
     siteName = defaultSiteName,
     accent = defaultAccent,
     logoUrl = null,
+    logoRatio = 1,
   } = dataOf(brand) ?? {};
-  return { name: siteName, accent, logoUrl };
+  return { name: siteName, accent, logoUrl, logoRatio };
 }
 
 export const sitePicture = (data: PictureData, lang: Language): PagePicture => ({

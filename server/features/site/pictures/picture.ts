@@ -5,7 +5,7 @@ export type PictureRow = Art & { rank: number; name: string };
 
 /** All that a preview picture shows, in one language; empty texts are left out. */
 export type Picture = {
-  site: { name: string; accent: string; logoUrl: string | null };
+  site: { name: string; accent: string; logoUrl: string | null; logoRatio: number };
   /** `mark` is the site's own. */
   art: Art | 'mark';
   eyebrow: string;

@@ -22,7 +22,7 @@ const facts = (top: number, ratio: PosterRatio, columns = 0): PosterFacts => ({
   ratio,
   columns,
   theme: posterThemes.light,
-  logoUrl: null,
+  logo: null,
   hasCovers: true,
   code: { path: 'M0 0h1v1H0z', size: 33 },
 });

@@ -5,6 +5,8 @@ import { type PosterRow, rowParts } from './poster-row.ts';
 import type { PosterRatio } from './poster-search.ts';
 import type { PosterTheme } from './poster-themes.ts';
 
+type PosterLogo = { url: string; ratio: number };
+
 export type PosterFacts = {
   title: string;
   subtitle: string;
@@ -15,7 +17,7 @@ export type PosterFacts = {
   columns: number;
   theme: PosterTheme;
   /** The site's own, in place of the built-in mark. */
-  logoUrl: string | null;
+  logo: PosterLogo | null;
   hasCovers: boolean;
   code: { path: string; size: number } | undefined;
 };
@@ -109,12 +111,13 @@ function headParts({ title, subtitle, theme }: PosterFacts, width: number): Post
 const footLine = (height: number) => height - margin - foot + 28;
 
 function footParts(
-  { theme, footnotes, logoUrl }: PosterFacts,
+  { theme, footnotes, logo }: PosterFacts,
   width: number,
   height: number,
 ): PosterPart[] {
   const line = footLine(height);
   const middle = line + 62;
+  const markWidth = 52 * widthShare(logo);
   return [
     { kind: 'rect', x: margin, y: line, width: width - 2 * margin, height: 2, fill: theme.line },
     {
@@ -122,13 +125,13 @@ function footParts(
       x: margin - 8,
       y: middle - 26,
       scale: 2.1,
-      width: 24,
+      width: 24 * widthShare(logo),
       height: 24,
-      parts: markParts(theme, logoUrl),
+      parts: markParts(theme, logo),
     },
     ...footnotes.map((note, at) =>
-      textPart(fitText(note, width - 2 * margin - 260, 22), {
-        x: margin + 52,
+      textPart(fitText(note, width - 2 * margin - 208 - markWidth, 22), {
+        x: margin + markWidth,
         y: middle - 8 + at * 30,
         size: 22,
         weight: at === 0 ? 650 : 450,
@@ -138,13 +141,19 @@ function footParts(
   ];
 }
 
-const markParts = ({ ink, accent }: PosterTheme, logoUrl: string | null): PosterPart[] =>
-  logoUrl
-    ? [{ kind: 'image', href: logoUrl, x: 3, y: 0, width: 20, height: 20 }]
-    : [
-        ...logoCells.map((d) => ({ kind: 'path' as const, d, fill: ink })),
-        { kind: 'rect', ...logoPiece, radius: logoPiece.rx, fill: accent },
-      ];
+/** A wide logo gets more room, or it would be too low to be seen. */
+const widthShare = (logo: PosterLogo | null) => Math.min(Math.max(logo?.ratio ?? 1, 1), 2.5);
+
+function markParts({ ink, accent }: PosterTheme, logo: PosterLogo | null): PosterPart[] {
+  if (!logo) {
+    return [
+      ...logoCells.map((d) => ({ kind: 'path' as const, d, fill: ink })),
+      { kind: 'rect', ...logoPiece, radius: logoPiece.rx, fill: accent },
+    ];
+  }
+  const side = 20 * widthShare(logo);
+  return [{ kind: 'image', href: logo.url, x: 3, y: 10 - side / 2, width: side, height: side }];
+}
 
 /** Black on white whatever the theme: plain cameras do not read the inverse. */
 function codeParts(

@@ -26,7 +26,7 @@ type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook;
 export function usePoster({ item, data, look, isLive }: PosterSource) {
   const { poster: texts, movement } = useMessages().rankings;
   const lang = useLang();
-  const { siteName, accent, logoUrl } = useBrand();
+  const { siteName, accent, logoUrl, logoRatio } = useBrand();
   const rise = useTrendColours() === 'red-up' ? 'red' : 'green';
   return useMemo(() => {
     const rows = data.items.slice(0, look.top);
@@ -51,14 +51,14 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
       ratio: look.ratio,
       columns: look.columns,
       theme: themesIn(accent)[look.theme],
-      logoUrl: logoUrl && withBasePath(logoUrl),
+      logo: logoUrl === null ? null : { url: withBasePath(logoUrl), ratio: logoRatio },
       hasCovers: look.hasCovers,
       code: look.hasCode ? qrPath(address) : undefined,
     });
     const separator = lang === 'en' ? '; ' : '；';
     const alt = texts.altText({ title, period, rows: rows.map(named).join(separator) });
     return { poster, alt, address, title };
-  }, [item, data, look, isLive, lang, rise, texts, movement, siteName, accent, logoUrl]);
+  }, [item, data, look, isLive, lang, rise, texts, movement, siteName, accent, logoUrl, logoRatio]);
 }
 
 function posterRow(
