@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { QueryFailure } from '../../ui/data/query-failure.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { type Actor, mergesQuery, useUndoMerge } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 
-/** Whom managers merged into this person; nothing where there is nobody. */
+/** Whom managers merged into this person; nothing where there is nobody, or while nobody knows. */
 export function ActorMerges({ actor }: { actor: Actor }) {
   const { undo, actors } = useMessages().editorial;
   const { merge } = actors;
   const format = useFormat();
-  const { data } = useQuery(mergesQuery(actor.id));
+  const { data, error, refetch } = useQuery(mergesQuery(actor.id));
   const separate = useUndoMerge();
   const showFailure = useFailureToast();
+  if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={merge.merged} className={styles.credits}>

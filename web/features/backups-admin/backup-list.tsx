@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { backupsQuery } from './backups-admin.api.ts';
 import styles from './backups-admin.module.css';
@@ -12,7 +12,10 @@ export function BackupList() {
   const { backups } = useMessages().operator;
   return (
     <>
-      <QueryView query={backupsQuery} skeleton={<Skeleton height="20rem" />}>
+      <QueryView
+        query={backupsQuery}
+        skeleton={<SkeletonItems count={3} height="8rem" className={styles.list} />}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={backups.none}>{backups.noneText}</EmptyState>

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { doctorQuery, type DoctorCheck } from './doctor.api.ts';
 import styles from './doctor.module.css';
@@ -12,7 +12,10 @@ import styles from './doctor.module.css';
 export function DoctorChecks() {
   const { doctor } = useMessages().operator;
   return (
-    <QueryView query={doctorQuery} skeleton={<Skeleton height="30rem" />}>
+    <QueryView
+      query={doctorQuery}
+      skeleton={<SkeletonItems count={9} height="4.5rem" className={styles.waiting} />}
+    >
       {({ checks }) => (
         <ul className={styles.list} aria-label={doctor.list}>
           {checks

@@ -5,7 +5,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { QueryFailure } from '../../ui/data/query-failure.tsx';
+import { SkeletonItems } from '../../ui/display/skeleton.tsx';
+import { SlowNotice } from '../../ui/display/slow-notice.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { jobRunsQuery, type Job, type JobRun } from './jobs-admin.api.ts';
 import styles from './jobs-admin.module.css';
@@ -25,10 +27,9 @@ export function JobHistory({ job, onClose }: JobHistoryProps) {
 
 function Runs({ id }: { id: string }) {
   const { jobs } = useMessages().operator;
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    jobRunsQuery(id),
-  );
-  if (!data) return error ? <FailureNote error={error} /> : <Skeleton height="20rem" />;
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(jobRunsQuery(id));
+  if (!data) return <Missing error={isFetching ? null : error} onRetry={() => void refetch()} />;
   const runs = data.pages.flatMap(({ items }) => items);
   if (runs.length === 0) return <EmptyState title={jobs.noRuns}>{jobs.noRunsText}</EmptyState>;
   return (
@@ -45,6 +46,16 @@ function Runs({ id }: { id: string }) {
       )}
       <FailureNote error={error} />
     </>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) return <QueryFailure error={error} onRetry={onRetry} />;
+  return (
+    <div aria-busy>
+      <SkeletonItems count={6} height="4rem" className={styles.runs} />
+      <SlowNotice onRetry={onRetry} />
+    </div>
   );
 }
 

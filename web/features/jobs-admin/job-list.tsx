@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { JobCard } from './job-card.tsx';
@@ -16,7 +16,10 @@ type JobListProps = {
 
 export function JobList(props: JobListProps) {
   return (
-    <QueryView query={jobsQuery} skeleton={<Skeleton height="40rem" />}>
+    <QueryView
+      query={jobsQuery}
+      skeleton={<SkeletonItems count={6} height="11rem" className={styles.list} />}
+    >
       {({ items }) => <Jobs items={items} {...props} />}
     </QueryView>
   );

@@ -10,7 +10,7 @@ import type { FieldText } from '../../ui/forms/field.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -37,7 +37,10 @@ const signups = ['open', 'invite', 'closed'] as const;
 
 export function SiteSettings() {
   return (
-    <QueryView query={settingsQuery} skeleton={<Skeleton height="50rem" />}>
+    <QueryView
+      query={settingsQuery}
+      skeleton={<SkeletonItems count={3} height="20rem" className={styles.form} />}
+    >
       {(list) => <SettingsForm list={list} />}
     </QueryView>
   );

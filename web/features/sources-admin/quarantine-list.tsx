@@ -29,11 +29,15 @@ export function QuarantineList() {
       },
     );
   return (
-    <QueryView query={quarantineQuery} skeleton={null}>
-      {({ items }) =>
-        items.length > 0 && <Waiting items={items} isBusy={decide.isPending} onDecide={onDecide} />
-      }
-    </QueryView>
+    <div className={styles.waiting}>
+      <QueryView query={quarantineQuery} skeleton={null}>
+        {({ items }) =>
+          items.length > 0 && (
+            <Waiting items={items} isBusy={decide.isPending} onDecide={onDecide} />
+          )
+        }
+      </QueryView>
+    </div>
   );
 }
 
@@ -42,21 +46,19 @@ type WaitingProps = { items: readonly Quarantined[]; isBusy: boolean; onDecide: 
 function Waiting({ items, isBusy, onDecide }: WaitingProps) {
   const { quarantine } = useMessages().operator;
   return (
-    <div className={styles.waiting}>
-      <Section title={quarantine.title} lead={quarantine.lead}>
-        <ul className={styles.list}>
-          {items.map((entry) => (
-            <li key={entry.id}>
-              <QuarantineCard
-                entry={entry}
-                isBusy={isBusy}
-                onDecide={(accept) => onDecide(entry.id, accept)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <Section title={quarantine.title} lead={quarantine.lead}>
+      <ul className={styles.list}>
+        {items.map((entry) => (
+          <li key={entry.id}>
+            <QuarantineCard
+              entry={entry}
+              isBusy={isBusy}
+              onDecide={(accept) => onDecide(entry.id, accept)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { FeedList } from './feeds/feed-list.tsx';
@@ -17,7 +17,10 @@ import styles from './sources-admin.module.css';
 
 export function SourceList() {
   return (
-    <QueryView query={sourcesQuery} skeleton={<Skeleton height="16rem" />}>
+    <QueryView
+      query={sourcesQuery}
+      skeleton={<SkeletonItems count={6} height="12rem" className={styles.list} />}
+    >
       {({ items }) => <Sources items={items} />}
     </QueryView>
   );

@@ -5,12 +5,11 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../display/empty-state.tsx';
-import { ErrorState } from '../display/error-state.tsx';
 import { SlowNotice } from '../display/slow-notice.tsx';
+import { QueryFailure } from './query-failure.tsx';
 
 type QueryViewProps<Data, Key extends QueryKey> = {
   query: UseQueryOptions<Data, Error, Data, Key>;
@@ -46,12 +45,7 @@ export function QueryView<Data, Key extends QueryKey>({
       </div>
     );
   }
-  if (error) {
-    const message = error instanceof ApiError ? error.message : app.error.network;
-    return (
-      <ErrorState message={message} detail={errorDetail(error)} onRetry={() => void refetch()} />
-    );
-  }
+  if (error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       title={app.cancelled}

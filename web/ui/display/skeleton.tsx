@@ -19,6 +19,24 @@ export function Skeleton({ width = '100%', height, ratio, className }: SkeletonP
   );
 }
 
+type SkeletonItemsProps = {
+  count: number;
+  /** Of one item. */
+  height: string;
+  /** That of the list, so that they stand where its items will. */
+  className?: string | undefined;
+};
+
+export function SkeletonItems({ count, height, className }: SkeletonItemsProps) {
+  return (
+    <div aria-hidden className={className}>
+      {Array.from({ length: count }, (_, item) => (
+        <Skeleton key={item} height={height} className={styles.item} />
+      ))}
+    </div>
+  );
+}
+
 /** Lines as tall as the text they stand for, so that nothing moves when it comes. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (

@@ -20,7 +20,7 @@ export function SlowNotice({ onCancel, onRetry }: SlowNoticeProps) {
   return (
     <div role="status" className={styles.region}>
       {slow && (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-at-foot>
           <p>{ui.stillLoading}</p>
           {onCancel && (
             <Button size="sm" variant="ghost" onClick={onCancel}>
