@@ -4,4 +4,5 @@ export const adminLimits = {
   banReason: 200,
   invitationNote: 100,
   invitationDays: { usual: 7, max: 30 },
+  backupPassphrase: { min: 12, max: 200 },
 } as const;

@@ -72,7 +72,7 @@ export const auditFields = {
     'characterNameJa',
   ],
   feedback: ['status', 'answer'],
-  job: ['job'],
+  job: ['job', 'withKeys'],
   source: ['source'],
   feed: ['url', 'title'],
   backup: ['file'],

@@ -12,7 +12,13 @@ export {
   updateActor,
 } from './actors.ts';
 export { listAudit } from './audit.ts';
-export { checkBackupFile, createBackup, getBackupFile, listBackups } from './operator/backups.ts';
+export {
+  checkBackupFile,
+  createBackup,
+  createBackupWithKeys,
+  getBackupFile,
+  listBackups,
+} from './operator/backups.ts';
 export { getDashboard } from './operator/dashboard.ts';
 export { getDoctor } from './operator/doctor.ts';
 export { getSetupBackup, restoreSentBackup, sendBackupPart } from './operator/setup-backup.ts';

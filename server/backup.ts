@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { adminLimits } from '../contract/admin-limits.ts';
 import { newBackup, verifiedBackup } from './features/backups/backup-rows.ts';
 import { addBackup, updateBackup } from './features/backups/backups.queries.ts';
 import { migrations } from './migrations/index.ts';
@@ -23,7 +24,7 @@ import {
   withSnapshot,
   type DatabaseLocation,
 } from './platform/backup/snapshot.ts';
-import { keepTemporaryFilesIn, minPassphrase, readConfig, type Config } from './platform/config.ts';
+import { keepTemporaryFilesIn, readConfig, type Config } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { placeOf, sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
@@ -48,7 +49,7 @@ const usages: Record<string, string> = {
 
 const commands: Record<string, Command> = {
   async backup(config, { out, withKeys, onTable }) {
-    const file = out ? resolve(out) : join(config.backupDir, backupName(new Date()));
+    const file = out ? resolve(out) : join(config.backupDir, backupName(new Date(), withKeys));
     const keys = withKeys ? await keysOf(config) : undefined;
     const task = { ...locationOf(config), file, version: readVersion(), onTable, keys };
     const startedAt = new Date();
@@ -81,9 +82,9 @@ const commands: Record<string, Command> = {
 async function keysOf(config: Config) {
   const passphrase =
     config.backupPassphrase ?? (await askPassphrase('Passphrase for the keys in the backup: '));
-  if (passphrase === null || passphrase.length < minPassphrase)
+  if (passphrase === null || passphrase.length < adminLimits.backupPassphrase.min)
     throw new StartError(
-      `Keys need a passphrase of at least ${minPassphrase} characters: set BACKUP_PASSPHRASE.`,
+      `Keys need a passphrase of at least ${adminLimits.backupPassphrase.min} characters: set BACKUP_PASSPHRASE.`,
     );
   return { masterKey: masterKey(config), passphrase };
 }

@@ -15,7 +15,7 @@ const news =
     at(`/api/news/${w.newsId}${more}`);
 const plain = (path: string, body?: object) => () => at(path, body);
 
-/** Sign-in and the setup take several steps, and a logo a file; the tests of those walk strictly. */
+/** Sign-in and the setup take several steps, a logo a file, one backup is made at a time; the tests of those walk strictly. */
 const elsewhere = [
   'addPasskey',
   'becomeAdministrator',
@@ -23,6 +23,7 @@ const elsewhere = [
   'cancelTicket',
   'confirmLocal',
   'confirmTicket',
+  'createBackupWithKeys',
   'getQrStatus',
   'mergeAccounts',
   'previewLogo',

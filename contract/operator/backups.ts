@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { adminLimits } from '../admin-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { nullable, success, Timestamp } from '../envelope.ts';
 
@@ -17,6 +18,9 @@ export const Backup = Type.Object({
     { description: 'What it holds, as it was found again in a restored copy' },
   ),
   verified: Type.Boolean({ description: 'Whether it was restored and compared with its manifest' }),
+  hasKeys: Type.Boolean({
+    description: 'Whether the key of the site is in it, under a passphrase',
+  }),
   message: Type.String({ description: 'The result in words, in the language of Accept-Language' }),
   place: Type.String({ description: 'The machine whose folder has the file' }),
 });
@@ -43,6 +47,25 @@ export const createBackup = endpoint({
     tags: ['Administration'],
     summary: 'Make a backup now',
     description: 'Runs the job `backup`. 409 while it runs.',
+    response: { 202: success(Type.Object({ runId: Type.Integer() })) },
+  },
+});
+
+const { min, max } = adminLimits.backupPassphrase;
+
+export const createBackupWithKeys = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups/with-keys',
+  config: { ...admin, stepUp: 'always' },
+  schema: {
+    operationId: 'createBackupWithKeys',
+    tags: ['Administration'],
+    summary: 'Make a backup now that contains the key of the site, encrypted by a passphrase',
+    description: 'Runs the job `backup`. 409 while it runs. The passphrase is stored nowhere.',
+    body: Type.Object(
+      { passphrase: Type.String({ minLength: min, maxLength: max }) },
+      { additionalProperties: false },
+    ),
     response: { 202: success(Type.Object({ runId: Type.Integer() })) },
   },
 });

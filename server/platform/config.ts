@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { adminLimits } from '../../contract/admin-limits.ts';
 import { settingLimits } from '../../contract/setting-limits.ts';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -80,7 +81,6 @@ export type TelegramConfig = {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-export const minPassphrase = 12;
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 
 /** A path of plain segments: it stands in headers, cookies and the rules of proxies as it is. */
@@ -114,7 +114,7 @@ export function readConfig(environment: Environment = process.env): Config {
     phoneUrl: givenUrl ?? `http://${localNetworkAddress() ?? 'localhost'}:${port}`,
     dataDir,
     backupDir: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupPassphrase: read.passphrase('BACKUP_PASSPHRASE', minPassphrase),
+    backupPassphrase: read.passphrase('BACKUP_PASSPHRASE', adminLimits.backupPassphrase.min),
     databaseUrl: read.secretUrl('DATABASE_URL', postgresProtocols),
     databaseDirectUrl: read.secretUrl('DATABASE_DIRECT_URL', postgresProtocols),
     // Two at least: a transaction must never wait for the connection that it holds.

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { masterKey } from '../../platform/auth/keys.ts';
 import { backupName } from '../../platform/backup/backup-name.ts';
 import { rowsIn } from '../../platform/backup/backup-parts.ts';
 import { runBackup } from '../../platform/backup/run-backup.ts';
@@ -23,12 +24,20 @@ import { backupsToKeep } from './retention.ts';
 export const backupJobId = 'backup';
 const failureRetentionMs = 30 * 86_400_000;
 
-/** Makes a backup, restores it beside the database, compares both, and makes room. */
-export function createBackupJob({ db, config, settings, now, version }: Context): Job {
+/**
+ * Makes a backup, restores it beside the database, compares both, and makes room. The passphrase for
+ * keys is in memory alone: a retry after a failure makes a backup without them.
+ */
+export function createBackupJob(
+  { db, config, settings, now, version }: Context,
+  passphrase?: string,
+): Job {
   const { backupDir } = config;
 
   async function makeBackup(file: string, { signal, report }: JobRun) {
-    const task = { ...locationOf(config), file, version, isBackground: true };
+    const keys =
+      passphrase === undefined ? undefined : { masterKey: masterKey(config), passphrase };
+    const task = { ...locationOf(config), file, version, keys, isBackground: true };
     try {
       return await runBackup(task, {
         signal,
@@ -67,7 +76,7 @@ export function createBackupJob({ db, config, settings, now, version }: Context)
     async run(run) {
       const startedAt = now();
       await endInterrupted(db, startedAt.toISOString(), JSON.stringify(interruptedText));
-      const file = backupName(startedAt);
+      const file = backupName(startedAt, passphrase !== undefined);
       const id = await addBackup(db, newBackup(file, engineOf(db), startedAt));
       try {
         const written = await makeBackup(join(backupDir, file), run);

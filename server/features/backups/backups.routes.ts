@@ -11,7 +11,9 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { preferredLanguage, type Text } from '../../platform/http/language.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { namesKeys } from '../../platform/backup/backup-name.ts';
 import type { JobEngine } from '../../platform/jobs/job-engine.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { createBackupJob } from './backup-job.ts';
 import { allBackups, findBackup, type BackupRow } from './backups.queries.ts';
 
@@ -39,19 +41,31 @@ export function backupsRoutes(app: App, context: Context, jobs: JobEngine) {
 
   app.route({
     ...contract.createBackup,
+    handler: async (request, reply) =>
+      reply.code(202).send(ok({ runId: await runNow(request, job) })),
+  });
+
+  app.route({
+    ...contract.createBackupWithKeys,
     handler: async (request, reply) => {
-      const runId = await jobs.runNow(job, undefined, (db) =>
-        audit(db, {
-          ...contextOf(request),
-          target: 'job',
-          action: 'job.run',
-          after: { job: job.id },
-        }),
-      );
-      if (runId === undefined) throw conflict(runsAlready);
+      const withKeys = createBackupJob(context, request.body.passphrase);
+      const runId = await runNow(request, withKeys, { withKeys: true });
       return reply.code(202).send(ok({ runId }));
     },
   });
+
+  async function runNow(request: FastifyRequest, job: Job, more: { withKeys?: true } = {}) {
+    const runId = await jobs.runNow(job, undefined, (db) =>
+      audit(db, {
+        ...contextOf(request),
+        target: 'job',
+        action: 'job.run',
+        after: { job: job.id, ...more },
+      }),
+    );
+    if (runId === undefined) throw conflict(runsAlready);
+    return runId;
+  }
 
   async function requireFile(id: number): Promise<{ backup: BackupRow; file: string }> {
     const backup = await findBackup(db, id);
@@ -95,6 +109,7 @@ function toBackup(row: BackupRow, language: Language): contract.Backup {
     engine,
     tables: JSON.parse(tables) as contract.Backup['tables'],
     verified: verified === 1,
+    hasKeys: namesKeys(row.file),
     message: message === null ? '' : (JSON.parse(message) as Text)[language],
     place,
   };

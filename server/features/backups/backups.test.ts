@@ -3,6 +3,9 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backup } from '../../../contract/operator/backups.ts';
+import { masterKey } from '../../platform/auth/keys.ts';
+import { openKeys, type SealedKeys } from '../../platform/backup/backup-keys.ts';
+import { readBackup } from '../../platform/backup/read-backup.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let site: TestApp;
@@ -23,8 +26,8 @@ async function moveTo(time: string) {
 }
 
 /** Makes one now, and waits for its end. */
-async function make(): Promise<Backup> {
-  const response = await admin.post('/api/admin/backups');
+async function make(url = '/api/admin/backups', body?: object): Promise<Backup> {
+  const response = await admin.post(url, body);
   expect(response.statusCode, response.body).toBe(202);
   const isRunning = async () => {
     const { items } = (await admin.get('/api/admin/jobs')).json().data;
@@ -75,14 +78,32 @@ test('a second backup at the same time is refused', async () => {
   await expect.poll(async () => (await list())[0]?.finishedAt, { timeout: 120_000 }).not.toBeNull();
 }, 150_000);
 
+test('the key of the site goes in under a passphrase that is stored nowhere', async () => {
+  const url = '/api/admin/backups/with-keys';
+  await moveTo('2026-11-15T14:00:00.000Z');
+  expect((await admin.post(url, { passphrase: 'too short' })).statusCode).toBe(400);
+  const passphrase = 'correct horse battery';
+  expect(await make(url, { passphrase })).toMatchObject({ verified: true, hasKeys: true });
+  const file = join(site.config.backupDir, 'ludex-2026-11-15T14-00-00Z-with-keys.backup.gz');
+  const sealed: SealedKeys[] = [];
+  for await (const part of readBackup(file)) if ('keys' in part) sealed.push(part.keys);
+  expect(sealed.map((keys) => openKeys(keys, passphrase))).toEqual([masterKey(site.config)]);
+  const stored = await Promise.all([
+    site.db.selectFrom('job_runs').selectAll().execute(),
+    site.db.selectFrom('audit_log').selectAll().execute(),
+  ]);
+  expect(JSON.stringify(stored)).not.toContain(passphrase);
+  expect(JSON.stringify(stored)).toContain('withKeys');
+}, 150_000);
+
 test('old backups go by the rule, with their files', async () => {
   for (const day of ['16', '17']) {
     await moveTo(`2026-11-${day}T12:00:00.000Z`);
     await make();
   }
-  // The first two are of one day: the newer one of them stays.
+  // The first three are of one day: the newest of them stays.
   const kept = (await list()).map(({ startedAt }) => startedAt.slice(5, 13));
-  expect(kept).toEqual(['11-17T12', '11-16T12', '11-15T13']);
+  expect(kept).toEqual(['11-17T12', '11-16T12', '11-15T14']);
   expect(readdirSync(site.config.backupDir)).toHaveLength(3);
 }, 300_000);
 

@@ -1,3 +1,7 @@
-/** Sorts by time, and is a file's name on every system. */
-export const backupName = (at: Date): string =>
-  `ludex-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup.gz`;
+const keysMark = '-with-keys';
+
+/** Sorts by time, is a file's name on every system, and says whether keys are in it. */
+export const backupName = (at: Date, hasKeys = false): string =>
+  `ludex-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}${hasKeys ? keysMark : ''}.backup.gz`;
+
+export const namesKeys = (file: string): boolean => file.endsWith(`${keysMark}.backup.gz`);

@@ -2,12 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { programPath } from '../root.ts';
 import { StartError } from '../start-error.ts';
-import type { DatabaseLocation } from './snapshot.ts';
+import type { BackupTask } from './backup-database.ts';
 import type { WrittenBackup } from './write-backup.ts';
 
-export type BackupChildTask = DatabaseLocation & {
-  file: string;
-  version: string;
+export type BackupChildTask = Omit<BackupTask, 'onTable'> & {
   /** Whether it yields to everything else, as beside a server that has readers. */
   isBackground: boolean;
 };

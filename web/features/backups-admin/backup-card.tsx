@@ -16,7 +16,7 @@ export function BackupCard({ backup }: { backup: Backup }) {
   const titleId = useId();
   const check = useCheckBackup();
   const onError = useFailureToast();
-  const { id, startedAt, bytes, verified, message, place } = backup;
+  const { id, startedAt, bytes, verified, hasKeys, message, place } = backup;
   const at = format.dateTime(startedAt);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -25,6 +25,7 @@ export function BackupCard({ backup }: { backup: Backup }) {
           <time dateTime={startedAt}>{at}</time>
         </h2>
         <State backup={backup} />
+        {hasKeys && <Tag>{backups.withKeys.tag}</Tag>}
         {verified && (
           <Button
             size="sm"

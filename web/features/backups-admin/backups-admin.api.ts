@@ -25,6 +25,15 @@ export function useCreateBackup() {
   });
 }
 
+export function useCreateBackupWithKeys() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (passphrase: string) =>
+      call('POST /api/admin/backups/with-keys', { body: { passphrase } }),
+    onSettled: () => client.invalidateQueries({ queryKey: backupsQuery.queryKey }),
+  });
+}
+
 /** Asks for a proof of who is there, if that is due. */
 export const useCheckBackup = () =>
   useMutation({

@@ -40,6 +40,7 @@ describe('every endpoint that declares it', () => {
       'DELETE /api/me/identities/:id',
       'GET /api/admin/backups/:id/file',
       'POST /api/admin/backups/:id/check',
+      'POST /api/admin/backups/with-keys',
       'POST /api/me/link/oidc',
       'POST /api/me/link/qr',
       'POST /api/me/merge',

@@ -151,6 +151,7 @@ export const audit: typeof source = {
     characterNameZh: 'Character in Chinese',
     characterNameJa: 'Character in Japanese',
     answer: 'Reply',
+    withKeys: 'With the key',
     job: 'Job',
     source: 'Source',
     url: 'Address',

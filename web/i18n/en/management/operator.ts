@@ -111,7 +111,18 @@ export const operator: typeof source = {
     download: 'Download',
     downloadLabel: (at) => `Download the backup of ${at}`,
     restore: 'To restore a file, stop the server and run:',
-    key: 'A backup does not contain the secret key: keep secret.key, or SECRET_KEY, in another safe place.',
+    key: 'Without the key of the site, encrypted settings and sign-ins are lost: make a backup with it, or keep secret.key or SECRET_KEY in another safe place.',
+    withKeys: {
+      open: 'Back up with the key…',
+      title: 'Back up with the key of the site',
+      text: 'The key is put into this one backup, encrypted with a passphrase that is stored nowhere. npm run restore asks for the passphrase; a restore in the browser leaves the key out. Download the file soon: it is removed by the same rule as the others.',
+      passphrase: 'Passphrase',
+      hint: (min) => `At least ${min} characters. Keep it apart from the file.`,
+      repeat: 'Passphrase again',
+      short: (min) => `Enter at least ${min} characters.`,
+      different: 'The two passphrases are not the same.',
+      tag: 'With the key',
+    },
   },
   site: {
     lead: 'Changes take effect at once, on every server. You can undo the last one.',
@@ -166,7 +177,7 @@ export const operator: typeof source = {
       accent: 'Each theme takes a shade of this color that is easy to read.',
       steamApiKey:
         'From steamcommunity.com/dev/apikey. Without it, sources that need no key still work.',
-      timeZone: 'Where the days and months of the rankings begin, and the times of daily jobs.',
+      timeZone: 'Whose days and times count: in rankings, daily jobs, feeds, files and messages.',
       newsCategories:
         'What editors choose from, in the order of the news page. Without any, they write what they like. Articles keep the category they have.',
       legalName: 'A person or an organization.',

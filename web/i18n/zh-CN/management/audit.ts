@@ -143,6 +143,7 @@ const words: AuditWords = {
     characterNameZh: '中文角色名',
     characterNameJa: '日文角色名',
     answer: '回复',
+    withKeys: '包含密钥',
     job: '任务',
     source: '来源',
     url: '地址',

@@ -120,7 +120,18 @@ export const operator = {
     download: '下载',
     downloadLabel: (at: string) => `下载 ${at} 的备份`,
     restore: '要恢复备份，请先停止服务器，再运行：',
-    key: '备份不含密钥：请另行妥善保管 secret.key 或 SECRET_KEY。',
+    key: '没有站点密钥，加密的设置和登录状态都无法恢复：请做一份包含密钥的备份，或另行妥善保管 secret.key 或 SECRET_KEY。',
+    withKeys: {
+      open: '连同密钥备份…',
+      title: '连同站点密钥备份',
+      text: '密钥只放进这一份备份，并用口令加密；口令不会保存在任何地方。npm run restore 会询问口令；在浏览器中恢复时不会恢复密钥。请尽早下载：它和其他备份一样会按规则删除。',
+      passphrase: '口令',
+      hint: (min: number) => `至少 ${min} 个字符，请与备份文件分开保管。`,
+      repeat: '再次输入口令',
+      short: (min: number) => `请输入至少 ${min} 个字符。`,
+      different: '两次输入的口令不一致。',
+      tag: '包含密钥',
+    },
   },
   site: {
     lead: '保存后立即生效，所有服务器都一样。可以撤销上一次修改。',
@@ -172,7 +183,7 @@ export const operator = {
       footer: '页脚最后一行，例如运营者的名称。',
       accent: '每个主题会取同一色相中看得清的深浅。',
       steamApiKey: '在 steamcommunity.com/dev/apikey 申请。没有密钥时，不需要密钥的来源仍可使用。',
-      timeZone: '决定榜单的日期和月份从何时开始，以及每日任务的时间。',
+      timeZone: '榜单、每日任务、订阅源、导出文件和消息中的日期与时间以此为准。',
       newsCategories:
         '编辑可选的分类，按资讯页的顺序排列。不设置时，编辑可以自由填写。已有文章保留原来的分类。',
       legalName: '个人或组织的名称。',
