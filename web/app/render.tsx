@@ -48,16 +48,18 @@ export function connect({ read, now, basePath, hasPictureCache }: PageServer): v
   setPictureCache(hasPictureCache);
 }
 
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
 const keysOf = new Map<string, ReadonlySet<string>>(
   pages.map(({ path, search = [], visit = [], lists = [] }) => [
-    path.replace(/(?<=.)\/$/, ''),
+    withoutSlash(path),
     new Set([...search, ...visit, ...lists]),
   ]),
 );
 
 export function addressOf(url: string): string {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  const keys = keysOf.get(path.replace(/(?<=.)\/$/, ''));
+  const keys = keysOf.get(withoutSlash(path));
   const known = [...new URLSearchParams(query)].filter(([key, value]) => value && keys?.has(key));
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }
@@ -112,8 +114,9 @@ export function describePage(
 function placeOf(router: ReturnType<typeof createAppRouter>) {
   const { pathname } = router.state.location;
   const matches = router.matchRoutes(router.state.location);
-  const { staticData, search } = matches.at(-1)!;
-  const { page } = staticData;
+  const { staticData, search, pathname: matched } = matches.at(-1)!;
+  // Below the address of a page, its route is the nearest one that matches.
+  const page = withoutSlash(matched) === withoutSlash(pathname) ? staticData.page : undefined;
   const keys = page?.search ?? [];
   return {
     page,

@@ -126,6 +126,12 @@ test.describe('an address that is no page', () => {
       await expect(page).toHaveTitle(`${home} · Ludex`);
     }
   });
+
+  test('is none below the address of a page, either', async ({ page }) => {
+    const response = await page.goto('/news/1');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found · Ludex');
+  });
 });
 
 test('a period that is none is explained in plain words, with a way to the newest chart', async ({

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useTitle } from '../../browser/use-title.ts';
 import { GameSearchForm } from '../../features/games/game-search-form.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
@@ -9,6 +10,7 @@ import styles from './not-found-page.module.css';
 export function NotFoundPage() {
   const { app } = useMessages();
   const address = useLocation({ select: ({ pathname }) => pathname });
+  useTitle(app.pages.notFound);
   return (
     <>
       <PageHeader title={app.pages.notFound} lead={app.notFound.lead} />

@@ -134,6 +134,18 @@ describe('a game', () => {
   });
 });
 
+test.each(['/no/such/page', '/game/1', '/news/1', '/ranking/players', '/game/detail/1'])(
+  'an address below which there is no page (%s) is a 404',
+  async (path) => {
+    const page = await read(path);
+    expect([page.statusCode, page.meta('robots'), page.text('h1')]).toEqual([
+      404,
+      'noindex',
+      'Page not found',
+    ]);
+  },
+);
+
 describe('an article', () => {
   const facts = {
     title: '十一月的榜单',
