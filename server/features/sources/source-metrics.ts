@@ -4,6 +4,7 @@ import type { LiveConfig } from '../../platform/live-config.ts';
 import { readHostStates } from '../../platform/outgoing/host-limits.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { Connector } from './connector.ts';
+import { streamTimes } from './source-states.queries.ts';
 
 type SourceMetricsDeps = {
   connectors: readonly Connector[];
@@ -50,6 +51,13 @@ export async function sourceMetrics(
         labels: { host },
         value: Math.max(0, perDay - callsToday),
       })),
+    ),
+    ...labeledMetric(
+      'ludex_source_newest_data_timestamp_seconds',
+      'Of when the newest data of a stream is.',
+      [...(await streamTimes(db))].flatMap(([stream, time]) =>
+        time === null ? [] : [{ labels: { stream }, value: Date.parse(time) / 1000 }],
+      ),
     ),
     ...labeledMetric('ludex_source_quarantine', 'Decisions that wait for an administrator.', [
       { labels: {}, value: waiting.entries },

@@ -88,6 +88,11 @@ test('the metrics tell the calls by status, the pause and what is left of the da
   expect(value(`ludex_source_pause_seconds{host="${host}"}`)).toBe(120);
   expect(value(`ludex_source_quota_left{host="${host}"}`)).toBe(49_998);
   expect(value('ludex_source_quarantine')).toBe(0);
+  const { freshness } = (await live.admin.get('/api/admin/sources')).json().data.items[0];
+  expect(freshness.counts).toMatch(/^\d{4}-/);
+  expect(value('ludex_source_newest_data_timestamp_seconds{stream="steam-players.counts"}')).toBe(
+    Date.parse(freshness.counts) / 1000,
+  );
   const items = (kind: string) =>
     value(`ludex_job_items_total{job="steam-players.counts",kind="${kind}"}`);
   expect([items('read'), items('changed'), items('calls')]).toEqual([1, 1, 2]);
