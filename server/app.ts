@@ -231,7 +231,7 @@ export async function buildApp({
   healthRoutes(app, context, { isStopping, redis, unavailableParts, integrity });
 
   const documents = loadDocuments([join(root, 'content'), join(config.dataDir, 'content')]);
-  siteRoutes(app, context, documents);
+  const ownPictures = siteRoutes(app, context, documents);
   crawlersRoutes(app, context);
   sitemapRoutes(app, context);
   const pictures = createDrawnPictures(app, context);
@@ -294,7 +294,7 @@ export async function buildApp({
 
   const branded = brandRoutes(app, context, { webFolder, pictures });
   serveStaticFiles(app, webFolder, headers.page, branded);
-  pagesRoutes(app, context, { webFolder, rendering: await rendering, counts });
+  pagesRoutes(app, context, { webFolder, rendering: await rendering, counts, ownPictures });
   await app.ready();
   return app;
 }

@@ -52,6 +52,7 @@ import { pinyin } from './0062-pinyin.ts';
 import { undoPersonMerges } from './0063-undo-person-merges.ts';
 import { media } from './0064-media.ts';
 import { newsSourceItems } from './0065-news-source-items.ts';
+import { pictureHosts } from './0066-picture-hosts.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   undoPersonMerges,
   media,
   newsSourceItems,
+  pictureHosts,
 ];

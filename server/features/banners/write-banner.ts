@@ -2,6 +2,7 @@ import { listActiveBanners, listBanners } from '../../../contract/banners.ts';
 import type { AuditAction } from '../../../contract/audit-log.ts';
 import type { BannerInput } from '../../../contract/banners.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
+import { addPictureHosts } from '../../domain/picture-hosts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Work } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
@@ -23,6 +24,7 @@ export const createBanner = (deps: BannerDeps, by: AuditContext, input: BannerIn
   const fields = readBanner(input);
   return change(deps, async (db) => {
     const banner = await insertBanner(db, fields);
+    await addPictureHosts(db, [fields.imageUrl]);
     await record(db, by, 'banner.create', null, banner);
     return banner;
   });
@@ -33,6 +35,7 @@ export const editBanner = (deps: BannerDeps, by: AuditContext, id: number, input
   return change(deps, async (db) => {
     const before = await knownBanner(db, id);
     const after = await updateBanner(db, id, fields);
+    await addPictureHosts(db, [fields.imageUrl]);
     await record(db, by, 'banner.edit', before, after);
     return after;
   });

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { removeUnusedPictureHosts } from '../../domain/picture-hosts.ts';
 import { forgetOldMerges } from '../../domain/members/account-merges.ts';
 import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
 import { deleteRunsBefore } from '../../platform/jobs/job-runs.queries.ts';
@@ -19,6 +20,7 @@ export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job 
     signal.throwIfAborted();
     const runs = await deleteRunsBefore(db, new Date(now().getTime() - historyMs));
     await forgetOldMerges(db, now());
+    await removeUnusedPictureHosts(db, now());
     if (requests + sessions + runs === 0) return nothingExpired;
     return {
       outcome: 'ok',

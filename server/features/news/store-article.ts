@@ -1,3 +1,4 @@
+import { addPictureHosts, picturesIn } from '../../domain/picture-hosts.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 import {
@@ -53,6 +54,7 @@ export async function addArticle(
   { editor, now, ...origin }: ArticleVersion,
 ): Promise<number> {
   const cards = await cardsOf(db, facts);
+  const texts = textColumns(facts, cards);
   const id = await insertNews(
     db,
     {
@@ -62,8 +64,9 @@ export async function addArticle(
       updatedAt: now,
       ...origin,
     },
-    textColumns(facts, cards),
+    texts,
   );
+  await addPictureHosts(db, picturesOf(facts, texts));
   await replaceGames(db, id, linkedGames(facts, cards), listedAt(facts));
   await addToCategory(db, facts, 1);
   return id;
@@ -83,12 +86,14 @@ export async function rewriteArticle(
   { editor, now, ...versions }: RewrittenVersion,
 ) {
   const cards = await cardsOf(db, facts);
+  const texts = textColumns(facts, cards);
   await updateNews(
     db,
     before.id,
     { ...(await listColumns(facts)), editor, updatedAt: now, ...versions },
-    textColumns(facts, cards),
+    texts,
   );
+  await addPictureHosts(db, picturesOf(facts, texts));
   await replaceGames(db, before.id, linkedGames(facts, cards), listedAt(facts));
   await addToCategory(db, before, -1);
   await addToCategory(db, facts, 1);
@@ -125,6 +130,11 @@ function textColumns(facts: ArticleFacts, cards: readonly NamedGame[]) {
   const { body, bodyEn, correction } = facts;
   return { body, bodyEn, correction, ...renderColumns(facts, namesOf(cards), renderSentArticle) };
 }
+
+const picturesOf = (
+  { coverUrl }: ArticleFacts,
+  { bodyHtml, bodyHtmlEn }: Pick<NewsTextsTable, 'bodyHtml' | 'bodyHtmlEn'>,
+) => [coverUrl, ...picturesIn(bodyHtml), ...picturesIn(bodyHtmlEn)];
 
 export const namesOf = (games: readonly NamedGame[]): GameNames =>
   new Map(games.map(({ appId, name }) => [appId, name]));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { languages } from '../../../contract/limits.ts';
 import * as contract from '../../../contract/site.ts';
+import { picturesIn } from '../../domain/picture-hosts.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -13,11 +15,12 @@ import { siteSummary } from './site.queries.ts';
 /** Public responses never depend on headers, so the language is part of the address. */
 const defaultLanguage = 'en';
 
+/** Returns the addresses of the pictures in the operator's texts. */
 export function siteRoutes(
   app: App,
   { db, config, settings, version }: Context,
   documents: Documents,
-) {
+): (string | null)[] {
   const aboutMe = readAboutMe(config.dataDir);
   const credits = readCredits(join(root, 'server/seeds/data'), join(root, 'dist/web'));
 
@@ -52,6 +55,12 @@ export function siteRoutes(
   });
 
   app.route({ ...contract.getCredits, handler: async () => ok(credits) });
+
+  const abouts = languages.map((lang) => aboutMe(lang));
+  return [
+    ...documents.pictures(),
+    ...abouts.flatMap(({ avatarUrl, bioHtml }) => [avatarUrl, ...picturesIn(bioHtml)]),
+  ];
 }
 
 /** Of the other texts nobody is a party. */

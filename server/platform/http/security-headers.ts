@@ -28,19 +28,36 @@ const pagePolicy = [
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Proxies refuse long headers: with more hosts than this, all are allowed. */
+const maxHosts = 50;
+
+const sourcesOf = (hosts: readonly string[]) =>
+  hosts.length > maxHosts ? ['https:'] : hosts.map((host) => `https://${host}`);
+
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** No inline script or style exists, so no nonce is needed and the shell stays the same for all. */
+/**
+ * No inline script or style exists, so no nonce is needed and the shell stays the same for all.
+ * With a cache of pictures, readers load nothing from elsewhere.
+ */
 export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' | 'media'>) {
   const isHttps = publicUrl.startsWith('https:');
   const base = isHttps
     ? { ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
     : everywhere;
-  // With a cache of pictures, readers load nothing from elsewhere.
-  const pictures = media ? "img-src 'self'" : "img-src 'self' https:";
   const upgrade = isHttps ? ['upgrade-insecure-requests'] : [];
+  const pageWith = (pictures: readonly string[]) => ({
+    ...base,
+    'Content-Security-Policy': [
+      ...pagePolicy,
+      ["img-src 'self'", ...pictures].join(' '),
+      ...upgrade,
+    ].join('; '),
+  });
   return {
-    page: { ...base, 'Content-Security-Policy': [...pagePolicy, pictures, ...upgrade].join('; ') },
+    page: pageWith([]),
+    /** For documents, which also show pictures of these hosts. */
+    pageWithPictures: (hosts: readonly string[]) => pageWith(media ? [] : sourcesOf(hosts)),
     api: { ...base, 'Content-Security-Policy': apiPolicy },
   };
 }

@@ -102,7 +102,11 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
         <TextField {...text('titleEn')} required={false} lang="en" />
         <TextField {...text('subtitle', newsLimits.summary)} required={false} lang="zh-CN" />
         <TextField {...text('subtitleEn', newsLimits.summary)} required={false} lang="en" />
-        <TextField {...text('imageUrl', newsLimits.url)} required={false} hint={banners.urlHint} />
+        <TextField
+          {...text('imageUrl', newsLimits.url)}
+          required={false}
+          hint={banners.imageHint}
+        />
         <TextField {...text('linkUrl', newsLimits.url)} required={false} hint={banners.urlHint} />
         <Select
           label={banners.fields.clientType}

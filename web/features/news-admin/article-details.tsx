@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { GamePicker } from '../../domain/games/game-picker.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { ArticleDraft, LinkedGame } from './article-draft.ts';
@@ -74,8 +75,8 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
         </>
       )}
       <TextField {...field('coverUrl', fields.coverHint)} inputMode="url" />
-      {draft.coverUrl.trim() !== '' && problems.coverUrl === undefined && (
-        <img src={withBasePath(draft.coverUrl.trim())} alt="" className={styles.cover} />
+      {problems.coverUrl === undefined && (
+        <CoverPreview key={draft.coverUrl.trim()} url={draft.coverUrl.trim()} />
       )}
       <LinkedGames
         games={draft.games}
@@ -100,6 +101,14 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
       </div>
     </section>
   );
+}
+
+/** Nothing while there is no such picture. */
+function CoverPreview({ url }: { url: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (url === '' || isMissing) return null;
+  const onMissing = () => setIsMissing(true);
+  return <Picture src={withBasePath(url)} alt="" className={styles.cover} onMissing={onMissing} />;
 }
 
 type ListedCategory = { name: string; nameEn: string };

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GamesTable } from '../../../platform/database/tables/catalogue-tables.ts';
 import { parseList } from '../game-summaries.ts';
+import { addPictureHosts } from '../../picture-hosts.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
@@ -41,6 +42,8 @@ const asColumns = (state: Difference) =>
     ]),
   );
 
+const covers = (states: readonly Difference[]) => states.map(({ coverUrl }) => coverUrl ?? null);
+
 /** Returns the ids by appId. */
 export async function insertGames(db: Db, games: readonly GameState[], now: string) {
   const ids = new Map<number, number>();
@@ -56,6 +59,7 @@ export async function insertGames(db: Db, games: readonly GameState[], now: stri
     const rows = await db.insertInto('games').values(values).returning(['id', 'appId']).execute();
     for (const { id, appId } of rows) ids.set(appId, id);
   }
+  await addPictureHosts(db, covers(games));
   return ids;
 }
 
@@ -78,6 +82,7 @@ export async function updateGames(
       .where(isOneOf(db, 'id', ids))
       .execute();
   }
+  await addPictureHosts(db, covers(changes.map(({ after }) => after)));
 }
 
 export const removeGames = (db: Db, ids: readonly number[]) =>

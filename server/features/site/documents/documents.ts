@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '../../../../contract/limits.ts';
+import { picturesIn } from '../../../domain/picture-hosts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { Heading, RenderedMarkdown } from '../../../platform/text/markdown.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -28,10 +29,13 @@ export interface Documents {
   find: (name: string, lang: Language) => SiteDocument | undefined;
   /** The chapters of the guide in reading order. */
   guide: (lang: Language) => GuideEntry[];
+  /** The addresses of the pictures in all texts. */
+  pictures: () => string[];
 }
 
 interface LoadedDocument extends Omit<SiteDocument, keyof RenderedMarkdown> {
   order: number;
+  mayHavePictures: boolean;
   rendered: () => RenderedMarkdown;
 }
 
@@ -56,10 +60,16 @@ export function loadDocuments(folders: string[]): Documents {
     find: (name, lang) => {
       const found = find(name, lang);
       if (!found) return undefined;
-      const { order: _order, rendered, ...document } = found;
+      const { order: _order, mayHavePictures: _, rendered, ...document } = found;
       return { ...document, ...rendered() };
     },
     guide: (lang) => chapterNames(shelves).flatMap((name) => toEntry(find(name, lang))),
+    pictures: () =>
+      languages
+        .flatMap((lang) => [...shelves[lang].values()])
+        .flatMap(({ mayHavePictures, rendered }) =>
+          mayHavePictures ? picturesIn(rendered().html) : [],
+        ),
   };
 }
 
@@ -96,5 +106,6 @@ function readDocument(file: string, prefix: string, lang: Language): LoadedDocum
   const { fields, body } = parseFrontMatter(readFileSync(file, 'utf8'), file);
   let result: RenderedMarkdown | undefined;
   const rendered = () => (result ??= renderMarkdown(body));
-  return { name: prefix + basename(file, '.md'), lang, ...fields, rendered };
+  const name = prefix + basename(file, '.md');
+  return { name, lang, ...fields, mayHavePictures: body.includes('!['), rendered };
 }

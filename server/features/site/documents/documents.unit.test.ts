@@ -9,12 +9,12 @@ import { parseFrontMatter } from './front-matter.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ludex-documents-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, title: string, more = ''): void {
+function write(path: string, title: string, more = '', text = ''): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    `---\ntitle: ${title}\nversion: 1\ndate: 2026-11-15\nsummary: About ${title}\n${more}---\n\n## Part\n`,
+    `---\ntitle: ${title}\nversion: 1\ndate: 2026-11-15\nsummary: About ${title}\n${more}---\n\n## Part\n${text}`,
   );
 }
 
@@ -38,6 +38,15 @@ describe('loading', () => {
       html: '<h2 id="part"><a href="#part">Part</a></h2>\n',
       toc: [{ id: 'part', text: 'Part', level: 2 }],
     });
+  });
+
+  test('the pictures of all texts are known', () => {
+    const picture =
+      '\n![A][a] and [no picture](https://link.example/)\n\n[a]: https://a.example/a.png\n';
+    write('pictured/en/privacy.md', 'Privacy', '', picture);
+    expect(loadDocuments([join(folder, 'pictured')]).pictures()).toEqual([
+      'https://a.example/a.png',
+    ]);
   });
 
   test('a later folder replaces the shipped text', () => {

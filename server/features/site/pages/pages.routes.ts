@@ -4,16 +4,20 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
+import type { Headers } from '../../../platform/cache/cached-response.ts';
 import { sendFromCache } from '../../../platform/cache/response-cache.ts';
 import { pageImage } from '../pictures/page-image.ts';
 import { readForPicture, readPictureAddress } from '../pictures/picture-data.ts';
 import { brandVersion } from '../brand/brand-version.ts';
 import { createApiReader } from './read-api.ts';
+import { createPageHeaders } from './page-headers.ts';
 import { createPageDocument, readPreferences } from './page-document.ts';
 import { createRenderedPages, type RenderCounts, type Rendering } from './rendered-pages.ts';
 import { isWithdrawn } from './withdrawn.queries.ts';
 
 type PageParts = {
+  /** Addresses in the operator's own files. */
+  ownPictures: readonly (string | null)[];
   webFolder: string;
   rendering: Rendering;
   counts: RenderCounts;
@@ -23,15 +27,11 @@ type PageParts = {
 export function pagesRoutes(
   app: App,
   context: Context,
-  { webFolder, rendering, counts }: PageParts,
+  { webFolder, rendering, counts, ownPictures }: PageParts,
 ) {
   const { cookies, responseCache, config, settings, db, now } = context;
   const { publicUrl, basePath } = config;
-  const headers = {
-    ...app.securityHeaders.page,
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Language, Accept-Encoding',
-  };
+  const pageHeaders = createPageHeaders(context, app.securityHeaders, ownPictures);
   const readAs = createApiReader(app, context);
   const toDocument = createPageDocument(webFolder, config);
   const renderedPages = createRenderedPages(rendering, counts, {
@@ -45,10 +45,12 @@ export function pagesRoutes(
     const brand = settings.current();
     const preferences = readPreferences(request, brand.defaultLanguage);
     const url = renderedPages.addressOf(request.url);
-    const key = `${JSON.stringify([preferences, brand.siteName, brand.timeZone, brandVersion(brand)])} ${url}`;
+    const { headers, hosts } = await pageHeaders.current();
+    const variant = [preferences, brand.siteName, brand.timeZone, brandVersion(brand), hosts];
+    const key = `${JSON.stringify(variant)} ${url}`;
     const readApi = readAs(request.ip);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
-    const sendCached = (fingerprint: string) =>
+    const sendCached = (fingerprint: string, headers: Headers) =>
       sendFromCache(responseCache, request, reply, {
         key: `${key} ${fingerprint}`,
         headers,
@@ -56,10 +58,11 @@ export function pagesRoutes(
       });
 
     const known = await renderedPages.fingerprint(key, readApi);
-    if (known !== undefined && sendCached(known)) return reply;
+    if (known !== undefined && sendCached(known, headers)) return reply;
     const wanted = { url, ...preferences, timeZone: brand.timeZone };
     const rendered = await renderedPages.render(key, wanted, readApi);
-    if (rendered && isKnown && sendCached(rendered.fingerprint)) return reply;
+    const { headers: freshHeaders } = await pageHeaders.read();
+    if (rendered && isKnown && sendCached(rendered.fingerprint, freshHeaders)) return reply;
 
     const address = readPictureAddress(url);
     const data = await readForPicture(address, readApi, { now: now(), zone: brand.timeZone });
@@ -71,7 +74,7 @@ export function pagesRoutes(
       ...rendering.renderer?.describePage(wanted, brand.siteName),
     };
     reply.code(await statusOf(rendered?.page.status ?? (isKnown ? 200 : 404), url));
-    reply.headers(headers).header('Set-Cookie', token).type('text/html; charset=utf-8');
+    reply.headers(freshHeaders).header('Set-Cookie', token).type('text/html; charset=utf-8');
     return reply.send(toDocument(preferences, brand, { ...parts, image }));
   };
 

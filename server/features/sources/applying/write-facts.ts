@@ -1,6 +1,7 @@
 import { getFreshness, type SourceId } from '../../../../contract/sources.ts';
 import { catalogueReads } from '../../../domain/public-reads.ts';
 import { parseList } from '../../../domain/games/game-summaries.ts';
+import { addPictureHosts } from '../../../domain/picture-hosts.ts';
 import type { GameState } from '../../../domain/games/writing/game-state.ts';
 import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
 import { writeGames, type GameChange } from '../../../domain/games/writing/write-games.ts';
@@ -55,6 +56,10 @@ export async function writeFacts(
       .where('appId', '=', appId)
       .execute();
   }
+  await addPictureHosts(
+    db,
+    changes.flatMap(({ fields }) => fields.screenshots ?? []),
+  );
   await saveFieldSources(
     db,
     changes.flatMap(({ appId, game, fields }) => {

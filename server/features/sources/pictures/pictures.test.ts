@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mediaPath, thumbnailOf } from '../../../../brand/picture-address.ts';
+import { addPictureHosts } from '../../../domain/picture-hosts.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
 import type { SourceFault } from '../../../../tests/simulators/sources/faults.ts';
@@ -153,14 +154,18 @@ test('what nobody has looked at for the longest time makes room', async () => {
 
 test('with a cache, pages may load pictures from this site alone', async () => {
   await start();
+  await addPictureHosts(live.site.db, [cover(10)]);
   const policy = (await live.site.app.inject('/')).headers['content-security-policy'];
   expect(policy).toMatch(/img-src 'self'(?:;|$)/);
 });
 
 test('without a cache there is none', async () => {
-  live = await startLiveSite();
+  live = await startLiveSite({ appIds: [10], on: ['steam-catalogue'] });
+  await live.site.db.updateTable('jobs').set({ nextAt: '2099-01-01' }).execute();
+  await live.run('steam-catalogue.app-list');
+  await live.run('steam-catalogue.facts');
   expect((await live.site.app.inject(`${mediaPath(cover(10))}?app=10`)).statusCode).toBe(404);
   const policy = (await live.site.app.inject('/')).headers['content-security-policy'];
-  expect(policy).toContain("img-src 'self' https:");
+  expect(policy).toMatch(/img-src 'self' https:\/\/shared\.akamai\.steamstatic\.com(?:;|$)/);
   expect(existsSync(join(dir, 'media'))).toBe(false);
 });

@@ -15,6 +15,7 @@ export type SourceTables = {
   feeds: FeedsTable;
   game_field_sources: GameFieldSourcesTable;
   media: MediaTable;
+  picture_hosts: PictureHostsTable;
   store_apps: StoreAppsTable;
   quarantine: QuarantineTable;
   quarantine_items: QuarantineItemsTable;
@@ -214,4 +215,11 @@ export type MediaTable = {
   lastServedAt: string;
   /** How often in a row its host had no such picture. */
   misses: Generated<number>;
+};
+
+/** Other hosts whose pictures the site shows. */
+export type PictureHostsTable = {
+  host: string;
+  /** The day, in UTC, on which a picture of it was last stored. */
+  lastAddedOn: string;
 };

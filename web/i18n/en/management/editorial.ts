@@ -111,6 +111,8 @@ export const editorial: typeof source = {
       status: 'Banner is on',
     },
     urlHint: 'A URL starting with https://, or a path on this site starting with /.',
+    imageHint:
+      'A URL starting with https://, or a path on this site starting with /. An image from a new website appears once you have saved and reloaded.',
     windowHint: 'Times are in your time zone. Leave empty for no limit.',
     preview: { computer: 'On a computer', phone: 'On a phone' },
     noTitle: 'Banner title',

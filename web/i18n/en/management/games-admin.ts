@@ -224,7 +224,8 @@ export const gamesAdmin: typeof source = {
     missingText: 'It may be in the trash.',
     lists: 'Press Enter to add one, or paste several separated by | or new lines.',
     priceHint: 'List price, such as 19.99. Use 0 for free; leave empty if unknown.',
-    coverHint: 'An image URL starting with https://. If empty, a cover is generated.',
+    coverHint:
+      'An image URL starting with https://. If empty, a cover is generated. An image from a new website appears once you have saved and reloaded.',
     lock: (field) => `Lock ${field} so imports don’t change it`,
     unlock: (field) => `Unlock ${field} so imports can change it`,
     history: 'Audit log',

@@ -90,7 +90,7 @@ export const newsAdmin: typeof source = {
     categoryHint: 'Choose a category or type a new one.',
     coverUrl: 'Cover URL',
     coverHint:
-      'A URL starting with https://, or a path on this site. If empty, a cover is generated.',
+      'A URL starting with https://, or a path on this site. If empty, a cover is generated. An image from a new website appears once you have saved and reloaded.',
     author: 'Byline',
     authorHint: 'Leave empty to use your name.',
     correction: 'Correction',

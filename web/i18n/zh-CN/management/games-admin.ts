@@ -225,7 +225,8 @@ export const gamesAdmin = {
     missingText: '它可能已被移入回收站。',
     lists: '按回车添加；可以一次粘贴多个，用 | 或换行隔开。',
     priceHint: '标价，例如 19.99；0 表示免费，留空表示未知。',
-    coverHint: '以 https:// 开头的图片地址；留空则用自动生成的封面。',
+    coverHint:
+      '以 https:// 开头的图片地址；留空则用自动生成的封面。来自新网站的图片，保存并刷新页面后才会显示。',
     lock: (field: string) => `锁定“${field}”：导入时保持不变`,
     unlock: (field: string) => `解除锁定“${field}”：导入时可以更新`,
     history: '操作记录',

@@ -82,7 +82,8 @@ export const newsAdmin = {
     category: '分类',
     categoryHint: '可以选已有的，也可以写新的。',
     coverUrl: '封面图地址',
-    coverHint: '以 https:// 开头，或本站路径。留空则自动生成。',
+    coverHint:
+      '以 https:// 开头，或本站路径。留空则自动生成。来自新网站的图片，保存并刷新页面后才会显示。',
     author: '署名',
     authorHint: '留空则署你的昵称。',
     correction: '更正说明',

@@ -1,0 +1,45 @@
+import { pictureHosts, pictureHostsIn } from '../../../domain/picture-hosts.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { SecurityHeaders } from '../../../platform/http/security-headers.ts';
+
+/** For messages of other instances that were lost. */
+const ttlMs = 30_000;
+
+/**
+ * The headers of a document. The hosts of its policy are read again once a write has invalidated
+ * responses: the one that brings a picture of another host does.
+ */
+export function createPageHeaders(
+  { db, responseCache, now }: Pick<Context, 'db' | 'responseCache' | 'now'>,
+  { pageWithPictures }: SecurityHeaders,
+  ownPictures: readonly (string | null)[],
+) {
+  const ownHosts = pictureHostsIn(ownPictures);
+  const headersFor = (hosts: readonly string[]) => ({
+    ...pageWithPictures(hosts),
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+  });
+  const isCurrent = () =>
+    known.version === responseCache.version() && known.expiresAt > now().getTime();
+  let known = { hosts: '', headers: headersFor(ownHosts), version: -1, expiresAt: 0 };
+
+  async function read() {
+    const version = responseCache.version();
+    const stored = await pictureHosts(db).catch(() => null);
+    // Without a database the page still says so.
+    if (!stored) return known;
+    const all = [...new Set([...ownHosts, ...stored])].toSorted();
+    const hosts = all.join(' ');
+    // The same object for the same hosts: its lines are made once.
+    const headers = hosts === known.hosts ? known.headers : headersFor(all);
+    known = { hosts, headers, version, expiresAt: now().getTime() + ttlMs };
+    return known;
+  }
+
+  return {
+    current: () => (isCurrent() ? known : read()),
+    /** For a page that was just rendered: it may show what another process has written just now. */
+    read,
+  };
+}
