@@ -7,10 +7,10 @@ import { SourceId } from './sources.ts';
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 
 export const HeldReason = Type.Enum(
-  ['name', 'release-date', 'many-changes', 'player-count', 'chart', 'found', 'two-entries'],
+  ['name', 'release-date', 'many-changes', 'player-count', 'chart', 'found', 'two-entries', 'cast'],
   {
     description:
-      'Another name altogether, a release moved by years, a field that changes in too many games, an impossible count, a chart that has lost half of its places, a game that may be none, or several entries about one game',
+      'Another name altogether, a release moved by years, a field that changes in too many games, an impossible count, a chart that has lost half of its places, a game that may be none, several entries about one game, or a cast that has lost most of its people or names somebody who may be another person',
   },
 );
 export type HeldReason = Type.Static<typeof HeldReason>;

@@ -29,7 +29,7 @@ test('a page allows pictures of the hosts that stored pictures name, and of no o
   await admin.post('/api/banner', { ...banner, sortOrder: 0 });
   const article = {
     title: 'News',
-    summary: '',
+    summary: 'Summary',
     category: '资讯',
     coverUrl: 'https://news.example/cover.png',
     body: 'See ![here](https://inside.example/a.png) and [there](https://link.example/).',

@@ -53,6 +53,7 @@ import { undoPersonMerges } from './0063-undo-person-merges.ts';
 import { media } from './0064-media.ts';
 import { newsSourceItems } from './0065-news-source-items.ts';
 import { pictureHosts } from './0066-picture-hosts.ts';
+import { voices } from './0067-voices.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   media,
   newsSourceItems,
   pictureHosts,
+  voices,
 ];

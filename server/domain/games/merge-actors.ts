@@ -17,6 +17,8 @@ export type MergeRecord = {
   addedNames: string[];
   /** Who had been merged into the absorbed person. */
   mergedIds: number[];
+  /** Their entries in Wikidata; older records have none. */
+  items?: string[];
   creditIds: number[];
   /** Those that the survivor had already. */
   droppedCredits: Credit[];
@@ -41,13 +43,18 @@ export async function mergeActors(
     .select('id')
     .where('actorId', '=', id)
     .execute();
+  const items = await db
+    .selectFrom('actor_items')
+    .select('item')
+    .where('actorId', '=', id)
+    .execute();
   const creditIds = await moveCredits(db, id, into);
   const droppedCredits = await db
     .selectFrom('actor_credits')
     .select([...part, 'characterNameJa', 'characterNameZh', 'source'])
     .where('actorId', '=', id)
     .execute();
-  for (const table of ['actor_names', 'merged_actors'] as const) {
+  for (const table of ['actor_names', 'merged_actors', 'actor_items'] as const) {
     await db.updateTable(table).set({ actorId: into }).where('actorId', '=', id).execute();
   }
   await db.deleteFrom('actors').where('id', '=', id).execute();
@@ -60,6 +67,7 @@ export async function mergeActors(
     otherNames,
     addedNames: [...names, ...otherNames].filter((name) => !earlierNames.includes(name)),
     mergedIds: merged.map((row) => row.id),
+    items: items.map(({ item }) => item),
     creditIds,
     droppedCredits,
   };

@@ -46,6 +46,13 @@ export async function undoActorMerge(
     .set({ actorId: id })
     .where(isOneOf(db, 'id', record.mergedIds))
     .execute();
+  if (record.items?.length) {
+    await db
+      .updateTable('actor_items')
+      .set({ actorId: id })
+      .where('item', 'in', record.items)
+      .execute();
+  }
   const credits =
     (await moveCreditsBack(db, id, actorId, record)) + (await restoreCredits(db, id, record));
   if (record.addedNames.length > 0) {

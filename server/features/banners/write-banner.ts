@@ -24,7 +24,7 @@ export const createBanner = (deps: BannerDeps, by: AuditContext, input: BannerIn
   const fields = readBanner(input);
   return change(deps, async (db) => {
     const banner = await insertBanner(db, fields);
-    await addPictureHosts(db, [fields.imageUrl]);
+    await addPictureHosts(db, [fields.imageUrl ?? null]);
     await record(db, by, 'banner.create', null, banner);
     return banner;
   });
@@ -35,7 +35,7 @@ export const editBanner = (deps: BannerDeps, by: AuditContext, id: number, input
   return change(deps, async (db) => {
     const before = await knownBanner(db, id);
     const after = await updateBanner(db, id, fields);
-    await addPictureHosts(db, [fields.imageUrl]);
+    await addPictureHosts(db, [fields.imageUrl ?? null]);
     await record(db, by, 'banner.edit', before, after);
     return after;
   });

@@ -83,12 +83,14 @@ test('weekly top sellers have a page', async ({ page, context }) => {
 
 test('names come from Wikidata, which the credits name', async ({ page }) => {
   await page.goto('/admin/sources');
-  const wikidata = page.getByRole('article', { name: 'Wikidata: Chinese names' });
+  const wikidata = page.getByRole('article', { name: 'Wikidata: Chinese names and voices' });
   await expect(wikidata).toContainText('Terms: CC0 1.0');
-  await wikidata.getByRole('switch', { name: 'On: Wikidata: Chinese names' }).click();
+  await wikidata.getByRole('switch', { name: 'On: Wikidata: Chinese names and voices' }).click();
   await expect(toast(page)).toContainText('The source is on.');
   await page.goto('/credits');
-  const credit = page.getByRole('listitem').filter({ hasText: 'Wikidata: Chinese names' });
+  const credit = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Wikidata: Chinese names and voices' });
   await expect(credit.getByRole('link', { name: 'Wikidata, CC0' })).toHaveAttribute(
     'href',
     'https://www.wikidata.org/',

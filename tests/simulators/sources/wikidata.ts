@@ -12,15 +12,34 @@ const literal = (value: string, language?: string) => ({
 const label = (name: string, language: string, value: string | undefined) =>
   value === undefined ? {} : { [name]: literal(value, language) };
 
+const varsOf = (rows: readonly object[]) => [...new Set(rows.flatMap(Object.keys))];
+
 export function createWikidata(world: SourceWorld) {
+  const entity = (item: string) => ({
+    type: 'uri',
+    value: `http://www.wikidata.org/entity/${item}`,
+  });
+
   const bindings = (appId: number) =>
     world.entries(appId).map(({ item, en, zh, zhHans }) => ({
-      game: { type: 'uri', value: `http://www.wikidata.org/entity/${item}` },
+      game: entity(item),
       steam: literal(String(appId)),
       ...label('en', 'en', en),
       ...label('zh', 'zh', zh),
       ...label('zhHans', 'zh-hans', zhHans),
     }));
+
+  const voices = (appId: number) =>
+    world.entries(appId).flatMap(({ item: game }) =>
+      world.voices(appId).map(({ item, name, role, language }) => ({
+        steam: literal(String(appId)),
+        game: entity(game),
+        actor: entity(item),
+        ...label('actorEn', 'en', name),
+        ...label('role', 'en', role),
+        ...label('language', 'en', language),
+      })),
+    );
 
   return ({ query }: SourceQuery): SourceAnswer => {
     const values = /VALUES \?steam \{([^}]*)\}/.exec(query.get('query') ?? '')?.[1];
@@ -33,8 +52,9 @@ export function createWikidata(world: SourceWorld) {
       return { status: 200, type: 'application/sparql-results+xml', body: '<sparql/>' };
     }
     const asked = [...values.matchAll(/"(\d+)"/g)].map(([, digits]) => Number(digits));
-    const head = { vars: ['steam', 'game', 'en', 'zh', 'zhHans'] };
-    const body = JSON.stringify({ head, results: { bindings: asked.flatMap(bindings) } });
+    const isAboutVoices = query.get('query')!.includes('P725');
+    const rows = asked.flatMap<object>(isAboutVoices ? voices : bindings);
+    const body = JSON.stringify({ head: { vars: varsOf(rows) }, results: { bindings: rows } });
     return { status: 200, type: 'application/sparql-results+json;charset=utf-8', body };
   };
 }

@@ -10,6 +10,7 @@ const firstAppId = 1_000_010;
 const tagsOfAll = ['Action', 'Indie', 'Strategy', 'Puzzle', 'Racing', 'Simulation'];
 const wordsEn = ['Iron', 'Paper', 'Silent', 'Golden', 'Hidden', 'Lunar', 'River', 'Clockwork'];
 const wordsZh = ['铁', '纸', '寂静', '黄金', '隐秘', '月光', '河流', '发条'];
+const givenNames = ['Ada', 'Noor', 'Kenji', 'Lena', 'Marek', 'Sana', 'Tomas', 'Yui'];
 const kindsEn = ['Valley', 'Kingdom', 'Racer', 'Garden', 'Odyssey'];
 const kindsZh = ['山谷', '王国', '赛车', '花园', '奥德赛'];
 
@@ -35,6 +36,7 @@ export type KnownGame = {
   positive?: number | null;
   negative?: number | null;
 };
+export type WorldVoice = { item: string; name: string; role: string; language: string };
 export type WorldEntry = { item: string; en?: string; zh?: string; zhHans?: string };
 
 type WorldOptions = {
@@ -109,6 +111,16 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
       if (!apps.includes(appId) || !hasCount(appId)) return [];
       const [en, zh] = [name(appId), nameZh(appId)];
       return [{ item: `Q${appId}`, en, zh, ...(zh !== en && { zhHans: zh }) }];
+    },
+    /** Made-up people speak in some of the made-up games. */
+    voices: (appId: number): WorldVoice[] => {
+      if (!apps.includes(appId) || knownGames.has(appId) || noise(appId + 7) > 0.6) return [];
+      return [0, 1].map((step) => {
+        const person = Math.floor(noise(appId + 8) * 50) + step;
+        const name = `${givenNames[person % 8]} ${wordsEn[Math.floor(person / 8) % 8]}`;
+        const language = pick(['English', 'Japanese'], appId + 9);
+        return { item: `Q9000${person}`, name, role: `${kindsEn[step]} Keeper`, language };
+      });
     },
     mostPlayed: (time: Date) =>
       apps

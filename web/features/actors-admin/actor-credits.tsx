@@ -52,13 +52,13 @@ function CreditRow({ credit, onRemove }: { credit: Credit; onRemove: () => void 
   return (
     <li className={styles.credit}>
       <span className={styles.words}>
-        <strong>{credit.character}</strong>
+        <strong>{credit.character || title}</strong>
         <span className={styles.faint}>
-          {[title, credit.role, credit.language].filter(Boolean).join(' · ')}
+          {[credit.character && title, credit.role, credit.language].filter(Boolean).join(' · ')}
         </span>
       </span>
       <IconButton
-        label={actors.removeCredit(`${credit.character} · ${title}`)}
+        label={actors.removeCredit([credit.character, title].filter(Boolean).join(' · '))}
         icon={<X aria-hidden />}
         onClick={onRemove}
       />

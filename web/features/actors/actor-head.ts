@@ -8,7 +8,7 @@ const named = 5;
 export function aboutActor({ credits }: Actor, lang: Lang): string {
   const nameIn = ({ character, characterZh }: Credit) =>
     (lang === 'zh-CN' && characterZh) || character;
-  const all = [...new Set(credits.map(nameIn))];
+  const all = [...new Set(credits.map(nameIn))].filter((character) => character !== '');
   const some = all.slice(0, named);
   return all.length > 0 ? currentMessages().browse.actor.about(some, all.length) : '';
 }

@@ -77,8 +77,10 @@ function Credits({ credits }: { credits: readonly Credit[] }) {
   const nameOf = languageNames(lang);
   const [kind, setKind] = useState('all');
   const kinds = [...new Set(credits.map(kindOf))];
-  const labelOf = ({ role, language }: Credit) =>
-    texts.kind({ role: texts.roles[role] ?? role, language: nameOf(language) });
+  const labelOf = ({ role, language }: Credit) => {
+    const named = texts.roles[role] ?? role;
+    return language === '' ? named : texts.kind({ role: named, language: nameOf(language) });
+  };
   const labels = new Map(credits.map((credit) => [kindOf(credit), labelOf(credit)]));
   const groups = groupCredits(credits, kind === 'all' ? undefined : kind);
   return (
@@ -124,11 +126,13 @@ function Characters({ parts }: { parts: readonly Credit[] }) {
   const { actor: texts } = useMessages().browse;
   const format = useFormat();
   const isChinese = useLang() === 'zh-CN';
+  const named = parts.filter(({ character }) => character !== '');
+  if (named.length === 0) return null;
   return (
     <>
-      <p className={styles.faint}>{texts.characters(format.number(parts.length))}</p>
+      <p className={styles.faint}>{texts.characters(format.number(named.length))}</p>
       <ul className={styles.characters}>
-        {parts.map((part) => (
+        {named.map((part) => (
           <li key={part.id}>
             {(isChinese && part.characterZh) || part.character}
             {part.characterJa && <span lang="ja">{part.characterJa}</span>}

@@ -20,7 +20,10 @@ export function GameCast({ cast }: { cast: CastMember[] }) {
       {byLanguage(cast).map(({ language, people }, at) => (
         <details key={language} className={styles.more} open={at === 0 && people.length <= short}>
           <summary>
-            {texts.group({ language: nameOf(language), people: format.number(people.length) })}
+            {texts.group({
+              language: language === '' ? texts.unknownLanguage : nameOf(language),
+              people: format.number(people.length),
+            })}
           </summary>
           <ul className={styles.cast}>
             {people.map(([actorId, roles]) => (
@@ -44,9 +47,9 @@ function Person({ roles }: { roles: CastMember[] }) {
   const isChinese = useLang() === 'zh-CN';
   const [first] = roles;
   if (!first) return null;
-  const characters = roles.map(
-    ({ character, characterZh }) => (isChinese && characterZh) || character,
-  );
+  const characters = roles
+    .map(({ character, characterZh }) => (isChinese && characterZh) || character)
+    .filter((character) => character !== '');
   return (
     <li>
       <TextLink to="/actor" search={{ id: String(first.actorId) }}>

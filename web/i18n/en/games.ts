@@ -175,6 +175,7 @@ export const games: typeof source = {
   cast: {
     title: 'Voice cast',
     group: ({ language, people }) => `${language} (people: ${people})`,
+    unknownLanguage: 'Language unknown',
   },
   provenance: {
     sources: (titles) => `Data: ${titles.join('; ')}.`,
@@ -198,6 +199,7 @@ export const games: typeof source = {
       coverUrl: 'Cover',
       screenshots: 'Screenshots',
       score: 'Reviews',
+      cast: 'Voice cast',
       description: 'Description in English',
       descriptionZh: 'Description in Chinese',
     },

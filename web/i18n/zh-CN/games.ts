@@ -142,6 +142,7 @@ export const games = {
     title: '配音阵容',
     group: ({ language, people }: { language: string; people: string }) =>
       `${language}（${people} 人）`,
+    unknownLanguage: '语言未知',
   },
   provenance: {
     sources: (titles: string[]) => `数据来源：${titles.join('、')}。`,
@@ -166,6 +167,7 @@ export const games = {
       coverUrl: '封面',
       screenshots: '截图',
       score: 'Steam 评测',
+      cast: '配音阵容',
       description: '英文简介',
       descriptionZh: '中文简介',
     } as Record<string, string>,

@@ -33,7 +33,13 @@ async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
     .select('seenAt')
     .where('gameId', '=', id)
     .executeTakeFirst();
+  const voices = await db
+    .selectFrom('voice_targets')
+    .select('seenAt')
+    .where('gameId', '=', id)
+    .executeTakeFirst();
   return [
+    ...(voices?.seenAt ? [{ ...voiceCast, seenAt: voices.seenAt }] : []),
     ...(reviews?.seenAt ? [{ ...reviewTotals, seenAt: reviews.seenAt }] : []),
     ...locked.map((field) => ({
       field,
@@ -50,4 +56,5 @@ async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
   ].toSorted((a, b) => (a.field < b.field ? -1 : 1));
 }
 
+const voiceCast = { field: 'cast', source: 'wikidata', locked: false } as const;
 const reviewTotals = { field: 'score', source: 'steam-reviews', locked: false } as const;

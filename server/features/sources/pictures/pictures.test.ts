@@ -162,7 +162,7 @@ test('with a cache, pages may load pictures from this site alone', async () => {
 test('without a cache there is none', async () => {
   live = await startLiveSite({ appIds: [10], on: ['steam-catalogue'] });
   await live.site.db.updateTable('jobs').set({ nextAt: '2099-01-01' }).execute();
-  await live.run('steam-catalogue.app-list');
+  await aGame(live.site.db, { appId: 10, name: live.sources.world.name(10) });
   await live.run('steam-catalogue.facts');
   expect((await live.site.app.inject(`${mediaPath(cover(10))}?app=10`)).statusCode).toBe(404);
   const policy = (await live.site.app.inject('/')).headers['content-security-policy'];

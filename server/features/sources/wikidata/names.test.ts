@@ -52,6 +52,7 @@ test('games without a Chinese name get it in one call, and it says where it come
   const freshness = (await live.site.app.inject('/api/freshness?lang=zh-CN')).json().data.items;
   expect(freshness).toMatchObject([
     { source: 'wikidata', attribution: 'Wikidata, CC0', url: 'https://www.wikidata.org/' },
+    { source: 'wikidata', asOf: null },
   ]);
   expect(live.sources.calls[0]).toMatchObject({
     path: '/sparql',
@@ -200,7 +201,7 @@ test('forgotten, its names go, edited ones stay, and it starts over', async () =
   const body = { appId: edited.appId, name, nameZh: '译名', version };
   expect((await live.admin.put(`/api/game/${edited.id}`, body)).statusCode).toBe(200);
   const forgotten = await live.forget('wikidata');
-  expect(forgotten.json().data.freshness).toEqual({ names: null });
+  expect(forgotten.json().data.freshness).toEqual({ names: null, voices: null });
   expect(await nameZhOf(plain.appId)).toBeNull();
   expect(await nameZhOf(edited.appId)).toBe('译名');
   expect(await live.run(job)).toMatchObject({ counts: { read: 1, changed: 1 } });

@@ -1,3 +1,4 @@
+import { personalLimits } from '../../../../contract/members/personal-limits.ts';
 import {
   drift,
   isFields,
@@ -10,12 +11,15 @@ import {
 } from '../response-shape.ts';
 
 export type WikidataName = { appId: number; item: string; name?: string; nameZh?: string };
+/** A part of a game's cast; `entry` is the game's. What is not known is empty. */
 export type WikidataVoice = {
   appId: number;
-  actor: string;
+  entry: string;
+  person: string;
   name: string;
   nameZh?: string;
-  role?: string;
+  character: string;
+  language: string;
 };
 
 /**
@@ -44,18 +48,28 @@ export function parseNames(text: string, asked: readonly number[]): ParsedItems<
 /** Many Chinese labels repeat the original name. */
 const isChinese = (label: string | undefined) => /\p{Script=Han}/u.test(label ?? '');
 
-/** Who speaks in which game. */
-export function parseVoices(text: string): ParsedItems<WikidataVoice> {
-  return parseEach(bindingsOf(text), 'results.bindings', (row) => {
+/** Who speaks in which game. A person without a name that we can show is none of ours. */
+export function parseVoices(text: string, asked: readonly number[]): ParsedItems<WikidataVoice> {
+  const wanted = new Set(asked);
+  const named = bindingsOf(text).filter((row) => !isFields(row) || personName(row) !== undefined);
+  return parseEach(named, 'results.bindings', (row) => {
     const appId = appIdOf(row);
-    const actor = itemOf(row['actor']);
-    const name = valueOf(row['actorEn']);
-    if (!appId || !actor || !name) return 'it has no appId, person or name';
-    const nameZh = valueOf(row['actorZh']);
-    const role = valueOf(row['role']);
-    return { appId, actor, name, ...(nameZh && { nameZh }), ...(role && { role }) };
+    const [entry, person] = [itemOf(row['game']), itemOf(row['actor'])];
+    if (!appId || !entry || !person) return 'it has no appId, game or person';
+    if (!wanted.has(appId)) return `nobody asked for ${appId}`;
+    const nameZh = chineseName(row);
+    const name = personName(row)!;
+    const character = valueOf(row['role'], personalLimits.personName) ?? '';
+    const language = valueOf(row['language'], 40) ?? '';
+    return { appId, entry, person, name, ...(nameZh && { nameZh }), character, language };
   });
 }
+
+const chineseName = (row: Fields) =>
+  [valueOf(row['actorZh'], personalLimits.personName)].find(isChinese);
+
+const personName = (row: Fields) =>
+  valueOf(row['actorEn'], personalLimits.personName) ?? chineseName(row);
 
 /** A response that a timeout cut is no JSON, which is a failure that may pass. */
 function bindingsOf(text: string): readonly unknown[] {
@@ -64,8 +78,8 @@ function bindingsOf(text: string): readonly unknown[] {
   return listAt(results, 'bindings', 'results.bindings');
 }
 
-const valueOf = (cell: unknown): string | undefined =>
-  isFields(cell) ? textOf(cell['value'], 200) : undefined;
+const valueOf = (cell: unknown, maxLength = 200): string | undefined =>
+  isFields(cell) ? textOf(cell['value'], maxLength) : undefined;
 
 function appIdOf(row: Fields): number | undefined {
   const digits = valueOf(row['steam']);

@@ -40,11 +40,38 @@ test('every entry of a game comes once, the oldest first, and of no other game',
   expect(skipped).toHaveLength(1);
 });
 
-test('voices name the person and, where known, the part', () => {
-  const voice = { steam: cell('620'), actor: entity('Q229313'), actorEn: cell('Ellen McLain') };
-  expect(parseVoices(body({ ...voice, role: cell('GLaDOS') })).items).toEqual([
-    { appId: 620, actor: 'Q229313', name: 'Ellen McLain', role: 'GLaDOS' },
+test('voices name the person and, where known, the part and its language', () => {
+  const voice = { steam: cell('620'), game: entity('Q279446'), actor: entity('Q229313') };
+  const known = {
+    ...voice,
+    actorEn: cell('Ellen McLain'),
+    actorZh: cell('埃伦·麦克莱恩'),
+    role: cell('GLaDOS'),
+    language: cell('English'),
+  };
+  const item = { appId: 620, entry: 'Q279446', person: 'Q229313' };
+  const unknown = { character: '', language: '' };
+  expect(parseVoices(body(known), [620]).items).toEqual([
+    {
+      ...item,
+      name: 'Ellen McLain',
+      nameZh: '埃伦·麦克莱恩',
+      character: 'GLaDOS',
+      language: 'English',
+    },
   ]);
+  const onlyChinese = { ...voice, actorZh: cell('埃伦·麦克莱恩') };
+  expect(parseVoices(body(onlyChinese), [620]).items).toEqual([
+    { ...item, name: '埃伦·麦克莱恩', nameZh: '埃伦·麦克莱恩', ...unknown },
+  ]);
+  // A person without a label is no fault of the response.
+  expect(parseVoices(body(voice, voice, known), [620])).toMatchObject({
+    items: [item],
+    skipped: [],
+  });
+  expect(() => parseVoices(body(known), [730])).toThrow(
+    expect.objectContaining({ reason: 'drift' }),
+  );
 });
 
 test('a response cut by a timeout may pass, one of another shape does not', () => {

@@ -10,6 +10,9 @@ export type SourceTables = {
   review_targets: ReviewTargetsTable;
   weekly_top_sellers: WeeklyTopSellersTable;
   name_targets: NameTargetsTable;
+  voice_targets: VoiceTargetsTable;
+  voice_statements: VoiceStatementsTable;
+  actor_items: ActorItemsTable;
   news_targets: NewsTargetsTable;
   inbox_items: InboxItemsTable;
   feeds: FeedsTable;
@@ -222,4 +225,32 @@ export type PictureHostsTable = {
   host: string;
   /** The day, in UTC, on which a picture of it was last stored. */
   lastAddedOn: string;
+};
+
+/** When a game's voices are asked for again. */
+export type VoiceTargetsTable = {
+  gameId: number;
+  nextAt: string;
+  /** When its credits last changed. */
+  seenAt: string | null;
+};
+
+/** What Wikidata says about a game's cast, each part once: a credit that is deleted stays so. */
+export type VoiceStatementsTable = {
+  gameId: number;
+  /** The person's entry. */
+  item: string;
+  /** Empty where it is not known, as is the language. */
+  character: string;
+  language: string;
+  /** Null where another credit says it already, or somebody has deleted it. */
+  creditId: number | null;
+};
+
+/** People's entries in Wikidata. */
+export type ActorItemsTable = {
+  item: string;
+  actorId: number;
+  /** The name of a person whom Wikidata brought; null for one who was here. */
+  createdAs: string | null;
 };

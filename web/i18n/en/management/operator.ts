@@ -238,6 +238,7 @@ export const operator: typeof source = {
       totals: 'Review totals',
       'weekly-top-sellers': 'Weekly top sellers',
       names: 'Chinese names',
+      voices: 'Voice actors',
       announcements: 'Announcements of developers',
       items: 'Items of the feeds',
     },
@@ -246,7 +247,7 @@ export const operator: typeof source = {
       'steam-catalogue': 'Steam: catalog',
       'steam-charts': 'Steam: top sellers',
       'steam-reviews': 'Steam: review totals',
-      wikidata: 'Wikidata: Chinese names',
+      wikidata: 'Wikidata: Chinese names and voices',
       'steam-news': 'Steam: announcements',
       feeds: 'News feeds',
     },
@@ -287,8 +288,12 @@ export const operator: typeof source = {
         count === 1 ? 'A found game that waits for you' : `${count} found games that wait for you`,
       'two-entries': (count) =>
         count === 1
-          ? 'Several entries claim one game; “Accept” takes the first Chinese name'
-          : `Several entries claim each of ${count} games; “Accept” takes the first Chinese name`,
+          ? 'Several entries claim one game; “Accept” takes the first Chinese name, or all voices'
+          : `Several entries claim each of ${count} games; “Accept” takes the first Chinese name, or all voices`,
+      cast: (count) =>
+        count === 1
+          ? 'A doubtful cast: most voices are gone, or a name belongs to somebody else here'
+          : `${count} doubtful casts: most voices are gone, or a name belongs to somebody else here`,
     },
     from: (source, age) => `${source}, ${age}`,
     more: (count) => `and ${count} more`,

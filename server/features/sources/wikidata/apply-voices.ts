@@ -1,0 +1,191 @@
+import type { HeldReason } from '../../../../contract/quarantine.ts';
+import { getFreshness } from '../../../../contract/sources.ts';
+import { actorReads, gameReads } from '../../../domain/public-reads.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf, lockCatalogue } from '../../../platform/database/dialect.ts';
+import type { Applied } from '../connector.ts';
+import { holdBack, type HeldItem } from '../quarantine/quarantine.queries.ts';
+import type { WikidataVoice } from './parse-bindings.ts';
+import { findPerson, knownPerson, removeForsakenPeople } from './people.queries.ts';
+import { planVoiceTargets } from './voice-targets.queries.ts';
+
+/** What Wikidata says about a game's cast: mostly nothing. */
+export type GameVoices = { appId: number; voices: readonly WikidataVoice[] };
+
+type CastPlan = {
+  gameId: number;
+  before: number;
+  fresh: readonly WikidataVoice[];
+  gone: readonly Statement[];
+};
+type Statement = { item: string; character: string; language: string; creditId: number | null };
+
+const source = 'wikidata';
+const job = 'wikidata.voices';
+/** A smaller cast may well lose half of it. */
+const minDoubted = 4;
+
+/** Credits the people who speak in games, and plans when to ask for each game again. */
+export async function applyVoices(
+  db: Db,
+  found: readonly GameVoices[],
+  now: Date,
+  isAccepted = false,
+): Promise<Applied> {
+  await lockCatalogue(db);
+  const games = await db
+    .selectFrom('games')
+    .select(['id', 'appId', 'name'])
+    .where(
+      isOneOf(
+        db,
+        'appId',
+        found.map(({ appId }) => appId),
+      ),
+    )
+    .where('deletedAt', 'is', null)
+    .execute();
+  const byApp = new Map(games.map((game) => [game.appId, game]));
+  const held: HeldItem[] = [];
+  const changed = new Set<number>();
+  for (const one of found) {
+    const game = byApp.get(one.appId);
+    // Nothing said is nothing known: the credits stay.
+    if (!game || one.voices.length === 0) continue;
+    const plan = await planCast(db, game.id, one.voices);
+    if (plan.fresh.length + plan.gone.length === 0) continue;
+    const why = isAccepted ? undefined : await whyDoubtful(db, one, plan);
+    if (why) {
+      const sample = `${game.name} → ${describe(one.voices)}`.slice(0, 300);
+      held.push({ why, key: String(one.appId), sample, payload: one });
+    } else {
+      await writeCast(db, plan);
+      changed.add(game.id);
+    }
+  }
+  await holdBack(db, { source, job, now }, held);
+  const gameIds = games.map(({ id }) => id);
+  await planVoiceTargets(db, gameIds, changed, now);
+  const invalidate = [...actorReads, ...gameReads, getFreshness];
+  return { changed: changed.size, after: changed.size > 0 ? { invalidate } : {} };
+}
+
+const keyOf = ({ item, character, language }: Omit<Statement, 'creditId'>) =>
+  [item, character, language].join('\n');
+const statementOf = ({ person, character, language }: WikidataVoice) => ({
+  item: person,
+  character,
+  language,
+});
+
+/** What is new and what is no longer said. A credit that somebody has deleted is neither. */
+async function planCast(
+  db: Db,
+  gameId: number,
+  voices: readonly WikidataVoice[],
+): Promise<CastPlan> {
+  const before = await db
+    .selectFrom('voice_statements')
+    .select(['item', 'character', 'language', 'creditId'])
+    .where('gameId', '=', gameId)
+    .execute();
+  const known = new Set(before.map(keyOf));
+  const said = new Map(voices.map((voice) => [keyOf(statementOf(voice)), voice]));
+  return {
+    gameId,
+    before: before.length,
+    fresh: [...said].filter(([key]) => !known.has(key)).map(([, voice]) => voice),
+    gone: before.filter((statement) => !said.has(keyOf(statement))),
+  };
+}
+
+async function whyDoubtful(
+  db: Db,
+  { voices }: GameVoices,
+  { before, fresh, gone }: CastPlan,
+): Promise<HeldReason | undefined> {
+  if (new Set(voices.map(({ entry }) => entry)).size > 1) return 'two-entries';
+  if (before >= minDoubted && gone.length > before / 2) return 'cast';
+  const newcomers = new Map<string, string>();
+  for (const voice of fresh) {
+    const found = await findPerson(db, voice);
+    if (found && !found.isSure) return 'cast';
+    if (!found && (newcomers.get(voice.name) ?? voice.person) !== voice.person) return 'cast';
+    if (!found) newcomers.set(voice.name, voice.person);
+  }
+  return undefined;
+}
+
+async function writeCast(db: Db, { gameId, fresh, gone }: CastPlan) {
+  for (const { item, character, language, creditId } of gone) {
+    if (creditId !== null) {
+      await db.deleteFrom('actor_credits').where('id', '=', creditId).execute();
+    }
+    await db
+      .deleteFrom('voice_statements')
+      .where('gameId', '=', gameId)
+      .where('item', '=', item)
+      .where('character', '=', character)
+      .where('language', '=', language)
+      .execute();
+  }
+  for (const voice of fresh) {
+    const actorId = await knownPerson(db, voice);
+    const creditId = await addCredit(db, { actorId, gameId, voice });
+    await db
+      .insertInto('voice_statements')
+      .values({ gameId, ...statementOf(voice), creditId })
+      .execute();
+  }
+  if (gone.length > 0) await removeForsakenPeople(db);
+}
+
+type NewCredit = { actorId: number; gameId: number; voice: WikidataVoice };
+
+/** Null where a file or a person credits them with the game already: those know it better. */
+async function addCredit(db: Db, { actorId, gameId, voice }: NewCredit): Promise<number | null> {
+  const theirs = db
+    .selectFrom('actor_credits')
+    .select('id')
+    .where('actorId', '=', actorId)
+    .where('gameId', '=', gameId);
+  if (await theirs.where('source', '<>', source).executeTakeFirst()) return null;
+  const { character, language } = voice;
+  const added = await db
+    .insertInto('actor_credits')
+    .values({
+      actorId,
+      gameId,
+      role: 'voice',
+      voiceLanguage: language,
+      characterName: character,
+      characterNameJa: null,
+      characterNameZh: null,
+      source,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+const describe = (voices: readonly WikidataVoice[]) =>
+  voices
+    .map(({ name, person, character }) =>
+      character ? `${name} (${person}): ${character}` : `${name} (${person})`,
+    )
+    .join(' / ');
+
+/** Takes back every credit, and the people who have no others. */
+export async function forgetVoices(db: Db) {
+  const credits = db
+    .selectFrom('voice_statements')
+    .select('creditId')
+    .where('creditId', 'is not', null)
+    .$narrowType<{ creditId: number }>();
+  await db.deleteFrom('actor_credits').where('id', 'in', credits).execute();
+  await db.deleteFrom('voice_statements').execute();
+  await removeForsakenPeople(db);
+  await db.deleteFrom('actor_items').execute();
+  await db.deleteFrom('voice_targets').execute();
+}

@@ -1,0 +1,42 @@
+import { OutgoingError, type OutgoingFailure } from '../../../platform/outgoing/outgoing-error.ts';
+import type { Batch, ReadContext } from '../connector.ts';
+import type { Skip } from '../response-shape.ts';
+
+type GamesContext = ReadContext<null, number>;
+
+type ByGames<Item> = {
+  gamesPerRun: number;
+  gamesPerCall: { most: number; least: number };
+  askFor: (
+    context: GamesContext,
+    appIds: readonly number[],
+  ) => Promise<{ items: Item[]; skipped: Skip[] }>;
+};
+
+/** Asks for the games whose turn it is, for fewer at once after a query that was too much. */
+export async function* readByGames<Item>(
+  context: GamesContext,
+  { gamesPerRun, gamesPerCall, askFor }: ByGames<Item>,
+): AsyncGenerator<Batch<null, Item>> {
+  const due = await context.due(gamesPerRun);
+  let perCall = gamesPerCall.most;
+  let start = 0;
+  while (start < due.length) {
+    const asked = due.slice(start, start + perCall);
+    const found = await askFor(context, asked).catch((error: unknown) => {
+      if (asked.length <= gamesPerCall.least || !isTooMuch(error)) throw error;
+      return undefined;
+    });
+    if (found) {
+      yield { ...found, cursor: null, asOf: context.now() };
+      start += asked.length;
+    } else {
+      perCall = Math.max(gamesPerCall.least, Math.floor(asked.length / 2));
+    }
+  }
+}
+
+/** A query that Wikidata cannot finish in time ends with an error, or in the middle of its response. */
+const signsOfTooMuch: readonly OutgoingFailure[] = ['server', 'timeout', 'unreadable', 'too-large'];
+const isTooMuch = (error: unknown) =>
+  error instanceof OutgoingError && signsOfTooMuch.includes(error.reason);

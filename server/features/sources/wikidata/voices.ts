@@ -1,0 +1,35 @@
+import type { ReadContext } from '../connector.ts';
+import type { Skip } from '../response-shape.ts';
+import { defineStream } from '../run-stream.ts';
+import { applyVoices, type GameVoices } from './apply-voices.ts';
+import { parseVoices } from './parse-bindings.ts';
+import { readByGames } from './read-by-games.ts';
+import { voicesQuery } from './sparql.ts';
+import { dueVoiceTargets } from './voice-targets.queries.ts';
+import { wikidataRequest } from './wikidata-api.ts';
+
+/** A game may have a hundred voices, so these are fewer than for names. */
+const gamesPerCall = { most: 50, least: 10 };
+const gamesPerRun = 1000;
+
+/** As with names, each game knows when its turn is. */
+export const voices = defineStream<null, GameVoices, number>({
+  id: 'wikidata.voices',
+  title: { en: 'Wikidata: voice actors', 'zh-CN': 'Wikidata：配音演员' },
+  what: { en: 'Voice actors of games', 'zh-CN': '游戏的配音演员' },
+  everyMinutes: 60,
+  isCursor: (value): value is null => value === null,
+  due: dueVoiceTargets,
+  read: (context) => readByGames(context, { gamesPerRun, gamesPerCall, askFor }),
+  apply: applyVoices,
+});
+
+async function askFor(
+  { call, live }: ReadContext<null, number>,
+  asked: readonly number[],
+): Promise<{ items: GameVoices[]; skipped: Skip[] }> {
+  const request = wikidataRequest(live, voicesQuery(asked));
+  const { items, skipped } = await call(request, ({ text }) => parseVoices(text, asked));
+  const byApp = Map.groupBy(items, ({ appId }) => appId);
+  return { items: asked.map((appId) => ({ appId, voices: byApp.get(appId) ?? [] })), skipped };
+}
