@@ -97,6 +97,7 @@ export function dayIn(now: Date, zone?: string): string {
 const defaultKinds: Readonly<Partial<Record<string, PeriodKind>>> = {
   wishlist: 'N',
   'top-sellers': 'W',
+  'most-played': 'W',
 };
 
 /** What a client asks for when its user chose no period: of most rankings this month. */

@@ -54,6 +54,7 @@ import { media } from './0064-media.ts';
 import { newsSourceItems } from './0065-news-source-items.ts';
 import { pictureHosts } from './0066-picture-hosts.ts';
 import { voices } from './0067-voices.ts';
+import { steamCharts } from './0068-steam-charts.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   newsSourceItems,
   pictureHosts,
   voices,
+  steamCharts,
 ];

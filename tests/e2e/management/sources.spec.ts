@@ -60,8 +60,8 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
 test('weekly top sellers have a page', async ({ page, context }) => {
   await addGames(context, [730, 570, 440]);
   await page.goto('/admin/sources');
-  const charts = page.getByRole('article', { name: 'Steam: top sellers' });
-  await charts.getByRole('switch', { name: 'On: Steam: top sellers' }).click();
+  const charts = page.getByRole('article', { name: 'Steam: charts' });
+  await charts.getByRole('switch', { name: 'On: Steam: charts' }).click();
   await expect(charts).toContainText(/Weekly top sellers: (just now|\d+ minutes? ago)/, {
     timeout: 30_000,
   });

@@ -78,7 +78,7 @@ function faultyAnswer(
       return {
         ...answer,
         body: answer.body.replaceAll(
-          /"(player_count|ranks|result|apps|store_items|metadata|query_summary|newsitems|bindings)"/g,
+          /"(player_count|ranks|result|apps|store_items|metadata|query_summary|newsitems|bindings|pages)"/g,
           '"$1_v2"',
         ),
       };

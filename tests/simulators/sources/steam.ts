@@ -106,6 +106,20 @@ export function createSteam(world: SourceWorld, key: string) {
     return json({ response: { rollup_date: seconds(week), ranks } });
   }
 
+  /** The months that are over, the newest first. */
+  function topReleases({ now }: SourceQuery) {
+    const pages = [1, 2, 3].map((back) => {
+      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+      return {
+        name: `Top Releases of ${month.toISOString().slice(0, 7)}`,
+        start_of_month: seconds(month),
+        url_path: `top_${month.toISOString().slice(0, 7)}`,
+        item_ids: world.topReleases(month).map((appid) => ({ appid })),
+      };
+    });
+    return json({ response: { pages } });
+  }
+
   function appList({ query, key: given }: SourceQuery) {
     if (given !== key) return keyRefused;
     const input = inputOf(query);
@@ -215,6 +229,7 @@ export function createSteam(world: SourceWorld, key: string) {
     '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': currentPlayers,
     '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': topNow,
     '/ISteamChartsService/GetMostPlayedGames/v1/': mostPlayed,
+    '/ISteamChartsService/GetTopReleasesPages/v1/': topReleases,
     '/IStoreService/GetAppList/v1/': appList,
     '/IStoreService/GetTagList/v1/': tags,
     '/IStoreQueryService/Query/v1/': search,

@@ -133,6 +133,7 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
         0,
         100,
       ),
+    topReleases: (month: Date) => shuffled(month.getTime() / dayMs).slice(0, 12),
     reviews: (appId: number, time: Date) => {
       const days = Math.floor(time.getTime() / dayMs) - 20_000;
       const before = knownGames.get(appId);

@@ -10,6 +10,7 @@ import {
   playerDays,
   playerMonths,
   reviewCounts,
+  steamPlaces,
   tiedWith,
   weeklyPlaces,
 } from './working.queries.ts';
@@ -75,6 +76,9 @@ async function inputsOf(
       return reviewCounts(db, gameId);
     case 'top-sellers':
       return weeklyPlaces(db, gameId, subType, { from: start!, to: end! });
+    case 'most-played':
+    case 'top-releases':
+      return steamPlaces(db, gameId, type, { from: start!, to: end! });
     case 'hot':
       return memberActivity(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
     default: {

@@ -99,6 +99,32 @@ export async function weeklyPlaces(db: Db, gameId: number, country: string, { fr
   }));
 }
 
+/** A week's place with its peak, or the place on the page of a month. */
+export async function steamPlaces(
+  db: Db,
+  gameId: number,
+  chart: 'most-played' | 'top-releases',
+  { from, to }: Span,
+) {
+  const isMonthly = chart === 'top-releases';
+  const places = await db
+    .selectFrom('steam_chart_places')
+    .innerJoin('games', 'games.appId', 'steam_chart_places.appId')
+    .select(['period', 'rank', 'peak'])
+    .where('games.id', '=', gameId)
+    .where('chart', '=', chart)
+    .where('period', '>=', isMonthly ? from.slice(0, 7) : from)
+    .where('period', '<', isMonthly ? to.slice(0, 7) : to)
+    .orderBy('period')
+    .execute();
+  return places.flatMap(({ period, rank, peak }) => [
+    { name: `place ${period}`, value: rank, source: 'steam-charts' },
+    ...(peak === null
+      ? []
+      : [{ name: `peakPlayers ${period}`, value: peak, source: 'steam-charts' }]),
+  ]);
+}
+
 /** How many members did what with a game; suspended and new accounts are left out. */
 export async function memberActivity(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
   const shelved = await db

@@ -12,6 +12,7 @@ import { salesCharts } from './market-charts.ts';
 import { peakCharts, playersCharts } from './player-charts.ts';
 import { risingCharts } from './rising-charts.ts';
 import { gemsCharts, ratingCharts } from './score-charts.ts';
+import { mostPlayedCharts, topReleasesCharts } from './steam-charts.ts';
 import { markComputed } from './snapshots.queries.ts';
 import { updateSeries } from './update-series.ts';
 import type { ComputeOptions } from './types.ts';
@@ -33,6 +34,8 @@ const chartSources: Readonly<
   wishlist: wishlistCharts,
   hot: hotCharts,
   'top-sellers': topSellersCharts,
+  'most-played': mostPlayedCharts,
+  'top-releases': topReleasesCharts,
 };
 
 /**

@@ -41,6 +41,14 @@ export type TopSellersWeek = {
   places: { gameId: number; rank: number }[];
 };
 
+type SteamChartName = 'most-played' | 'top-releases';
+
+/** A chart of Steam: `period` is the day or the month that it names. */
+export type SteamChart = {
+  period: string;
+  places: { gameId: number; rank: number; peak: number | null }[];
+};
+
 /** Something a member did with a game; `day` is that of the instance's zone. */
 export type Activity = { userId: number; gameId: number; day: string; weight: number };
 
@@ -54,6 +62,7 @@ export type Inputs = {
   playerDays: () => Promise<readonly PlayersDay[]>;
   chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
   topSellers: () => Promise<readonly TopSellersWeek[]>;
+  steamChart: (chart: SteamChartName) => Promise<readonly SteamChart[]>;
   /** `day` is that of the newest wish for the game. */
   wishes: () => Promise<readonly { gameId: number; members: number; day: string }[]>;
   /** What members did since that day. */
@@ -77,6 +86,7 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
       return found;
     },
     topSellers: () => (weeks ??= readTopSellers(db)),
+    steamChart: (chart) => readSteamChart(db, chart),
     wishes: async () =>
       (await wishedGames(db, now)).map(({ newest, ...wished }) => ({
         ...wished,
@@ -225,5 +235,22 @@ async function readTopSellers(db: Db): Promise<TopSellersWeek[]> {
     country: list[0]!.country,
     week: list[0]!.week,
     places: list.map(({ gameId, rank }) => ({ gameId, rank })),
+  }));
+}
+
+/** Oldest first, as above. */
+async function readSteamChart(db: Db, chart: SteamChartName): Promise<SteamChart[]> {
+  const places = await db
+    .selectFrom('steam_chart_places')
+    .innerJoin('games', 'games.appId', 'steam_chart_places.appId')
+    .select(['period', 'rank', 'peak', 'games.id as gameId'])
+    .where('chart', '=', chart)
+    .orderBy('period')
+    .orderBy('rank')
+    .execute();
+  const charts = Map.groupBy(places, ({ period }) => period);
+  return [...charts].map(([period, list]) => ({
+    period,
+    places: list.map(({ gameId, rank, peak }) => ({ gameId, rank, peak })),
   }));
 }

@@ -103,12 +103,66 @@ export const marketRankings: readonly Definition[] = [
       W: 'the place that Steam gives',
       M: 'sum over weeks(101 − place)',
     },
-    appearsWhen: '管理员启用数据来源“Steam：畅销榜”，读到第一周之后，这张榜单就会出现。',
+    appearsWhen: '管理员启用数据来源“Steam：榜单”，读到第一周之后，这张榜单就会出现。',
     appearsWhenEn:
-      'This chart appears with the first week that the data source “Steam: top sellers” has read, once an administrator switches it on.',
+      'This chart appears with the first week that the data source “Steam: charts” has read, once an administrator switches it on.',
     method:
       'Steam 按一周的总收入排出前一百名，只给名次，不给金额。名次照原样保留：硬件、追加内容和游戏库里没有的游戏所占的名次空着。一周从 Steam 给出的日期算起，期数以这一天命名。月榜把当月开始的各周折算成积分相加：第 1 名 100 分，第 100 名 1 分；样本数是上榜的周数，缺了周次会注明不完整。这与“畅销榜”不是同一种数据：那里是导入的商店搜索排序，两者不能比较。',
     methodEn:
       'Steam ranks a week’s revenue, a hundred places deep, and gives places without money. Places stay as they are: those of hardware, add-ons and games that are not in the catalog stay empty. A week begins on the day that Steam gives, and is named by it. A month adds up points of the weeks that begin in it, 100 for a first place down to 1 for the hundredth; the sample is the number of weeks, and a month that lacks one says that it is incomplete. This is another measure than “Top sellers”, which are the imported order of the store’s search: the two do not compare.',
+  },
+  {
+    type: 'most-played',
+    name: '每周热玩榜',
+    nameEn: 'Most played of the week',
+    description: 'Steam 每周公布的同时在线人数前一百名。',
+    descriptionEn: 'Steam’s hundred games with the most players at once in each week.',
+    kind: 'flow',
+    valueLabel: '峰值在线',
+    valueLabelEn: 'Peak players',
+    valueUnit: 'players',
+    subTypes: onlyEverything,
+    periodKinds: ['W', 'M'],
+    defaultKind: 'W',
+    historyKind: 'W',
+    depth: 100,
+    methodVersion: 1,
+    formula: {
+      W: 'the place and the peak that Steam gives',
+      M: 'max over weeks(peak)',
+    },
+    appearsWhen: '管理员启用数据来源“Steam：榜单”，读到第一周之后，这张榜单就会出现。',
+    appearsWhenEn:
+      'This chart appears with the first week that the data source “Steam: charts” has read, once an administrator switches it on.',
+    method:
+      'Steam 每周汇总一次，按这一周的在线峰值排出前一百名。名次和人数照原样保留，游戏库里没有的游戏所占的名次空着；期数以 Steam 给出的汇总日期命名。Steam 只提供最近一周，没有读到的周次会空缺。月榜取当月各周的最高值，样本数是上榜的周数，缺了周次会注明不完整。这与“在线峰值”不是同一种数据：那里是本站自己的采样或导入的月度数据，两者不能比较。',
+    methodEn:
+      'Steam sums up each week and ranks a hundred games by their most players at once. Places and numbers stay as Steam gives them, and places of games that are not in the catalog stay empty; a week is named by the date of Steam’s summary. Steam has the newest week alone, so a week that was not read is missing. A month takes the highest of its weeks; the sample is the number of weeks, and a month that lacks one says that it is incomplete. This is another measure than “Peak players”, which are this site’s own samples or imported months: the two do not compare.',
+  },
+  {
+    type: 'top-releases',
+    isOnce: true,
+    name: '每月新品榜',
+    nameEn: 'Top releases of the month',
+    description: 'Steam 为每个月选出的热门新品。',
+    descriptionEn: 'The new releases that Steam names for each month.',
+    kind: 'flow',
+    valueLabel: '数值',
+    valueLabelEn: 'Value',
+    valueUnit: null,
+    subTypes: onlyEverything,
+    periodKinds: ['M'],
+    defaultKind: 'M',
+    historyKind: 'M',
+    depth: 100,
+    methodVersion: 1,
+    formula: { M: 'the place on Steam’s page of the month' },
+    appearsWhen: '管理员启用数据来源“Steam：榜单”，读到第一个月之后，这张榜单就会出现。',
+    appearsWhenEn:
+      'This chart appears with the first month that the data source “Steam: charts” has read, once an administrator switches it on.',
+    method:
+      'Steam 在每个月结束之后公布当月的热门新品，不给数值。名次就是游戏在该页面上的先后次序，Steam 并未说明这个次序的含义；游戏库里没有的游戏所占的名次空着。',
+    methodEn:
+      'Some weeks after a month, Steam publishes its top new releases, without figures. The place is the position on that page; Steam does not say what the order means. Places of games that are not in the catalog stay empty.',
   },
 ];

@@ -39,7 +39,7 @@ export async function applyTopSellers(
   }
   await holdBack(db, { source: 'steam-charts', job: topSellersJob, now }, held);
   if (changed === 0) return { changed, after: {} };
-  await askForRanking(db, now);
+  await askForRanking(db, ranking, now);
   return { changed, after: { invalidate: [getFreshness] } };
 }
 
@@ -94,12 +94,12 @@ async function replaceChart(db: Db, { country, week, places }: CountryChart, now
     .execute();
 }
 
-/** It would be computed tonight; readers see a new week earlier. */
-async function askForRanking(db: Db, now: Date) {
+/** It would be computed tonight; readers see a new chart earlier. */
+export async function askForRanking(db: Db, type: string, now: Date) {
   await db
     .updateTable('ranking_types')
     .set({ computedAt: null })
-    .where('type', '=', ranking)
+    .where('type', '=', type)
     .execute();
   await bringForward(db, rankingJob, new Date(now.getTime() + computeAfterMs));
 }

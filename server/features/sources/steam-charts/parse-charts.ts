@@ -2,10 +2,12 @@ import {
   countOf,
   drift,
   envelope,
+  isFields,
   listAt,
   parseEach,
   timeOf,
   type Fields,
+  type ParsedItems,
   type Skip,
 } from '../response-shape.ts';
 
@@ -13,9 +15,15 @@ export type WeeklyChart = {
   /** The first moment of the week, as Steam returns it. */
   weekOf: Date;
   /** Ranks as given: what is no game leaves a gap. */
-  places: { rank: number; appId: number }[];
+  places: ChartPlace[];
   skipped: Skip[];
 };
+
+/** `peak`: the most players at once, where the chart has them. */
+export type ChartPlace = { rank: number; appId: number; peak?: number };
+
+/** `month` is YYYY-MM. */
+export type MonthChart = { month: string; places: ChartPlace[] };
 
 /** What sold most in a week in one country; undefined when Steam has no chart for it. */
 export function parseTopSellers(text: string): WeeklyChart | undefined {
@@ -35,6 +43,21 @@ export function parseMostPlayed(text: string): WeeklyChart | undefined {
   return { weekOf, ...parsePlaces(response) };
 }
 
+/** The new releases that Steam shows for each month, in the order of its page. */
+export function parseTopReleases(text: string): ParsedItems<MonthChart> {
+  const response = envelope(text, 'response');
+  if (!response) return { items: [], skipped: [] };
+  return parseEach(listAt(response, 'pages', 'response.pages'), 'response.pages', (page) => {
+    const month = timeOf(page['start_of_month'])?.toISOString().slice(0, 7);
+    const ids = page['item_ids'];
+    if (!month || !Array.isArray(ids)) return 'it has no month or no items';
+    const appIds = ids.map((id: unknown) => (isFields(id) ? countOf(id['appid']) : undefined));
+    const apps = new Set(appIds.filter((appId) => appId !== undefined && appId > 0));
+    if (apps.size === 0 && ids.length > 0) return 'its items are no apps';
+    return { month, places: [...apps].map((appId, index) => ({ rank: index + 1, appId: appId! })) };
+  });
+}
+
 function parsePlaces(response: Fields) {
   const ranks = listAt(response, 'ranks', 'response.ranks');
   const taken = new Set<number>();
@@ -44,10 +67,12 @@ function parsePlaces(response: Fields) {
     if (!rank || !appId) return 'it has no rank or no appid';
     if (taken.has(rank)) return 'its rank is taken';
     taken.add(rank);
-    return { rank, appId, type: countOf((place['item'] as Fields | undefined)?.['type']) };
+    const peak = countOf(place['peak_in_game']);
+    const type = countOf((place['item'] as Fields | undefined)?.['type']);
+    return { rank, appId, type, ...(peak !== undefined && { peak }) };
   });
   // Hardware and add-ons are for sale too; an app whose type is left out counts as a game.
   const games = items.filter(({ type }) => type === undefined || type === 0);
-  const places = games.map(({ rank, appId }) => ({ rank, appId }));
+  const places = games.map(({ type: _, ...place }) => place);
   return { places: places.toSorted((a, b) => a.rank - b.rank), skipped };
 }

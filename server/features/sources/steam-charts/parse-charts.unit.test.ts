@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMostPlayed, parseTopSellers } from './parse-charts.ts';
+import { parseMostPlayed, parseTopReleases, parseTopSellers } from './parse-charts.ts';
 
 test('top sellers keep the ranks of games, and what is no game leaves a gap', () => {
   const text = `{"response":{"start_date":1771891200,"ranks":[
@@ -28,7 +28,33 @@ test('the most played games carry the week of their roll-up', () => {
     {"rank":2,"appid":3764200,"peak_in_game":901002}]}}`;
   expect(parseMostPlayed(text)).toMatchObject({
     weekOf: new Date('2026-05-11T00:00:00.000Z'),
-    places: [{ appId: 730 }, { appId: 3_764_200 }],
+    places: [
+      { rank: 1, appId: 730, peak: 1_275_982 },
+      { rank: 2, appId: 3_764_200, peak: 901_002 },
+    ],
   });
   expect(() => parseMostPlayed('{"response":{"ranks":[]}}')).toThrow('response.rollup_date');
+});
+
+test('the pages of months list their games in order, each once', () => {
+  const text = `{"response":{"pages":[
+    {"name":"Top Releases of June 2026","start_of_month":1780272000,"url_path":"top_june_2026",
+     "item_ids":[{"appid":3764200},{"appid":"3240220"},{"bundleid":7},{"appid":3764200}]}]}}`;
+  expect(parseTopReleases(text)).toEqual({
+    items: [
+      {
+        month: '2026-06',
+        places: [
+          { rank: 1, appId: 3_764_200 },
+          { rank: 2, appId: 3_240_220 },
+        ],
+      },
+    ],
+    skipped: [],
+  });
+  expect(parseTopReleases('{"response":{}}').items).toEqual([]);
+  expect(() => parseTopReleases('{"response":{"months":[]}}')).toThrow('response.pages');
+  expect(() => parseTopReleases('{"response":{"pages":[{"name":"June"}]}}')).toThrow(
+    expect.objectContaining({ reason: 'drift' }),
+  );
 });

@@ -73,7 +73,7 @@ test('the chart of every country is stored with the ranks and the week that Stea
   expect(await stored('us')).toEqual(truth('US', week).map((place) => ({ week, ...place })));
   expect(await stored('global')).toEqual(truth('', week).map((place) => ({ week, ...place })));
   const { items } = (await live.site.app.inject('/api/freshness')).json().data;
-  expect(items).toMatchObject([{ source: 'steam-charts', attribution: 'Powered by Steam' }]);
+  expect(items[0]).toMatchObject({ source: 'steam-charts', attribution: 'Powered by Steam' });
   expect(items[0].asOf).toContain('2026-11-15');
   const inputs = live.sources.calls.map(({ query }) =>
     JSON.parse(new URLSearchParams(query).get('input_json')!),
@@ -214,6 +214,8 @@ test('forgotten, neither places nor published charts are left', async () => {
   expect((await chartOf('')).total).toBeGreaterThan(0);
   expect((await live.forget('steam-charts')).json().data.freshness).toEqual({
     'weekly-top-sellers': null,
+    'most-played': null,
+    'top-releases': null,
   });
   expect(await chartOf('')).toMatchObject({ status: 'missing', total: 0 });
   await publish();

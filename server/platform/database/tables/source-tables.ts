@@ -9,6 +9,7 @@ export type SourceTables = {
   player_targets: PlayerTargetsTable;
   review_targets: ReviewTargetsTable;
   weekly_top_sellers: WeeklyTopSellersTable;
+  steam_chart_places: SteamChartPlacesTable;
   name_targets: NameTargetsTable;
   voice_targets: VoiceTargetsTable;
   voice_statements: VoiceStatementsTable;
@@ -253,4 +254,15 @@ export type ActorItemsTable = {
   actorId: number;
   /** The name of a person whom Wikidata brought; null for one who was here. */
   createdAs: string | null;
+};
+
+/** Charts of the whole world, as Steam gives them. */
+export type SteamChartPlacesTable = {
+  chart: 'most-played' | 'top-releases';
+  /** The day or the month that Steam names. */
+  period: string;
+  rank: number;
+  appId: number;
+  peak: number | null;
+  seenAt: string;
 };

@@ -237,6 +237,8 @@ export const operator: typeof source = {
       facts: 'Names, dates and pictures',
       totals: 'Review totals',
       'weekly-top-sellers': 'Weekly top sellers',
+      'most-played': 'Most played of the week',
+      'top-releases': 'Top releases of the month',
       names: 'Chinese names',
       voices: 'Voice actors',
       announcements: 'Announcements of developers',
@@ -245,7 +247,7 @@ export const operator: typeof source = {
     names: {
       'steam-players': 'Steam: players',
       'steam-catalogue': 'Steam: catalog',
-      'steam-charts': 'Steam: top sellers',
+      'steam-charts': 'Steam: charts',
       'steam-reviews': 'Steam: review totals',
       wikidata: 'Wikidata: Chinese names and voices',
       'steam-news': 'Steam: announcements',

@@ -240,6 +240,8 @@ export const operator = {
       facts: '名称、日期与图片',
       totals: '评测总数',
       'weekly-top-sellers': '每周畅销榜',
+      'most-played': '每周热玩榜',
+      'top-releases': '每月新品榜',
       names: '中文名',
       voices: '配音演员',
       announcements: '官方公告',
@@ -248,7 +250,7 @@ export const operator = {
     names: {
       'steam-players': 'Steam：在线人数',
       'steam-catalogue': 'Steam：游戏库',
-      'steam-charts': 'Steam：畅销榜',
+      'steam-charts': 'Steam：榜单',
       'steam-reviews': 'Steam：评测总数',
       wikidata: 'Wikidata：中文名与配音',
       'steam-news': 'Steam：官方公告',
