@@ -24,9 +24,14 @@ export async function gamePlayers(
   if (days.length === 0) return { items: imported, source: imported.length > 0 ? 'import' : null };
   const own =
     step === 'hour' ? hoursOf(days, span) : step === 'day' ? days.map(toDay) : months(days);
-  const isImported = new Set(imported.map(({ at }) => at));
-  const items = [...imported, ...own.filter(({ at }) => !isImported.has(at))];
-  return { items: items.toSorted((a, b) => a.at.localeCompare(b.at)), source: 'steam-players' };
+  return { items: withImported(own, imported), source: 'steam-players' };
+}
+
+/** Both are in order; an imported month wins over our own samples. */
+function withImported(own: PlayerPoint[], imported: readonly PlayerPoint[]): PlayerPoint[] {
+  if (imported.length === 0) return own;
+  const months = new Map([...own, ...imported].map((month) => [month.at, month]));
+  return [...months.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 const readDays = (db: Db, gameId: number, { from, to }: PlayerSpan) =>
@@ -46,16 +51,27 @@ const toDay = ({ day, samples, average, peak }: DayRow): PlayerPoint => ({
   samples,
 });
 
+/** A year has 8,760 of them: a `Date` for each would take longer than everything else. */
 function hoursOf(days: readonly DayRow[], { from, to }: PlayerSpan): PlayerPoint[] {
-  const first = Math.floor(from.getTime() / hourMs) * hourMs;
-  return days.flatMap(({ day, hours }) =>
-    unpackHours(hours ?? new Uint8Array()).flatMap(({ hour, samples, total, peak }) => {
-      const time = dayStart(day).getTime() + hour * hourMs;
-      if (time < first || time > to.getTime()) return [];
-      return { at: new Date(time).toISOString(), average: total / samples, peak, samples };
-    }),
-  );
+  const first = Math.floor(from.getTime() / hourMs);
+  const last = Math.floor(to.getTime() / hourMs);
+  const points: PlayerPoint[] = [];
+  for (const { day, hours } of days) {
+    if (!hours) continue;
+    const date = dayStart(day).toISOString().slice(0, 11);
+    for (const { hour, samples, total, peak } of unpackHours(hours)) {
+      const number = day * 24 + hour;
+      if (number < first || number > last) continue;
+      points.push({ at: `${date}${timesOfDay[hour]}`, average: total / samples, peak, samples });
+    }
+  }
+  return points;
 }
+
+const timesOfDay = Array.from(
+  { length: 24 },
+  (_, hour) => `${String(hour).padStart(2, '0')}:00:00.000Z`,
+);
 
 /** Of the days' averages: days with more samples count no more than others. */
 function months(days: readonly DayRow[]): PlayerPoint[] {
