@@ -57,7 +57,7 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   await expect(gallery).toHaveCount(0);
 });
 
-test('weekly top sellers have a page', async ({ page, context }) => {
+test('the charts of Steam have pages', async ({ page, context }) => {
   await addGames(context, [730, 570, 440]);
   await page.goto('/admin/sources');
   const charts = page.getByRole('article', { name: 'Steam: charts' });
@@ -65,6 +65,7 @@ test('weekly top sellers have a page', async ({ page, context }) => {
   await expect(charts).toContainText(/Weekly top sellers: (just now|\d+ minutes? ago)/, {
     timeout: 30_000,
   });
+  await expect(charts).toContainText(/Most played of the week: (?!no data)/, { timeout: 30_000 });
   const { runId } = (await send(context, 'POST', '/api/admin/jobs/rankings/run', {})) as {
     runId: number;
   };
@@ -75,10 +76,15 @@ test('weekly top sellers have a page', async ({ page, context }) => {
     return items[0];
   };
   await expect.poll(lastRun, { timeout: 30_000 }).toMatchObject({ id: runId, outcome: 'ok' });
-  await page.goto('/ranking?type=top-sellers');
-  const heading = page.getByRole('heading', { level: 1, name: /^Weekly top sellers/ });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const [type, name] of [
+    ['top-sellers', /^Weekly top sellers/],
+    ['most-played', /^Most played of the week/],
+  ] as const) {
+    await page.goto(`/ranking?type=${type}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText(/^Powered by Steam\. As of/)).toBeVisible();
+  }
 });
 
 test('names come from Wikidata, which the credits name', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
+import type { Language } from '../../../contract/limits.ts';
 import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { call } from '../../api/call.ts';
 
@@ -35,6 +36,12 @@ export const periodsQuery = ({ type, subType }: Omit<ChartAddress, 'period'>) =>
     queryKey: ['ranking', 'periods', type, subType],
     queryFn: ({ signal }) =>
       call('GET /api/ranking/periods/:type', { params: { type }, query: { subType }, signal }),
+  });
+
+export const freshnessQuery = (lang: Language) =>
+  queryOptions({
+    queryKey: ['site', 'freshness', lang],
+    queryFn: ({ signal }) => call('GET /api/freshness', { query: { lang }, signal }),
   });
 
 export const findQuery = ({ type, ...slice }: ChartAddress, q: string) =>

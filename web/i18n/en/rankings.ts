@@ -107,6 +107,7 @@ export const rankings: typeof source = {
     dataAsOf: (month) => `Data to ${month}`,
     compared: (period) => `Compared with ${period}`,
     comparedWithNothing: 'No earlier chart to compare with',
+    attribution: ({ source, asOf }) => `${source}. As of ${asOf}.`,
   },
   views: {
     label: 'View',

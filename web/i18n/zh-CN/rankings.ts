@@ -105,6 +105,8 @@ export const rankings = {
     dataAsOf: (month: string) => `数据截至 ${month}`,
     compared: (period: string) => `升降与${period}相比`,
     comparedWithNothing: '没有可以比较的上一期，因此不显示升降',
+    attribution: ({ source, asOf }: { source: string; asOf: string }) =>
+      `${source}。数据截至 ${asOf}。`,
   },
   views: {
     label: '查看方式',

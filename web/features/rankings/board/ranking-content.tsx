@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { Pagination } from '../../../ui/actions/pagination.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { chartLabel } from '../period/period-label.ts';
+import { ChartAttribution } from '../chart-attribution.tsx';
 import { RankingMissing } from './ranking-missing.tsx';
 import { PageSize, TrendChoice } from './ranking-options.tsx';
 import styles from './ranking-content.module.css';
@@ -76,6 +77,7 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
           also={data.size === limits.rankingRows ? undefined : { size: String(data.size) }}
         />
       )}
+      <ChartAttribution {...data} />
       <div className={styles.options}>
         <TrendChoice />
         {isList && place.mine !== 'only' && <PageSize current={size} />}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RankingPage } from '../../../contract/rankings/rankings.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { freshnessQuery } from './rankings.api.ts';
+import { liveSourceOf } from './live-source.ts';
+import styles from './board/ranking-content.module.css';
+
+/** Whom to credit for a chart of live data, and when it was true. */
+export function ChartAttribution({ type, period, dataAsOf }: RankingPage) {
+  const { facts } = useMessages().rankings;
+  const format = useFormat();
+  const wanted = liveSourceOf(type, period);
+  const { data } = useQuery({ ...freshnessQuery(useLang()), enabled: wanted !== null });
+  const source = data?.items.find((item) => item.source === wanted);
+  if (!source || dataAsOf === null) return null;
+  return (
+    <p className={styles.attribution}>
+      {facts.attribution({ source: source.attribution, asOf: format.dayUtc(dataAsOf) })}
+    </p>
+  );
+}
