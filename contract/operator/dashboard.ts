@@ -4,6 +4,9 @@ import { nullable, success, Timestamp } from '../envelope.ts';
 
 export const Dashboard = Type.Object({
   version: Type.String(),
+  changes: Type.Array(Type.String(), {
+    description: 'What this version changed, in English',
+  }),
   engine: Type.Enum(['sqlite', 'postgres']),
   storage: Type.Object({
     databaseBytes: Type.Integer(),

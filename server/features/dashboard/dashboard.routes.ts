@@ -8,11 +8,14 @@ import { databaseBytes } from '../../platform/database/dialect.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { backupBytes, countByHour } from './dashboard.queries.ts';
+import { readChangelog, releaseNotes } from './release-notes.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
 
 export function dashboardRoutes(app: App, { db, config, settings, version, now }: Context) {
+  const changes = releaseNotes(readChangelog(), version);
+
   app.route({
     ...contract.getDashboard,
     handler: async () => {
@@ -20,6 +23,7 @@ export function dashboardRoutes(app: App, { db, config, settings, version, now }
       const { bavail, bsize } = await statfs(config.dataDir);
       return ok({
         version,
+        changes,
         engine: engineOf(db),
         storage: {
           databaseBytes: await databaseBytes(db),

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { LazyDetails } from '../../ui/data/lazy-details.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
 import { dashboardQuery, sourcesQuery, type Dashboard } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { DayBars } from './day-bars.tsx';
@@ -23,7 +25,7 @@ export function SiteFigures() {
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: texts } = useMessages().operator;
-  const { days, storage, backup, version, engine } = dashboard;
+  const { days, storage, backup, version, changes, engine } = dashboard;
   const size = useSize();
   return (
     <div className={styles.figures}>
@@ -54,6 +56,15 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Figure title={texts.version} more={<Link to="/admin/doctor">{texts.toDoctor}</Link>}>
         <p className={styles.figure}>{version}</p>
         <p>{engines[engine]}</p>
+        {changes.length > 0 && (
+          <LazyDetails summary={texts.changes(version)}>
+            <ul className={styles.changes} lang="en">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </LazyDetails>
+        )}
       </Figure>
     </div>
   );
@@ -72,8 +83,8 @@ const Figure = ({ title, more, children }: FigureProps) => (
 /** How old the newest data of each source in use is. */
 function Freshness() {
   const { dashboard } = useMessages().operator;
-  const { data } = useQuery(sourcesQuery);
-  if (!data) return null;
+  const { data, error } = useQuery(sourcesQuery);
+  if (!data) return error ? <FailureNote error={error} /> : <SkeletonText />;
   const used = data.items.filter(({ enabled }) => enabled);
   if (used.length === 0) return <p>{dashboard.noSources}</p>;
   return (

@@ -1,4 +1,5 @@
 import type { operator as source } from '../../zh-CN/management/operator.ts';
+import { backups } from './backups.ts';
 import { feeds } from './feeds.ts';
 
 export const operator: typeof source = {
@@ -72,6 +73,7 @@ export const operator: typeof source = {
     backups: 'Backups',
     free: 'Free on the disk',
     version: 'Version',
+    changes: (version) => `What changed in ${version}`,
     toDoctor: 'Health check',
   },
   doctor: {
@@ -92,38 +94,7 @@ export const operator: typeof source = {
       proxy: 'Proxy',
     },
   },
-  backups: {
-    lead: 'A backup counts once it has been restored into a scratch database and compared. The last seven daily, four weekly and six monthly ones are kept.',
-    list: 'Backups',
-    make: 'Back up now',
-    started: 'The backup has started.',
-    none: 'No backups yet',
-    noneText: 'The first one is made tonight, or when you start one.',
-    verified: 'Restored and compared',
-    failed: 'Failed',
-    running: 'In progress',
-    size: (megabytes) => `${megabytes} MB`,
-    place: (machine) => `On ${machine}`,
-    tables: (tables, rows) => `${tables} tables, ${rows} rows`,
-    table: 'Table',
-    rows: 'Rows',
-    checksum: 'Checksum',
-    download: 'Download',
-    downloadLabel: (at) => `Download the backup of ${at}`,
-    restore: 'To restore a file, stop the server and run:',
-    key: 'Without the key of the site, encrypted settings and sign-ins are lost: make a backup with it, or keep secret.key or SECRET_KEY in another safe place.',
-    withKeys: {
-      open: 'Back up with the key…',
-      title: 'Back up with the key of the site',
-      text: 'The key is put into this one backup, encrypted with a passphrase that is stored nowhere. npm run restore asks for the passphrase; a restore in the browser leaves the key out. Download the file soon: it is removed by the same rule as the others.',
-      passphrase: 'Passphrase',
-      hint: (min) => `At least ${min} characters. Keep it apart from the file.`,
-      repeat: 'Passphrase again',
-      short: (min) => `Enter at least ${min} characters.`,
-      different: 'The two passphrases are not the same.',
-      tag: 'With the key',
-    },
-  },
+  backups,
   site: {
     lead: 'Changes take effect at once, on every server. You can undo the last one.',
     identity: 'Name and texts',

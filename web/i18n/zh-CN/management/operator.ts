@@ -1,5 +1,6 @@
 import type { JobOutcome } from '../../../../contract/jobs.ts';
 import type { SourceTier } from '../../../../contract/sources.ts';
+import { backups } from './backups.ts';
 import { feeds } from './feeds.ts';
 
 const outcomes: Record<JobOutcome, string> = {
@@ -81,6 +82,7 @@ export const operator = {
     backups: '备份',
     free: '磁盘剩余',
     version: '版本',
+    changes: (version: string) => `${version} 的更新内容`,
     toDoctor: '系统检查',
   },
   doctor: {
@@ -101,38 +103,7 @@ export const operator = {
       proxy: '代理',
     } as Partial<Record<string, string>>,
   },
-  backups: {
-    lead: '备份先恢复到临时数据库并核对无误，才算成功。保留最近 7 天、4 周和 6 个月的备份。',
-    list: '备份列表',
-    make: '立即备份',
-    started: '已开始备份。',
-    none: '还没有备份',
-    noneText: '今晚会自动备份，也可以现在开始。',
-    verified: '已恢复并核对',
-    failed: '失败',
-    running: '进行中',
-    size: (megabytes: string) => `${megabytes} MB`,
-    place: (machine: string) => `位于 ${machine}`,
-    tables: (tables: string, rows: string) => `${tables} 张表，${rows} 行`,
-    table: '表',
-    rows: '行数',
-    checksum: '校验和',
-    download: '下载',
-    downloadLabel: (at: string) => `下载 ${at} 的备份`,
-    restore: '要恢复备份，请先停止服务器，再运行：',
-    key: '没有站点密钥，加密的设置和登录状态都无法恢复：请做一份包含密钥的备份，或另行妥善保管 secret.key 或 SECRET_KEY。',
-    withKeys: {
-      open: '连同密钥备份…',
-      title: '连同站点密钥备份',
-      text: '密钥只放进这一份备份，并用口令加密；口令不会保存在任何地方。npm run restore 会询问口令；在浏览器中恢复时不会恢复密钥。请尽早下载：它和其他备份一样会按规则删除。',
-      passphrase: '口令',
-      hint: (min: number) => `至少 ${min} 个字符，请与备份文件分开保管。`,
-      repeat: '再次输入口令',
-      short: (min: number) => `请输入至少 ${min} 个字符。`,
-      different: '两次输入的口令不一致。',
-      tag: '包含密钥',
-    },
-  },
+  backups,
   site: {
     lead: '保存后立即生效，所有服务器都一样。可以撤销上一次修改。',
     identity: '名称与文字',
