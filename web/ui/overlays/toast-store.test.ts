@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, holdToasts, releaseToasts, snapshot, toast } from './toast-store.ts';
+import { dismiss, enterRegion, holdToasts, releaseToasts, snapshot, toast } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -47,6 +47,19 @@ test('nothing leaves while it is held, and all have their whole time afterwards'
   expect(messages()).toEqual(['Removed.', 'Saved.', 'Copied.']);
   vi.advanceTimersByTime(2000);
   expect(messages()).toEqual(['Removed.']);
+});
+
+test('what moves into a dialog is held no longer', () => {
+  toast('Saved.');
+  holdToasts();
+  const leave = enterRegion('dialog');
+  vi.advanceTimersByTime(6000);
+  expect(messages()).toEqual([]);
+  toast('Copied.');
+  holdToasts();
+  leave();
+  vi.advanceTimersByTime(6000);
+  expect(messages()).toEqual([]);
 });
 
 test('the one that is held and closed holds no other', () => {

@@ -41,7 +41,10 @@ function startTimer({ key, action }: Toast) {
   );
 }
 
-/** None leaves while a pointer or the focus is on one; afterwards each has its whole time again. */
+/**
+ * None leaves while a pointer or the focus is on one; afterwards each has its whole time again. What
+ * is dismissed or shown elsewhere is released, because no pointer leaves an element that is gone.
+ */
 export function holdToasts(): void {
   isHeld = true;
   for (const timer of timers.values()) clearTimeout(timer);
@@ -62,13 +65,17 @@ export function dismiss(key: number) {
   clearTimeout(timers.get(key));
   timers.delete(key);
   change({ toasts: state.toasts.filter((one) => one.key !== key) });
-  // No pointer leaves what is gone.
   if (isHeld) releaseToasts();
 }
 
 export function enterRegion(id: string): () => void {
-  change({ regions: [...state.regions, id] });
-  return () => change({ regions: state.regions.filter((one) => one !== id) });
+  moveTo([...state.regions, id]);
+  return () => moveTo(state.regions.filter((one) => one !== id));
+}
+
+function moveTo(regions: string[]) {
+  change({ regions });
+  if (isHeld) releaseToasts();
 }
 
 export function subscribe(listener: () => void): () => void {
