@@ -39,6 +39,9 @@ export async function openGames(page: Page, query: Record<string, string>, count
 }
 
 /** Keeps a toast by the pointer, as who is about to press its button does. */
-export const holdToast = (page: Page, text: string) => toast(page).getByText(text).hover();
+export async function holdToast(page: Page, text: string) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await toast(page).getByText(text).hover();
+}
 
 export const toast = (page: Page) => page.getByRole('status', { name: 'Notifications' }).last();
