@@ -6,7 +6,7 @@ import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
 
 // They need little of each other, and wait for jobs and for calls that come one a second.
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 338"/>';
 
