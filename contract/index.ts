@@ -199,7 +199,13 @@ export { searchSite } from './search.ts';
 export { addFeed, listFeeds, removeFeed } from './news/feeds.ts';
 export { getInboxItem, listInbox, setInboxState } from './news/inbox.ts';
 export { decideQuarantine, listQuarantine } from './quarantine.ts';
-export { forgetSource, getFreshness, listSources, setSourceEnabled } from './sources.ts';
+export {
+  forgetSource,
+  getAttributions,
+  getFreshness,
+  listSources,
+  setSourceEnabled,
+} from './sources.ts';
 export {
   getBrand,
   getSettings,

@@ -116,3 +116,21 @@ export const getFreshness = endpoint({
     response: { 200: success(Type.Object({ items: Type.Array(Freshness) })) },
   },
 });
+
+export const getAttributions = endpoint({
+  method: 'GET',
+  url: '/api/attributions',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getAttributions',
+    tags: ['Site'],
+    summary: 'Whom every page credits for the live data in use; feeds are credited apart',
+    response: {
+      200: success(
+        Type.Object({
+          items: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+        }),
+      ),
+    },
+  },
+});

@@ -238,6 +238,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   removeLogo: plain('/api/admin/settings/logo'),
   runJob: plain('/api/admin/jobs/cleanup/run'),
   setJobEnabled: plain('/api/admin/jobs/cleanup', { enabled: false }),
+  getAttributions: plain('/api/attributions'),
   getFreshness: plain('/api/freshness?lang=en'),
   listSources: plain('/api/admin/sources'),
   setSourceEnabled: plain('/api/admin/sources/steam-players', { enabled: false }),

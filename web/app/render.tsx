@@ -9,6 +9,7 @@ import { setPictureCache } from '../browser/picture-address.ts';
 import { setSiteTimeZone } from '../browser/site-time-zone.ts';
 import { languages, type Language } from '../../contract/limits.ts';
 import type { PageRequest, PageServer, RenderedPage } from '../../contract/page-rendering.ts';
+import { attributionsQuery } from '../api/attributions.ts';
 import { brandQuery } from '../api/brand.ts';
 import { setDirectRead } from '../api/call.ts';
 import { setClock } from '../api/clock.ts';
@@ -76,6 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const look = page && looks[page.path];
   await Promise.all([
     load(brandQuery),
+    load(attributionsQuery),
     load(rankingNavQuery),
     look?.queries({ load, search, lang }),
   ]);

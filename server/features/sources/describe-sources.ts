@@ -44,6 +44,19 @@ async function stateOf(db: Db, connector: Connector, { live, now, language }: So
   };
 }
 
+/** Whom every page credits. It changes with the sources in use, not with their data. */
+export async function describeAttributions(
+  db: Db,
+  connectors: readonly Connector[],
+  live: LiveConfig,
+) {
+  const providers = connectors.filter(({ credits }) => !credits);
+  const shown = await describeFreshness(db, providers, { live, language: 'en' });
+  return [...new Map(shown.map(({ attribution, url }) => [attribution, url]))].map(
+    ([name, url]) => ({ name, url }),
+  );
+}
+
 /** What readers are told about the sources in use. */
 export async function describeFreshness(
   db: Db,

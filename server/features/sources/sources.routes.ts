@@ -15,7 +15,7 @@ import { bringForward } from '../../platform/jobs/jobs.queries.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import type { Connector } from './connector.ts';
-import { describeFreshness, describeSources } from './describe-sources.ts';
+import { describeAttributions, describeFreshness, describeSources } from './describe-sources.ts';
 import { forgetSource } from './forget-source.ts';
 import type { ReportPublishing } from './inbox/publish-inbox.ts';
 import { switchSource } from './source-states.queries.ts';
@@ -70,7 +70,10 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
           await addJob(db, id);
           await bringForward(db, id, clock.now());
         }
-        return { result: null, after: { invalidate: [contract.getFreshness] } };
+        return {
+          result: null,
+          after: { invalidate: [contract.getFreshness, contract.getAttributions] },
+        };
       });
       for (const { id } of enabled ? [] : connector.streams) await jobs.cancel(jobs.jobs.get(id)!);
       const [described] = await describeSources(db, [connector], viewOf(request));
@@ -104,6 +107,11 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
   });
 
   app.route({
+    ...contract.getAttributions,
+    handler: async () => ok({ items: await describeAttributions(db, connectors, live()) }),
+  });
+
+  app.route({
     ...contract.getFreshness,
     handler: async ({ query }) => {
       const view = { live: live(), language: query.lang ?? 'en' };
@@ -119,6 +127,7 @@ const forgottenReads = [
   getNewsAtomFeed,
   getNewsJsonFeed,
   contract.getFreshness,
+  contract.getAttributions,
 ];
 
 const forbidden = {

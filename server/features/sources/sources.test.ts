@@ -39,6 +39,21 @@ test('nothing is called before an administrator switches a source on', async () 
   expect((await live.admin.post('/api/admin/jobs/steam-players.counts/run')).statusCode).toBe(409);
 });
 
+test('every page credits the sources in use, each once', async () => {
+  const credited = async () => (await live.site.app.inject('/api/attributions')).json().data.items;
+  expect(await credited()).toEqual([]);
+  for (const id of ['steam-players', 'steam-charts', 'wikidata', 'feeds'] as const) {
+    await live.turn(id, true);
+  }
+  const steam = { name: 'Powered by Steam', url: 'https://store.steampowered.com/' };
+  expect(await credited()).toEqual([
+    steam,
+    { name: 'Wikidata, CC0', url: 'https://www.wikidata.org/' },
+  ]);
+  await live.turn('wikidata', false);
+  expect(await credited()).toEqual([steam]);
+});
+
 test('only administrators see and switch sources', async () => {
   const editor = await live.site.signIn('editor');
   expect((await editor.get('/api/admin/sources')).statusCode).toBe(403);

@@ -94,6 +94,8 @@ test('names come from Wikidata, which the credits name', async ({ page }) => {
   await wikidata.getByRole('switch', { name: 'On: Wikidata: Chinese names and voices' }).click();
   await expect(toast(page)).toContainText('The source is on.');
   await page.goto('/credits');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Wikidata, CC0' })).toBeVisible();
   const credit = page
     .getByRole('listitem')
     .filter({ hasText: 'Wikidata: Chinese names and voices' });

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { attributionsQuery } from '../../api/attributions.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useMessages();
   const { tagline, footer } = useBrand();
+  const { data: attributions } = useQuery(attributionsQuery);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -36,6 +40,11 @@ export function Footer() {
           {footer && <span>{footer}</span>}
           <Link to="/credits">{shell.licence}</Link>
           <span>{shell.trademarks}</span>
+          {attributions?.items.map(({ name, url }) => (
+            <ExternalLink key={name} href={url}>
+              {name}
+            </ExternalLink>
+          ))}
         </p>
       </div>
     </footer>
