@@ -59,8 +59,9 @@ const keysOf = new Map<string, ReadonlySet<string>>(
 );
 
 export function addressOf(url: string): string {
-  const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  const keys = keysOf.get(withoutSlash(path));
+  const [written = '/', query = ''] = url.split(/\?(.*)/s);
+  const path = withoutSlash(written);
+  const keys = keysOf.get(path);
   const known = [...new URLSearchParams(query)].filter(([key, value]) => value && keys?.has(key));
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }
@@ -90,7 +91,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   // React leaves out the part of a page that throws, and says so to the browser alone.
   if (html.includes('<!--$!-->')) throw new Error(`A component of ${canonical} failed`);
   const siteName = client.getQueryData(brandQuery.queryKey)?.siteName ?? '';
-  const isMissing = !page || look?.isMissing?.(client, search) === true;
+  const isMissing = !page || look?.isMissing?.(client, search, lang) === true;
   const isWhole = !page || page.isRendered === true;
   return {
     status: isMissing ? 404 : 200,

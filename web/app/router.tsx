@@ -20,6 +20,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     ...(history && { history }),
     basepath: currentBasePath(),
     isServer: import.meta.env.SSR,
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,

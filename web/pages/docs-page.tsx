@@ -4,7 +4,7 @@ import { ApiReference } from '../features/site/api-reference.tsx';
 import { DocsChapter, Neighbours } from '../features/site/docs-chapter.tsx';
 import { DocsContents } from '../features/site/docs-contents.tsx';
 import { DocumentSkeleton } from '../features/site/document-view.tsx';
-import { guideQuery } from '../features/site/documents.api.ts';
+import { apiChapter, guideQuery } from '../features/site/documents.api.ts';
 import type { GuideChapter } from '../features/site/search-guide.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/actions/button.tsx';
@@ -14,7 +14,6 @@ import { QueryView } from '../ui/data/query-view.tsx';
 import styles from './docs-page.module.css';
 
 const route = getRouteApi('/docs');
-const apiChapter = 'api';
 
 export function Page() {
   const { app } = useMessages();

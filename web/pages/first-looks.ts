@@ -19,7 +19,7 @@ import { presentPeriod, readPlace } from '../features/rankings/ranking-search.ts
 import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';
 import { siteSearchQuery } from '../features/search/search.api.ts';
 import { aboutQuery } from '../features/site/about.api.ts';
-import { documentQuery, guideQuery } from '../features/site/documents.api.ts';
+import { apiChapter, documentQuery, guideQuery } from '../features/site/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { limits } from '../../contract/limits.ts';
 import type { FirstLook, FirstLooks } from './page-definition.ts';
@@ -136,12 +136,22 @@ export const firstLooks: FirstLooks<typeof pages> = {
           : guide.find(({ name }) => name === `guide-${search.chapter}`);
       if (chapter) await load(documentQuery(chapter.name, lang));
     },
+    isMissing: (client, { chapter }, lang) => {
+      if (chapter === undefined || chapter === apiChapter) return false;
+      const guide = client.getQueryData(guideQuery(lang).queryKey);
+      return guide !== undefined && !guide.some(({ name }) => name === `guide-${chapter}`);
+    },
   },
   '/profile': {
     // Who reads decides what is shown; the name is for links to it.
     queries: async ({ load, search }) => {
       const id = readId(search.id);
       if (id !== undefined) await load(publicProfileQuery(id));
+    },
+    isMissing: (client, search) => {
+      const id = readId(search.id);
+      if (id === undefined) return search.id !== undefined;
+      return client.getQueryData(publicProfileQuery(id).queryKey) === null;
     },
   },
   '/terms': { queries: ({ load, lang }) => load(documentQuery('terms', lang)) },

@@ -43,7 +43,7 @@ export type FirstLook<Search> = { load: Load; search: Search; lang: Lang };
 
 type LookOf<Search> = {
   queries: (look: FirstLook<Search>) => Promise<unknown>;
-  isMissing?: (client: QueryClient, search: Search) => boolean;
+  isMissing?: (client: QueryClient, search: Search, lang: Lang) => boolean;
 };
 
 type Rendered<Page> = Page extends { isRendered?: boolean; path: infer Path } ? Path : never;

@@ -9,6 +9,9 @@ export const documentQuery = (name: string, lang: Language) =>
       call('GET /api/site/document/:name', { params: { name }, query: { lang }, signal }),
   });
 
+/** The chapter of the guide that the contract writes. */
+export const apiChapter = 'api';
+
 export const guideQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['site', 'guide', lang],

@@ -134,8 +134,8 @@ describe('a game', () => {
   });
 });
 
-test.each(['/no/such/page', '/game/1', '/news/1', '/ranking/players', '/game/detail/1'])(
-  'an address below which there is no page (%s) is a 404',
+test.each(['/no/such/page', '/GAME', '/game/1', '/news/1', '/ranking/players', '/game/detail/1'])(
+  'an address that is no page (%s) is a 404',
   async (path) => {
     const page = await read(path);
     expect([page.statusCode, page.meta('robots'), page.text('h1')]).toEqual([
@@ -145,6 +145,25 @@ test.each(['/no/such/page', '/game/1', '/news/1', '/ranking/players', '/game/det
     ]);
   },
 );
+
+test.each(['/docs?chapter=none', '/profile?id=999999', '/profile?id=x'])(
+  'what does not exist (%s) is a 404',
+  async (path) => {
+    const page = await read(path);
+    expect([page.statusCode, page.meta('robots')]).toEqual([404, 'noindex']);
+  },
+);
+
+test.each(['/docs', '/docs?chapter=api', '/profile'])('%s exists', async (path) => {
+  expect((await read(path)).statusCode).toBe(200);
+});
+
+test('a page is whole with a slash behind its address, too', async () => {
+  await shownGame(celeste);
+  const page = await read('/game/');
+  expect([page.statusCode, page.text('h1')]).toEqual([200, 'Games']);
+  expect(page.rendered).toBe((await read('/game')).rendered);
+});
 
 describe('an article', () => {
   const facts = {
