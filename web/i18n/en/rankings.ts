@@ -15,6 +15,8 @@ const values: Record<string, string> = {
   wishlist: 'How many people want the game.',
   hot: 'Members’ favorites, wishlists, and reviews, as points.',
   'top-sellers': 'Ranks of the weeks as points: 100 for #1, 1 for #100.',
+  'most-played': 'Highest number of people playing at the same time, as Steam gives it.',
+  'top-releases': 'Steam names an order without figures.',
 };
 
 const list = new Intl.ListFormat('en');

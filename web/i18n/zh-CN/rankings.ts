@@ -14,6 +14,8 @@ const values: Record<string, string> = {
   wishlist: '有多少人想要这款游戏。',
   hot: '由本站成员的收藏、愿望单和评测折算的分数。',
   'top-sellers': '由各周的名次折算：第 1 名 100 分，第 100 名 1 分。',
+  'most-played': 'Steam 公布的在线峰值：同一时刻最多有多少人在线。',
+  'top-releases': 'Steam 只公布次序，不给数值。',
 };
 
 export const rankings = {
