@@ -72,10 +72,9 @@ function waitInEveryPage(browser: Browser, hasScripts: boolean): () => void {
   const newContext = browser.newContext;
   browser.newContext = async (options) => {
     const context = await newContext.call(browser, options);
-    if (options?.javaScriptEnabled ?? hasScripts) {
-      const newPage = context.newPage.bind(context);
-      context.newPage = async () => waitUntilAlive(await newPage());
-    }
+    const newPage = context.newPage.bind(context);
+    const wait = (options?.javaScriptEnabled ?? hasScripts) ? waitUntilAlive : waitUntilRendered;
+    context.newPage = async () => wait(await newPage());
     return context;
   };
   return () => {
@@ -102,6 +101,19 @@ function waitUntilAlive(page: Page): Page {
   page.goBack = async (options) => {
     const response = await goBack.call(page, options);
     await alive();
+    return response;
+  };
+  return page;
+}
+
+/** A server that is busy sends a shell, which is empty without scripts: the next try gets the page. */
+function waitUntilRendered(page: Page): Page {
+  const { goto } = page;
+  page.goto = async (url, options) => {
+    let response = await goto.call(page, url, options);
+    while ((await page.locator('#root:empty').count()) > 0) {
+      response = await goto.call(page, url, options);
+    }
     return response;
   };
   return page;
