@@ -27,6 +27,8 @@ const management = [
   'actors',
   'audit',
   'jobs',
+  'backups',
+  'doctor',
   'sources',
   'site',
 ];

@@ -9,7 +9,7 @@ import type { BackupChildMessage, BackupChildTask } from './run-backup.ts';
 const send = (message: BackupChildMessage, done = () => {}) => process.send?.(message, done);
 
 async function run(task: BackupChildTask) {
-  if (task.isBackground) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (task.isBackground) setPriority(constants.priority.PRIORITY_LOW);
   const onTable = (table: string, share: number) => void send({ table, share });
   try {
     const written = await backUp({ ...task, onTable }, migrations);
