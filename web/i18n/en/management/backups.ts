@@ -19,7 +19,7 @@ export const backups: typeof source = {
   download: 'Download',
   downloadLabel: (at) => `Download the backup of ${at}`,
   restore: 'To restore a file, stop the server and run:',
-  key: 'Without the key of the site, encrypted settings and sign-ins are lost: make a backup with it, or keep secret.key or SECRET_KEY in another safe place.',
+  key: 'Without the key of the site, encrypted settings such as API keys have to be entered again after a restore: make a backup with the key, or keep secret.key or SECRET_KEY in another safe place.',
   withKeys: {
     open: 'Back up with the key…',
     title: 'Back up with the key of the site',
