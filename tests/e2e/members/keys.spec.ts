@@ -25,6 +25,17 @@ async function aMember(context: BrowserContext) {
   return name;
 }
 
+/** Signed out again, with a passkey on the plugged-in authenticator. */
+async function aMemberWithPasskey(page: Page) {
+  const name = await aMember(page.context());
+  await plugIn(page);
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await signOut(page, name);
+  return name;
+}
+
 test('a passkey is added in the settings and signs in by one touch', async ({ page, context }) => {
   const name = await aMember(context);
   await withoutAutofill(page);
@@ -63,25 +74,15 @@ test('who is not recognized reads what to do', async ({ page, context }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a passkey is offered while a field is filled in', async ({ page, context }) => {
-  const name = await aMember(context);
-  await plugIn(page);
-  await page.goto('/settings#keys');
-  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added.')).toBeVisible();
-  await signOut(page, name);
+test('a passkey is offered while a field is filled in', async ({ page }) => {
+  const name = await aMemberWithPasskey(page);
   // The authenticator chooses as soon as it is asked: nobody touches anything else.
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(accountOf(page, name)).toBeVisible();
 });
 
-test('a press is not interrupted by an offer that comes late', async ({ page, context }) => {
-  const name = await aMember(context);
-  await plugIn(page);
-  await page.goto('/settings#keys');
-  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added.')).toBeVisible();
-  await signOut(page, name);
+test('a press is not interrupted by an offer that comes late', async ({ page }) => {
+  const name = await aMemberWithPasskey(page);
   const options = '**/api/login/passkey/options';
   await page.route(options, () => {}, { times: 1 });
   const offered = page.waitForRequest(options);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 const dayMs = 86_400_000;
-/** How long a game rests after it was asked for. */
+/** How long a game rests after a request for it. */
 const everyDays = 30;
 
 /**

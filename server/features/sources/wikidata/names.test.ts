@@ -60,7 +60,7 @@ test('games without a Chinese name get it in one call, and it says where it come
   });
 });
 
-test('a game rests after it was asked for, with or without a name', async () => {
+test('a game rests after a request for it, with or without a name', async () => {
   await ours(appIds[0]!);
   await ours(99);
   expect(await live.run(job)).toMatchObject({ counts: { calls: 1, read: 2, changed: 1 } });

@@ -26,13 +26,13 @@ export const names = defineStream<null, GameEntries, number>({
 
 async function askFor(
   { call, live }: ReadContext<null, number>,
-  asked: readonly number[],
+  appIds: readonly number[],
 ): Promise<{ items: GameEntries[]; skipped: Skip[] }> {
-  const request = wikidataRequest(live, namesQuery(asked));
-  const { items, skipped } = await call(request, ({ text }) => parseNames(text, asked));
+  const request = wikidataRequest(live, namesQuery(appIds));
+  const { items, skipped } = await call(request, ({ text }) => parseNames(text, appIds));
   const byApp = Map.groupBy(items, ({ appId }) => appId);
   return {
-    items: asked.map((appId) => ({ appId, entries: byApp.get(appId) ?? [] })),
+    items: appIds.map((appId) => ({ appId, entries: byApp.get(appId) ?? [] })),
     skipped,
   };
 }

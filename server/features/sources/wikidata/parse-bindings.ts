@@ -23,16 +23,16 @@ export type WikidataVoice = {
 };
 
 /**
- * The entries about the games that were asked for, the oldest first. One game may have several: which
+ * The entries about the games that were requested, the oldest first. One game may have several: which
  * of them is right is not ours to guess.
  */
-export function parseNames(text: string, asked: readonly number[]): ParsedItems<WikidataName> {
-  const wanted = new Set(asked);
+export function parseNames(text: string, requested: readonly number[]): ParsedItems<WikidataName> {
+  const wanted = new Set(requested);
   const { items, skipped } = parseEach(bindingsOf(text), 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const item = itemOf(row['game']);
     if (!appId || !item) return 'it has no appId or no item';
-    if (!wanted.has(appId)) return `nobody asked for ${appId}`;
+    if (!wanted.has(appId)) return `not requested: ${appId}`;
     const name = valueOf(row['en']);
     const nameZh = [valueOf(row['zhHans']), valueOf(row['zh'])].find(isChinese);
     return { appId, item, ...(name && { name }), ...(nameZh && { nameZh }) };
@@ -49,14 +49,17 @@ export function parseNames(text: string, asked: readonly number[]): ParsedItems<
 const isChinese = (label: string | undefined) => /\p{Script=Han}/u.test(label ?? '');
 
 /** Who speaks in which game. A person without a name that we can show is none of ours. */
-export function parseVoices(text: string, asked: readonly number[]): ParsedItems<WikidataVoice> {
-  const wanted = new Set(asked);
+export function parseVoices(
+  text: string,
+  requested: readonly number[],
+): ParsedItems<WikidataVoice> {
+  const wanted = new Set(requested);
   const named = bindingsOf(text).filter((row) => !isFields(row) || personName(row) !== undefined);
   return parseEach(named, 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const [entry, person] = [itemOf(row['game']), itemOf(row['actor'])];
     if (!appId || !entry || !person) return 'it has no appId, game or person';
-    if (!wanted.has(appId)) return `nobody asked for ${appId}`;
+    if (!wanted.has(appId)) return `not requested: ${appId}`;
     const nameZh = chineseName(row);
     const name = personName(row)!;
     const character = valueOf(row['role'], personalLimits.personName) ?? '';

@@ -22,16 +22,16 @@ export async function* readByGames<Item>(
   let perCall = gamesPerCall.most;
   let start = 0;
   while (start < due.length) {
-    const asked = due.slice(start, start + perCall);
-    const found = await askFor(context, asked).catch((error: unknown) => {
-      if (asked.length <= gamesPerCall.least || !isTooMuch(error)) throw error;
+    const requested = due.slice(start, start + perCall);
+    const found = await askFor(context, requested).catch((error: unknown) => {
+      if (requested.length <= gamesPerCall.least || !isTooMuch(error)) throw error;
       return undefined;
     });
     if (found) {
       yield { ...found, cursor: null, asOf: context.now() };
-      start += asked.length;
+      start += requested.length;
     } else {
-      perCall = Math.max(gamesPerCall.least, Math.floor(asked.length / 2));
+      perCall = Math.max(gamesPerCall.least, Math.floor(requested.length / 2));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 const dayMs = 86_400_000;
-/** How long a game rests after it was asked for. */
+/** How long a game rests after a request for it. */
 const everyDays = 30;
 
 /** The appIds of games to ask for now: first those that never were, the popular ones before others. */
@@ -26,7 +26,7 @@ export async function dueVoiceTargets(db: Db, now: Date, limit: number): Promise
   return [...fresh, ...again].map(({ appId }) => appId);
 }
 
-/** After they were asked for; `changed` has those whose credits are new. */
+/** After a request for them; `changed` has those whose credits are new. */
 export async function planVoiceTargets(
   db: Db,
   gameIds: readonly number[],

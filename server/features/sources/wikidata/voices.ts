@@ -26,10 +26,10 @@ export const voices = defineStream<null, GameVoices, number>({
 
 async function askFor(
   { call, live }: ReadContext<null, number>,
-  asked: readonly number[],
+  appIds: readonly number[],
 ): Promise<{ items: GameVoices[]; skipped: Skip[] }> {
-  const request = wikidataRequest(live, voicesQuery(asked));
-  const { items, skipped } = await call(request, ({ text }) => parseVoices(text, asked));
+  const request = wikidataRequest(live, voicesQuery(appIds));
+  const { items, skipped } = await call(request, ({ text }) => parseVoices(text, appIds));
   const byApp = Map.groupBy(items, ({ appId }) => appId);
-  return { items: asked.map((appId) => ({ appId, voices: byApp.get(appId) ?? [] })), skipped };
+  return { items: appIds.map((appId) => ({ appId, voices: byApp.get(appId) ?? [] })), skipped };
 }
