@@ -31,6 +31,18 @@ test('arrows move through it, Enter chooses, and the focus returns to its button
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the focus is in it before the next key', async () => {
+  await render(
+    <Menu label="Account" trigger="A">
+      <MenuItem onSelect={() => {}}>Profile</MenuItem>
+      <MenuItem onSelect={() => {}}>Sign out</MenuItem>
+    </Menu>,
+  );
+  const button = page.getByRole('button', { name: 'Account' }).element() as HTMLElement;
+  button.click();
+  expect(document.activeElement).toBe(page.getByRole('menuitem', { name: 'Profile' }).element());
+});
+
 test('it stays open, and keeps the focus, when the rows of its list change places', async () => {
   const rows = (names: readonly string[]) => (
     <main>

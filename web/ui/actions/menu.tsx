@@ -30,8 +30,10 @@ export function Menu(props: MenuProps) {
     setHost(closest('dialog, main') ?? closest('header, nav') ?? document.body);
   }, []);
 
-  function onToggle(event: ToggleEvent<HTMLDivElement>) {
-    if (event.newState === 'open') items(panel.current)[0]?.focus();
+  // The browser focuses it while it opens the menu, so that the next key is for the menu already.
+  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
+    panelProps.onBeforeToggle(event);
+    if (event.newState === 'open') items(panel.current)[0]?.setAttribute('autofocus', '');
   }
 
   return (
@@ -46,7 +48,7 @@ export function Menu(props: MenuProps) {
             role="menu"
             aria-label={label}
             tabIndex={-1}
-            onToggle={onToggle}
+            onBeforeToggle={onBeforeToggle}
             onKeyDown={moveFocus}
             onClick={() => panel.current?.hidePopover()}
           >
