@@ -1,8 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Ajv } from 'ajv';
+import { Type } from 'typebox';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inProject } from '../scripts/lib/project.mjs';
 import { config } from '../scripts/release/image-config.mjs';
@@ -58,22 +70,91 @@ test('the Containerfile makes the image that npm run image writes', () => {
   expect(lines).toContain(`VOLUME ${Object.keys(Volumes).join(' ')}`);
 });
 
+/** The part of the Compose specification that our files use; whatever else stands there is a slip. */
+const closed = { additionalProperties: false } as const;
+const Texts = Type.Array(Type.String());
+const Duration = Type.String({ pattern: String.raw`^(\d+(ms|s|m|h))+$` });
+const Compose = Type.Object(
+  {
+    services: Type.Record(
+      Type.String({ pattern: '^[a-z]+$' }),
+      Type.Object(
+        {
+          image: Type.String({ pattern: String.raw`^[\w.-]+/[\w./-]+:[\w.-]+$` }),
+          restart: Type.Literal('unless-stopped'),
+          command: Type.Optional(Texts),
+          environment: Type.Optional(Type.Record(Type.String(), Type.String())),
+          expose: Type.Optional(Texts),
+          ports: Type.Optional(
+            Type.Array(Type.String({ pattern: String.raw`^127\.0\.0\.1:\d+:\d+$` })),
+          ),
+          volumes: Type.Optional(Type.Array(Type.String({ pattern: String.raw`^\w+:/[\w/]+$` }))),
+          tmpfs: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
+          read_only: Type.Optional(Type.Boolean()),
+          cap_drop: Type.Optional(Texts),
+          security_opt: Type.Optional(Texts),
+          stop_grace_period: Type.Optional(Duration),
+          depends_on: Type.Optional(
+            Type.Record(
+              Type.String(),
+              Type.Object({ condition: Type.Enum(['service_started', 'service_healthy']) }, closed),
+            ),
+          ),
+          healthcheck: Type.Optional(
+            Type.Object(
+              {
+                test: Texts,
+                interval: Type.Optional(Duration),
+                timeout: Type.Optional(Duration),
+                start_period: Type.Optional(Duration),
+              },
+              closed,
+            ),
+          ),
+        },
+        closed,
+      ),
+      closed,
+    ),
+    volumes: Type.Record(Type.String(), Type.Null()),
+  },
+  closed,
+);
+
+type Compose = Type.Static<typeof Compose>;
+
 describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
-  type Service = { image: string; environment?: Record<string, string>; read_only?: boolean };
-  type Compose = { services: Record<string, Service>; volumes: Record<string, null> };
   // It comes with @fastify/swagger.
   const yaml = createRequire(import.meta.url)('yaml') as { parse: (text: string) => Compose };
   const { services, volumes } = yaml.parse(read(file));
 
+  test('says nothing that Compose does not know', () => {
+    const validate = new Ajv({ allErrors: true }).compile(Compose);
+    validate(yaml.parse(read(file)));
+    expect(validate.errors).toBeNull();
+  });
+
+  test('waits for services that exist, and for healthy ones only where health is checked', () => {
+    for (const { depends_on: needs = {} } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(needs)) {
+        expect(Object.keys(services)).toContain(name);
+        if (condition === 'service_healthy') expect(services[name]).toHaveProperty('healthcheck');
+      }
+    }
+  });
+
   test('runs this version read-only, with settings that exist', () => {
-    const { image, environment, read_only: isReadOnly } = services['ludex']!;
+    const { image, environment, healthcheck, read_only: isReadOnly } = services['ludex']!;
     expect(image).toBe(`localhost/ludex:${readVersion()}`);
     expect(isReadOnly).toBe(true);
+    expect(healthcheck?.test).toEqual(config.Healthcheck.Test);
     expect(unknownSettings(environment!)).toEqual([]);
   });
 
   test('declares the volumes that it uses', () => {
-    const used = [...read(file).matchAll(/volumes: \['(\w+):/g)].map(([, name]) => name);
+    const used = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
+      mounts.map((mount) => mount.split(':')[0]),
+    );
     expect(new Set(Object.keys(volumes))).toEqual(new Set(used));
   });
 });
@@ -88,6 +169,47 @@ test('the dashboard asks for metrics that are documented', () => {
   const metrics = new Set(names.map((name) => name.replace(/_(?:bucket|count)$/, '')));
   expect(metrics.size).toBeGreaterThan(15);
   expect([...metrics].filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every file that is shipped here is run or judged by a test', () => {
+  const judged = [
+    readFileSync(inProject('tests/deploy.test.ts'), 'utf8'),
+    readFileSync(inProject('scripts/test/proxies.mjs'), 'utf8'),
+  ].join('\n');
+  const files = readdirSync(inProject('deploy'));
+  expect(files.filter((file) => !judged.includes(file))).toEqual([]);
+});
+
+describe('the launcher of the archive', () => {
+  /** An archive in small: our launcher, this Node and the given program. */
+  function launcherFor(program: string): string {
+    const place = mkdtempSync(path.join(folder, 'opt-'));
+    mkdirSync(path.join(place, 'bin'));
+    symlinkSync(process.execPath, path.join(place, 'bin', 'node'));
+    copyFileSync(inProject('scripts/release/ludex.sh'), path.join(place, 'ludex'));
+    chmodSync(path.join(place, 'ludex'), 0o755);
+    writeFileSync(path.join(place, 'ludex.mjs'), program);
+    return path.join(place, 'ludex');
+  }
+
+  test('starts the program beside it with its arguments, through a link too', () => {
+    const launcher = launcherFor('console.log(JSON.stringify(process.argv.slice(2)))');
+    const link = path.join(folder, 'ludex-link');
+    symlinkSync(launcher, link);
+    for (const command of [launcher, link]) {
+      const output = execFileSync(command, ['restore', 'a file'], { encoding: 'utf8', cwd: '/' });
+      expect(JSON.parse(output)).toEqual(['restore', 'a file']);
+    }
+  });
+
+  test('names its commands when it does not know one', () => {
+    const program = readFileSync(inProject('scripts/release/ludex.mjs'), 'utf8');
+    const { status, stderr } = spawnSync(launcherFor(program), ['destroy'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      2,
+      'Usage: ludex [admin | doctor | backup | verify | restore | move | health]\n',
+    ]);
+  });
 });
 
 test('the bundle has every program that the server starts beside itself', () => {
