@@ -73,6 +73,18 @@ test('an address opens twenty accounts a day, and is told when to come back', as
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
+test('the day is that of the site: it ends at midnight in its time zone', async () => {
+  await t.close();
+  t = await createTestApp({ rateLimits: true, timeZone: 'Asia/Shanghai' });
+  t.clock.now = new Date('2026-11-15T15:30:00Z');
+  expect(await signUps(20, () => '192.0.2.1')).toEqual(granted(20));
+  const refused = await signUp('192.0.2.1');
+  // It is 23:51 in Shanghai.
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '540']);
+  t.clock.now = new Date('2026-11-15T16:00:00Z');
+  expect((await signUp('192.0.2.1')).statusCode).toBe(200);
+});
+
 test('an IPv6 caller is its /64, whatever address it takes', async () => {
   const statuses = await signUps(21, (index) => `2001:db8:1:1::${index + 1}`);
   expect(statuses).toEqual([...granted(20), 429]);

@@ -24,7 +24,7 @@ export const labelOf = ({ device, subject }: SignUp) => device ?? subject.name ?
 /** A new account for somebody whom a provider has named, and nobody knows yet. */
 export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteName }: Door) {
   const nickname = await nicknameOf(db, newcomer, siteName);
-  await limitSignups(db, newcomer.origin ?? null, newcomer.now);
+  await limitSignups(db, newcomer.origin ?? null);
   const now = newcomer.now.toISOString();
   const label = labelOf(newcomer);
   const account = await createAccount(db, newcomer.subject, { nickname, label, now });
