@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import type { RestoreSent } from './features/backups/setup-backup.routes.ts';
+import type { RestoreSent, SentBackup } from './features/backups/setup-backup.routes.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
 import { fillDatabase } from './platform/backup/backup-database.ts';
@@ -41,9 +41,12 @@ async function main() {
   ensureDataDir(config.dataDir);
   closeDataDir(config.dataDir);
   keepTemporaryFilesIn(config.dataDir);
-  const keys = openKeys(config);
-  let sent = await serve(config, keys, null);
-  while (sent !== null) sent = await serve(config, keys, await restoreSent(sent, config));
+  let sent = await serve(config, openKeys(config), null);
+  while (sent !== null) {
+    const last = await restoreSent(sent, config);
+    // The backup may have brought the key of its site along.
+    sent = await serve(config, openKeys(config), last);
+  }
 }
 
 /** Until the process ends, or until a backup is to be restored: that needs the database for itself. */
@@ -51,7 +54,7 @@ async function serve(
   config: Config,
   keys: Keys,
   last: RestoreSent['last'],
-): Promise<string | null> {
+): Promise<SentBackup | null> {
   const database = await openDatabase(config);
   await migrateSafely(database, config);
   await seedWhenEmpty(database, config);
@@ -59,7 +62,7 @@ async function serve(
   await signArticles(database.db, config);
 
   const stopping: Stopping = { now: false };
-  const sent = Promise.withResolvers<string>();
+  const sent = Promise.withResolvers<SentBackup>();
   const app = await buildApp({
     config,
     database,
@@ -73,12 +76,12 @@ async function serve(
   await listen(app, config);
   await printWelcome(database, config, keys);
 
-  const file = await sent.promise;
+  const backup = await sent.promise;
   stayOpen();
   stopping.now = true;
   await app.close();
   await database.close();
-  return file;
+  return backup;
 }
 
 const unforeseen: Text = {
@@ -87,11 +90,15 @@ const unforeseen: Text = {
 };
 
 /** What comes to nothing leaves the database as it was. */
-async function restoreSent(file: string, config: Config): Promise<RestoreSent['last']> {
+async function restoreSent(
+  { file, masterKey }: SentBackup,
+  config: Config,
+): Promise<RestoreSent['last']> {
   process.stdout.write('Restoring a backup\n');
   try {
     const parts = readBackup(file, sentName);
-    const options = { name: sentName, migrations, replace: true };
+    const openSealed = async () => masterKey;
+    const options = { name: sentName, migrations, replace: true, openKeys: openSealed };
     await fillDatabase(parts, locationOf(config), options);
     return { failure: null };
   } catch (error) {

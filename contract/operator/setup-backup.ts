@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { adminLimits } from '../admin-limits.ts';
 import { backupPartBytes } from './backup-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { nullable, success } from '../envelope.ts';
@@ -59,8 +60,18 @@ export const restoreSentBackup = endpoint({
     operationId: 'restoreSentBackup',
     tags: ['Account'],
     summary: 'Restore the backup that was sent, in place of everything here',
-    description: 'The site is away until it is done; `GET /api/setup/backup` says how it went.',
-    body: Type.Object({ token: Token }, closed),
+    description:
+      'The site is away until it is done; `GET /api/setup/backup` says how it went. A backup with the key of its site needs the passphrase, or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
+    body: Type.Object(
+      {
+        token: Token,
+        passphrase: Type.Optional(
+          Type.String({ minLength: 1, maxLength: adminLimits.backupPassphrase.max }),
+        ),
+        withoutKeys: Type.Optional(Type.Boolean({ description: 'Leaves the key out' })),
+      },
+      closed,
+    ),
     response: { 202: success(SetupBackup) },
   },
 });

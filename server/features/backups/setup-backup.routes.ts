@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/operator/setup-backup.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
+import { openKeys, type SealedKeys } from '../../platform/backup/backup-keys.ts';
 import { readBackup } from '../../platform/backup/read-backup.ts';
 import { sentName } from '../../platform/backup/sent-name.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,12 +12,18 @@ import { ok } from '../../platform/http/ok.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { createSentBackup } from './sent-backup.ts';
 
+export type SentBackup = {
+  file: string;
+  /** The key of the backup's site, when it is restored, too. */
+  masterKey: string | null;
+};
+
 /** What whoever runs this app does about a backup that was sent. */
 export type RestoreSent = {
   /** What became of the last one: null when there was none, and its failure if it came to nothing. */
   last: { failure: Text | null } | null;
   /** Closes the app, restores the file in place of the database, and starts another app. */
-  begin: (file: string) => void;
+  begin: (sent: SentBackup) => void;
 };
 
 /** A new site begins with the data of another: whoever has the setup link may send its backup. */
@@ -70,27 +77,41 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
   app.route({
     ...contract.restoreSentBackup,
     handler: async (request, reply) => {
-      const id = tokenId(request.body.token);
+      const { token, ...choice } = request.body;
+      const id = tokenId(token);
       await requireNoMembers();
       if (sent.received(id) === 0) throw conflict(nothingSent);
-      await refuseForeign(sent.pathOf(id));
+      const file = sent.pathOf(id);
+      const sealed = await sealedKeys(file);
+      // SECRET_KEY wins over a key in a file.
+      const isKeyUsed = sealed !== null && config.secretKey === null && !choice.withoutKeys;
+      const masterKey = isKeyUsed ? openedKey(sealed, choice.passphrase) : null;
       isRestoring = true;
-      reply.raw.once('finish', () => begin(sent.pathOf(id)));
+      reply.raw.once('finish', () => begin({ file, masterKey }));
       return reply.code(202).send(ok(await describe(request, id)));
     },
   });
 }
 
-/** What is no backup at all is refused before the site goes away for it. */
-async function refuseForeign(file: string) {
+/** They follow the header. What is no backup at all is refused before the site goes away for it. */
+async function sealedKeys(file: string): Promise<SealedKeys | null> {
   const parts = readBackup(file, sentName);
   try {
     await parts.next();
+    const { value: second } = await parts.next();
     await parts.return(undefined);
+    return second && 'keys' in second ? second.keys : null;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     throw conflict(error.text);
   }
+}
+
+function openedKey(sealed: SealedKeys, passphrase: string | undefined): string {
+  if (passphrase === undefined) throw conflict(keyIsSealed, { needsPassphrase: true });
+  const key = openKeys(sealed, passphrase);
+  if (key === null) throw conflict(wrongPassphrase, { needsPassphrase: true });
+  return key;
 }
 
 const expired: Text = {
@@ -107,3 +128,11 @@ const outOfOrder: Text = {
   'zh-CN': '文件的顺序不对，请重新发送。',
 };
 const nothingSent: Text = { en: 'No backup was sent.', 'zh-CN': '还没有收到备份文件。' };
+const keyIsSealed: Text = {
+  en: 'This backup contains the key of its site: its passphrase is needed.',
+  'zh-CN': '这份备份包含站点密钥，需要口令。',
+};
+const wrongPassphrase: Text = {
+  en: 'The passphrase is wrong. Nothing was changed.',
+  'zh-CN': '口令不正确，没有任何改动。',
+};

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runCommand } from '../../backup-command.ts';
@@ -43,15 +44,22 @@ test('on an empty site by invitation, the printed link lets its operator in', as
   }
 });
 
-test('a new site starts with the backup of another', async ({ page, allowedProblems }) => {
+test('a new site starts with the backup and the key of another', async ({
+  page,
+  allowedProblems,
+}) => {
   test.slow();
-  // While the backup is restored, the site is away.
-  allowedProblems.push(/net::ERR_|status of 5\d\d/);
+  // While the backup is restored, the site is away. A passphrase that is missing or wrong is a 409.
+  allowedProblems.push(/net::ERR_|status of (?:5\d\d|409)/);
   const folder = temporaryFolder();
   const file = path.join(folder, 'other.backup.gz');
   const source = { dataDir: await aSmallSite(), databaseUrl: null };
-  expect(await runCommand(source, ['backup', '--out', file])).toMatchObject({ code: 0 });
-  const server = await startServer({ DATA_DIR: path.join(folder, 'data') });
+  const made = await runCommand(source, ['backup', '--with-keys', '--out', file], {
+    environment: { BACKUP_PASSPHRASE: 'correct horse battery' },
+  });
+  expect(made.code, made.err).toBe(0);
+  const dataDir = path.join(folder, 'data');
+  const server = await startServer({ DATA_DIR: dataDir });
   try {
     await server.ready();
     const printed = () => /\/setup\?token=\S+/.exec(server.output.out)?.[0];
@@ -67,12 +75,23 @@ test('a new site starts with the backup of another', async ({ page, allowedProbl
     await page.getByRole('button', { name: 'Restore this backup' }).click();
     await expect(page.getByText('Sending the file')).toBeVisible();
     isSeen.resolve();
+
+    const passphrase = page.getByLabel('Passphrase of the key');
+    await expect(passphrase).toBeFocused();
+    expect(await barriers(page, { colors: true })).toEqual([]);
+    await passphrase.fill('correct horse batterie');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The passphrase is wrong. Nothing was changed.')).toBeVisible();
+    await passphrase.fill('correct horse battery');
+    await page.getByRole('button', { name: 'Restore this backup' }).click();
     await expect(page.getByText('The backup has been restored')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('region', { name: 'Sign in to Ludex' })).toBeHidden();
     await page.getByRole('link', { name: 'Open the site' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const game = await page.request.get(`${server.baseUrl}/api/game/by-app-id?appId=1`);
     expect(await game.text()).toContain('Mine');
+    const keyOf = (folder: string) => readFileSync(path.join(folder, 'secret.key'), 'utf8').trim();
+    expect(keyOf(dataDir).split(',')[0]).toBe(keyOf(source.dataDir));
   } finally {
     await server.stop();
   }

@@ -19,25 +19,31 @@ export const setupBackupQuery = (token: string) =>
 
 type SendOptions = { token: string; file: File; onProgress: (share: number) => void };
 
-/** Sends a file, has it restored, and waits until the site is back. */
-export async function restoreBackup({
-  token,
-  file,
-  onProgress,
-}: SendOptions): Promise<SetupBackup> {
+export async function sendBackup({ token, file, onProgress }: SendOptions): Promise<void> {
   for (let offset = 0; offset < file.size; offset += backupPartBytes) {
     onProgress(offset / file.size);
     const base64 = await readBase64(file.slice(offset, offset + backupPartBytes));
     await call('POST /api/setup/backup', { body: { token, offset, base64 } });
   }
   onProgress(1);
-  await call('POST /api/setup/backup/restore', { body: { token } });
+}
+
+/** What happens to the key in a backup; nothing is said about it before the server asks. */
+export type KeyChoice = { passphrase?: string; withoutKeys?: boolean };
+
+/** Has the sent file restored, and waits until the site is back. */
+export async function restoreSent(token: string, choice: KeyChoice): Promise<SetupBackup> {
+  await call('POST /api/setup/backup/restore', { body: { token, ...choice } });
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     const state = await stateWhenBack(token);
     if (state && !state.isRestoring) return state;
   }
 }
+
+export const needsPassphrase = (error: Error | null): boolean =>
+  error instanceof ApiError &&
+  (error.data as { needsPassphrase?: boolean } | null)?.needsPassphrase === true;
 
 /** Undefined while the site is away, whatever stands in front of it says meanwhile. */
 async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {

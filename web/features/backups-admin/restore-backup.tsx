@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { adminLimits } from '../../../contract/admin-limits.ts';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
@@ -9,7 +10,14 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { FilePicker } from '../../ui/forms/file-picker.tsx';
-import { restoreBackup, setupBackupQuery } from './restore-backup.api.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import {
+  needsPassphrase,
+  restoreSent,
+  sendBackup,
+  setupBackupQuery,
+  type KeyChoice,
+} from './restore-backup.api.ts';
 import styles from './restore-backup.module.css';
 
 type RestoreBackupProps = { token: string; onRestored: () => void };
@@ -20,14 +28,34 @@ export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
   const { data } = useQuery(setupBackupQuery(token));
   const [file, setFile] = useState<File>();
   const [sentShare, setSentShare] = useState(0);
+  /** The file has been sent and waits for the passphrase of its key. */
+  const [isSealed, setSealed] = useState(false);
+  const [passphrase, setPassphrase] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [isSealed]);
   const run = useMutation({
-    mutationFn: (chosen: File) => restoreBackup({ token, file: chosen, onProgress: setSentShare }),
-    onSuccess: ({ isRestored }) => isRestored && onRestored(),
+    mutationFn: async (choice: KeyChoice) => {
+      if (!isSealed) await sendBackup({ token, file: file!, onProgress: setSentShare });
+      return restoreSent(token, choice);
+    },
+    onSuccess: ({ isRestored }) => {
+      setSealed(false);
+      if (isRestored) onRestored();
+    },
+    onError: (error) => setSealed(needsPassphrase(error)),
   });
+
+  function choose(chosen: File) {
+    setFile(chosen);
+    setSealed(false);
+    setPassphrase('');
+    run.reset();
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (file && !run.isPending) run.mutate(file);
+    const isComplete = file && (!isSealed || passphrase);
+    if (isComplete && !run.isPending) run.mutate(isSealed ? { passphrase } : {});
   }
 
   if (run.data?.isRestored) {
@@ -57,14 +85,38 @@ export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
             label={restore.file}
             accept=".gz,application/gzip"
             file={file}
-            onChoose={setFile}
+            onChoose={choose}
           />
+          {isSealed && (
+            <TextField
+              ref={field}
+              type="password"
+              autoComplete="off"
+              label={restore.passphrase}
+              hint={restore.passphraseHint}
+              error={run.variables?.passphrase && run.error?.message}
+              maxLength={adminLimits.backupPassphrase.max}
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
+          )}
           {run.isPending && <RestoreProgress sentShare={sentShare} />}
           {run.data?.failure && <p role="alert">{restore.failed(run.data.failure)}</p>}
-          <FailureNote error={run.error} />
-          <Button type="submit" loading={run.isPending} aria-disabled={!file}>
-            {restore.start}
-          </Button>
+          <FailureNote error={isSealed ? null : run.error} />
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              loading={run.isPending}
+              aria-disabled={!file || (isSealed && !passphrase)}
+            >
+              {restore.start}
+            </Button>
+            {isSealed && !run.isPending && (
+              <Button variant="ghost" onClick={() => run.mutate({ withoutKeys: true })}>
+                {restore.withoutKeys}
+              </Button>
+            )}
+          </div>
         </form>
       </Section>
     </div>

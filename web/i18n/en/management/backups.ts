@@ -23,7 +23,7 @@ export const backups: typeof source = {
   withKeys: {
     open: 'Back up with the key…',
     title: 'Back up with the key of the site',
-    text: 'The key is put into this one backup, encrypted with a passphrase that is stored nowhere. npm run restore asks for the passphrase; a restore in the browser leaves the key out. Download the file soon: it is removed by the same rule as the others.',
+    text: 'The key is put into this one backup, encrypted with a passphrase that is stored nowhere. A restore asks for the passphrase, in the shell and in the browser. Download the file soon: it is removed by the same rule as the others.',
     passphrase: 'Passphrase',
     hint: (min) => `At least ${min} characters. Keep it apart from the file.`,
     repeat: 'Passphrase again',

@@ -62,6 +62,10 @@ export const account: typeof source = {
       lead: 'If you have a backup of another instance, this site can start with it. It replaces everything here.',
       file: 'Backup file',
       start: 'Restore this backup',
+      passphrase: 'Passphrase of the key',
+      passphraseHint:
+        'This backup contains the key of its site, encrypted with the passphrase that was chosen when it was made. With the key, encrypted settings such as API keys keep working; without it, they have to be entered again.',
+      withoutKeys: 'Restore without the key',
       sending: 'Sending the file',
       restoring: 'Restoring and comparing. The site is away for a moment; keep this page open.',
       failed: (why) => `Nothing was restored. ${why}`,

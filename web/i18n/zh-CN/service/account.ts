@@ -59,6 +59,10 @@ export const account = {
       lead: '如果你有另一个站点的备份，本站可以从它开始。这里现有的内容会全部被替换。',
       file: '备份文件',
       start: '恢复这份备份',
+      passphrase: '密钥的口令',
+      passphraseHint:
+        '这份备份包含站点密钥，并用备份时设置的口令加密。恢复密钥后，API 密钥等加密的设置可以继续使用；不恢复则需要重新填写。',
+      withoutKeys: '不恢复密钥，继续',
       sending: '正在发送文件',
       restoring: '正在恢复并核对。网站会暂时无法访问，请不要关闭本页。',
       failed: (why: string) => `没有恢复任何内容。${why}`,
