@@ -30,10 +30,9 @@ export function createWikidata(world: SourceWorld) {
     }));
 
   const voices = (appId: number) =>
-    world.entries(appId).flatMap(({ item: game }) =>
+    bindings(appId).flatMap((game) =>
       world.voices(appId).map(({ item, name, role, language }) => ({
-        steam: literal(String(appId)),
-        game: entity(game),
+        ...game,
         actor: entity(item),
         ...label('actorEn', 'en', name),
         ...label('role', 'en', role),
@@ -47,13 +46,13 @@ export function createWikidata(world: SourceWorld) {
       const body = 'java.util.concurrent.ExecutionException: MalformedQueryException';
       return { status: 400, type: 'text/plain', body };
     }
-    // XML is what it returns unasked.
+    // XML is the default.
     if (query.get('format') !== 'json') {
       return { status: 200, type: 'application/sparql-results+xml', body: '<sparql/>' };
     }
-    const asked = [...values.matchAll(/"(\d+)"/g)].map(([, digits]) => Number(digits));
+    const requested = [...values.matchAll(/"(\d+)"/g)].map(([, digits]) => Number(digits));
     const isAboutVoices = query.get('query')!.includes('P725');
-    const rows = asked.flatMap<object>(isAboutVoices ? voices : bindings);
+    const rows = requested.flatMap<object>(isAboutVoices ? voices : bindings);
     const body = JSON.stringify({ head: { vars: varsOf(rows) }, results: { bindings: rows } });
     return { status: 200, type: 'application/sparql-results+json;charset=utf-8', body };
   };

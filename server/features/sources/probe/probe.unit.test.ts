@@ -4,12 +4,14 @@ import {
   type SourcesSimulator,
 } from '../../../../tests/simulators/sources/sources.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { probedApp, sourceProbes } from './probes.ts';
+import { probedApp, sourceProbes, voicedApp } from './probes.ts';
 import { runProbes } from './run-probes.ts';
 
 const key = 'SIMULATED0KEY';
 let sources: SourcesSimulator;
-beforeEach(async () => void (sources = await startSources({ appIds: [probedApp, 570], key })));
+beforeEach(
+  async () => void (sources = await startSources({ appIds: [probedApp, voicedApp], key })),
+);
 afterEach(() => sources.close());
 
 const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
@@ -25,15 +27,44 @@ const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
 test('every response that the connectors read is understood, in at most twelve calls', async () => {
   const results = await run();
   expect(results.filter(({ isFine }) => !isFine)).toEqual([]);
-  expect(results).toHaveLength(12);
   expect(sources.calls).toHaveLength(12);
   expect(sources.calls.every(({ agent }) => agent === 'Ludex/test')).toBe(true);
   expect(sources.calls.every(({ query }) => !query.includes(key))).toBe(true);
 });
 
-test('without a key the list of apps is not asked for', async () => {
-  const results = await run({});
-  expect(results.map(({ name }) => name)).not.toContain('IStoreService/GetAppList/v1');
+test('apps are listed as they will be: with a key by the list, else by the search', async () => {
+  const list = 'IStoreService/GetAppList/v1';
+  const search = 'IStoreQueryService/Query/v1';
+  const called = async (settings?: Record<string, string>) => {
+    const results = await run(settings);
+    expect(results.filter(({ isFine }) => !isFine)).toEqual([]);
+    return results.map(({ name }) => name).filter((name) => name === list || name === search);
+  };
+  expect(await called()).toEqual([list]);
+  expect(await called({})).toEqual([search]);
+});
+
+test('names and voices are both read, and a changed shape of either is a failure', async () => {
+  const wikidata = async () => (await run()).find(({ name }) => name === 'Wikidata');
+  expect(await wikidata()).toMatchObject({
+    isFine: true,
+    found: expect.stringMatching(/^.+, \d+ voices$/),
+  });
+  for (const lost of ['actor', 'en']) {
+    sources.faultAlways('/sparql', (answer) => ({
+      ...answer,
+      body: answer.body.replaceAll(`"${lost}":`, '"renamed":'),
+    }));
+    expect(await wikidata()).toMatchObject({ isFine: false });
+  }
+});
+
+test('months of new releases are read', async () => {
+  const releases = 'ISteamChartsService/GetTopReleasesPages/v1';
+  const found = async () => (await run()).find(({ name }) => name === releases);
+  expect(await found()).toEqual({ name: releases, isFine: true, found: '3 months' });
+  sources.faultAlways('GetTopReleasesPages', 'drift');
+  expect(await found()).toMatchObject({ isFine: false });
 });
 
 test('a changed shape is named, and the others go on', async () => {

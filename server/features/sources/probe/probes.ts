@@ -6,13 +6,17 @@ import { parseAppList } from '../steam-catalogue/parse-app-list.ts';
 import { parseItems } from '../steam-catalogue/parse-items.ts';
 import { parseQuery } from '../steam-catalogue/parse-query.ts';
 import { parseTags } from '../steam-catalogue/parse-tags.ts';
-import { parseMostPlayed, parseTopSellers } from '../steam-charts/parse-charts.ts';
+import {
+  parseMostPlayed,
+  parseTopReleases,
+  parseTopSellers,
+} from '../steam-charts/parse-charts.ts';
 import { announcementFeed, parseNews } from '../steam-news/parse-news.ts';
 import { parseCount } from '../steam-players/parse-count.ts';
 import { parseTopNow } from '../steam-players/parse-top-now.ts';
 import { parseReviewTotals } from '../steam-reviews/parse-totals.ts';
-import { parseNames } from '../wikidata/parse-bindings.ts';
-import { namesQuery } from '../wikidata/sparql.ts';
+import { parseNames, parseVoices } from '../wikidata/parse-bindings.ts';
+import { probeQuery } from '../wikidata/sparql.ts';
 import { wikidataRequest } from '../wikidata/wikidata-api.ts';
 
 /** One call whose response our parser must understand. */
@@ -23,8 +27,10 @@ export type Probe = {
   read: (text: string) => string | undefined;
 };
 
-/** The app that every probe asks about, which the store has had for many years. */
+/** The app that Steam is probed with; the store has had it for many years. */
 export const probedApp = 440;
+/** A game with a known cast. */
+export const voicedApp = 620;
 
 const counted = (list: readonly unknown[] | undefined, what: string) =>
   list && list.length > 0 ? `${list.length} ${what}` : undefined;
@@ -49,8 +55,12 @@ function feedProbe({ origins }: LiveConfig): Probe {
 
 const wikidataProbe = (live: LiveConfig): Probe => ({
   name: 'Wikidata',
-  request: wikidataRequest(live, namesQuery([probedApp])),
-  read: (text) => parseNames(text, [probedApp]).items[0]?.name,
+  request: wikidataRequest(live, probeQuery([voicedApp])),
+  read(text) {
+    const name = parseNames(text, [voicedApp]).items[0]?.name;
+    const voices = counted(parseVoices(text, [voicedApp]).items, 'voices');
+    return name && voices && `${name}, ${voices}`;
+  },
 });
 
 function steamProbes(live: LiveConfig): Probe[] {
@@ -77,7 +87,9 @@ function steamProbes(live: LiveConfig): Probe[] {
     service('ISteamChartsService/GetMostPlayedGames/v1', {}, (text) =>
       counted(parseMostPlayed(text)?.places, 'places'),
     ),
-    service('IStoreQueryService/Query/v1', all, (text) => counted(parseQuery(text).appIds, 'apps')),
+    service('ISteamChartsService/GetTopReleasesPages/v1', { context }, (text) =>
+      counted(parseTopReleases(text).items, 'months'),
+    ),
     service(
       'IStoreBrowseService/GetItems/v1',
       { ids: [{ appid: probedApp }], context, data_request: basics },
@@ -104,15 +116,16 @@ function steamProbes(live: LiveConfig): Probe[] {
       { appid: app, count: '5', maxlength: '280', feeds: announcementFeed },
       (text) => counted(parseNews(text).items, 'announcements'),
     ),
-    ...(live.steamApiKey
-      ? [
-          service(
-            'IStoreService/GetAppList/v1',
-            { include_games: true, max_results: 5 },
-            (text) => counted(parseAppList(text).apps, 'apps'),
-            steamKeyHeader(live),
-          ),
-        ]
-      : []),
+    // One lists the apps with a key, the other without.
+    live.steamApiKey
+      ? service(
+          'IStoreService/GetAppList/v1',
+          { include_games: true, max_results: 5 },
+          (text) => counted(parseAppList(text).apps, 'apps'),
+          steamKeyHeader(live),
+        )
+      : service('IStoreQueryService/Query/v1', all, (text) =>
+          counted(parseQuery(text).appIds, 'apps'),
+        ),
   ];
 }

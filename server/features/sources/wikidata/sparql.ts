@@ -8,23 +8,40 @@ const labelOf = (item: string, name: string, language = 'en') =>
 const label = (item: string, name: string, language: string) =>
   `OPTIONAL { ${labelOf(item, name, language)} }`;
 
-export const namesQuery = (appIds: readonly number[]): string => `
-SELECT ?steam ?game ?en ?zh ?zhHans WHERE {
-  VALUES ?steam { ${idsOf(appIds)} }
-  ?game wdt:P1733 ?steam .
+type QueryPart = { variables: string; patterns: string };
+
+const names: QueryPart = {
+  variables: '?en ?zh ?zhHans',
+  patterns: `
   ${label('game', 'en', 'en')}
   ${label('game', 'zh', 'zh')}
-  ${label('game', 'zhHans', 'zh-hans')}
-}`;
+  ${label('game', 'zhHans', 'zh-hans')}`,
+};
 
-/** A query of its own: rows of two lists in one query would multiply. */
-export const voicesQuery = (appIds: readonly number[]): string => `
-SELECT ?steam ?game ?actor ?actorEn ?actorZh ?role ?language WHERE {
-  VALUES ?steam { ${idsOf(appIds)} }
-  ?game wdt:P1733 ?steam ; p:P725 ?statement .
+const voices: QueryPart = {
+  variables: '?actor ?actorEn ?actorZh ?role ?language',
+  patterns: `
+  ?game p:P725 ?statement .
   ?statement ps:P725 ?actor .
   OPTIONAL { ?statement pq:P453 ?part . ${labelOf('part', 'role')} }
   OPTIONAL { ?statement pq:P407 ?tongue . ${labelOf('tongue', 'language')} }
   ${label('actor', 'actorEn', 'en')}
-  ${label('actor', 'actorZh', 'zh')}
+  ${label('actor', 'actorZh', 'zh')}`,
+};
+
+const queryOf =
+  (...parts: readonly QueryPart[]) =>
+  (appIds: readonly number[]): string =>
+    `
+SELECT ?steam ?game ${parts.map(({ variables }) => variables).join(' ')} WHERE {
+  VALUES ?steam { ${idsOf(appIds)} }
+  ?game wdt:P1733 ?steam .${parts.map(({ patterns }) => patterns).join('')}
 }`;
+
+export const namesQuery = queryOf(names);
+
+/** A query of its own: most games have no voices, and would get no name with them. */
+export const voicesQuery = queryOf(voices);
+
+/** Everything that we read, in one call. */
+export const probeQuery = queryOf(names, voices);
