@@ -246,7 +246,8 @@ export function cacheResponses(
     const encoding = choose(request.headers['accept-encoding'], body.length);
     if (encoding === 'identity') return done(null, body);
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    done(null, compress(bytesOf(body), encoding, isCached ? 'fast' : 'good'));
+    // A public response is compressed again, and better, when it is sent from the cache.
+    done(null, compress(bytesOf(body), encoding, cacheKey === null ? 'good' : 'fast'));
   });
 
   return counts;
