@@ -27,6 +27,8 @@ test('an administrator switches players on, and a game shows how many play now',
   const block = page.getByRole('region', { name: 'Players online' });
   await expect(block.getByText(/playing as of/)).toBeVisible();
   await expect(block.getByText(/Powered by Steam\. As of/)).toBeVisible();
+  await block.getByRole('tab', { name: 'Last month' }).click();
+  await expect(block.getByText('Days are counted in UTC.')).toBeVisible();
   await block.getByRole('tab', { name: 'All time' }).click();
   await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();
 });

@@ -83,7 +83,7 @@ test('the charts of Steam have pages', async ({ page, context }) => {
     await page.goto(`/ranking?type=${type}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByText(/^Powered by Steam\. As of/)).toBeVisible();
+    await expect(page.getByText(/^Powered by Steam\. As of .+ \(UTC\)\.$/)).toBeVisible();
   }
 });
 

@@ -151,6 +151,7 @@ export const games: typeof source = {
     ranges: { day: 'Last day', month: 'Last month', year: 'Last year', all: 'All time' },
     now: (time) => `playing as of ${time}`,
     seam: 'The line breaks where our own counts take over from imported data: the two are not comparable.',
+    daysInUtc: 'Days are counted in UTC.',
     attribution: ({ source, asOf }) => `${source}. As of ${asOf}.`,
     incomplete: (month) =>
       `Imported data after ${month} is incomplete; missing months are left blank.`,

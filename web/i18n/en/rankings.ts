@@ -109,7 +109,7 @@ export const rankings: typeof source = {
     dataAsOf: (month) => `Data to ${month}`,
     compared: (period) => `Compared with ${period}`,
     comparedWithNothing: 'No earlier chart to compare with',
-    attribution: ({ source, asOf }) => `${source}. As of ${asOf}.`,
+    attribution: ({ source, asOf }) => `${source}. As of ${asOf} (UTC).`,
   },
   views: {
     label: 'View',

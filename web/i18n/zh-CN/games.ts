@@ -117,6 +117,7 @@ export const games = {
     ranges: { day: '最近一天', month: '最近一个月', year: '最近一年', all: '全部' },
     now: (time: string) => `人在线（截至 ${time}）`,
     seam: '曲线断开处由导入的数据换成本站自己的统计，两者不可比较。',
+    daysInUtc: '日期按 UTC 计算。',
     attribution: ({ source, asOf }: { source: string; asOf: string }) =>
       `${source}。数据截至 ${asOf}。`,
     incomplete: (month: string) => `${month} 之后导入的数据不完整，缺少的月份在图中留空。`,

@@ -108,7 +108,7 @@ export const rankings = {
     compared: (period: string) => `升降与${period}相比`,
     comparedWithNothing: '没有可以比较的上一期，因此不显示升降',
     attribution: ({ source, asOf }: { source: string; asOf: string }) =>
-      `${source}。数据截至 ${asOf}。`,
+      `${source}。数据截至 ${asOf}（UTC）。`,
   },
   views: {
     label: '查看方式',

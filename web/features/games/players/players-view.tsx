@@ -46,6 +46,9 @@ export function PlayersView({ items, range, name }: PlayersViewProps) {
       {isIncomplete && (
         <p className={styles.note}>{players.incomplete(format.month(lastCompleteMonth))}</p>
       )}
+      {(range === 'month' || range === 'year') && (
+        <p className={styles.note}>{players.daysInUtc}</p>
+      )}
       {hasSeam && <p className={styles.note}>{players.seam}</p>}
       <LazyDetails summary={players.table}>
         <DataTable
