@@ -74,7 +74,7 @@ export type ReadContext<Cursor, Due = Target> = {
   call: OutgoingRun['call'];
   /** Ends the run, and lets the source's host rest: it limits us without saying so. */
   rest: (why: string) => Promise<never>;
-  /** For what is asked game by game: the games whose turn it is. */
+  /** For what is requested game by game: the games whose turn it is. */
   due: (limit: number) => Promise<readonly Due[]>;
 };
 

@@ -7,17 +7,17 @@ type TargetsTable = 'player_targets' | 'review_targets';
 type DueQuery = {
   now: Date;
   limit: number;
-  /** The column by which those whose turn it is are asked for, before their time. */
+  /** The column by which those whose turn it is are requested, before their time. */
   first?: 'everyHours';
 };
 
-/** Games that a stream asks for one by one: those whose turn it is, then those that it never asked for. */
+/** Games that a stream requests one by one: those whose turn it is, then those that it never requested. */
 export async function dueTargets(
   db: Db,
   table: TargetsTable,
   { now, limit, first }: DueQuery,
 ): Promise<Target[]> {
-  // Both tables have what is asked for here.
+  // Both tables have the columns that are used here.
   const targets = table as 'player_targets';
   const due = await db
     .selectFrom(targets)

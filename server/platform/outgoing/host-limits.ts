@@ -101,7 +101,7 @@ export function returnSlots(
 }
 
 /**
- * Lets a host rest that has refused us: as long as it asked for, else for longer each time. Each day
+ * Lets a host rest that has refused us: as long as it says, else for longer each time. Each day
  * without a refusal forgives one step. Returns the end of the rest.
  */
 export function pauseHost(

@@ -2,7 +2,7 @@ export type OutgoingFailure =
   /** Not to be called: no connector declares the host, or its address is inside our network. */
   | 'undeclared'
   | 'address'
-  /** Not now: the host asked for a pause, or the day's calls are used up. */
+  /** Not now: the host demanded a pause, or the day's calls are used up. */
   | 'paused'
   | 'spent'
   /** The request or our key is wrong; to repeat it does not help. */

@@ -142,17 +142,17 @@ export function createSteam(world: SourceWorld, key: string) {
 
   /** The store's search; nothing of this world is still to come. */
   function search({ query }: SourceQuery) {
-    const { query: asked } = inputOf(query) as {
+    const { query: wanted } = inputOf(query) as {
       query: { start: number; count: number; sort?: number; filters: Record<string, unknown> };
     };
-    const isComing = asked.filters['coming_soon_only'] === true;
+    const isComing = wanted.filters['coming_soon_only'] === true;
     const games = isComing ? [] : world.apps.filter((appId) => type(appId) === 0);
     // Without an order the pages of the true store repeat each other.
-    const order = asked.sort === 2 ? games.toSorted((a, b) => a - b) : games.toReversed();
-    const ids = order.slice(asked.start, asked.start + asked.count).map((appid) => ({ appid }));
+    const order = wanted.sort === 2 ? games.toSorted((a, b) => a - b) : games.toReversed();
+    const ids = order.slice(wanted.start, wanted.start + wanted.count).map((appid) => ({ appid }));
     const metadata = {
       total_matching_records: games.length,
-      start: asked.start,
+      start: wanted.start,
       count: ids.length,
     };
     return json({ response: { metadata, ...(ids.length > 0 && { ids }) } });
@@ -168,9 +168,9 @@ export function createSteam(world: SourceWorld, key: string) {
   }
 
   function topSellers({ query, now }: SourceQuery) {
-    const { country_code: country, data_request: data, start_date: asked } = inputOf(query);
+    const { country_code: country, data_request: data, start_date: startDate } = inputOf(query);
     if (typeof country !== 'string') return json({});
-    const week = typeof asked === 'number' ? new Date(asked * 1000) : world.weekOf(now);
+    const week = typeof startDate === 'number' ? new Date(startDate * 1000) : world.weekOf(now);
     if (!data || Object.keys(data).length === 0) {
       return json({ response: { start_date: seconds(week) } });
     }

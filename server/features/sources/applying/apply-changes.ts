@@ -6,7 +6,7 @@ import { changesSince } from './field-sources.queries.ts';
 import { replacedFields } from './plan-fields.ts';
 import { effectsOfFacts, writeFacts, type FactsChange } from './write-facts.ts';
 
-/** A change that a source asks for. */
+/** A change that a source brings. */
 export type PlannedChange = FactsChange & {
   /** Why it looks wrong; undefined when it does not. */
   why?: HeldReason;

@@ -154,7 +154,7 @@ test('a limit pauses the host, and the run goes on later', async () => {
 });
 
 test.each(['cut', 'reset', 'error'] as const)(
-  'after %s a feed is asked once more',
+  'after %s a feed is requested once more',
   async (fault) => {
     await addAll('rss');
     live.sources.fault('/feeds/rss', fault);

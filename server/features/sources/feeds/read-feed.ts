@@ -28,7 +28,7 @@ type FeedResponse =
 
 const maxRedirects = 3;
 const maxBytes = 2 * 2 ** 20;
-/** It is asked again within the hours anyway. */
+/** It is requested again within hours anyway. */
 const retries = 1;
 const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
@@ -61,7 +61,7 @@ async function follow(context: FeedCalls, row: FeedRow) {
   let url = new URL(row.url);
   let isPermanent = true;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    const response = await ask(context, url, row);
+    const response = await requestFeed(context, url, row);
     if (response.kind !== 'moved') {
       const movedTo = hops > 0 && isPermanent ? url.href : null;
       return { response, movedTo };
@@ -72,7 +72,11 @@ async function follow(context: FeedCalls, row: FeedRow) {
   throw new OutgoingError('unreadable', `${url.host} redirects too often`);
 }
 
-async function ask({ call, live, now }: FeedCalls, url: URL, row: FeedRow): Promise<FeedResponse> {
+async function requestFeed(
+  { call, live, now }: FeedCalls,
+  url: URL,
+  row: FeedRow,
+): Promise<FeedResponse> {
   const isSimulated = isSimulatedFeed(live, url);
   if (!isSimulated && live.speed > 1) throw onlySimulated(url);
   const { etag, lastModified } = row;

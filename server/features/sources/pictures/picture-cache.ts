@@ -160,7 +160,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
       return url ? fetchOnce({ hash, url, etag: null, misses: row?.misses ?? 0 }) : undefined;
     },
 
-    /** Asks for pictures again that were fetched long ago, slowly; returns how many. */
+    /** Requests pictures again that were fetched long ago, slowly; returns how many. */
     async refresh(signal: AbortSignal): Promise<number> {
       const before = new Date(clock.now().getTime() - staleAfterMs);
       const stale = await staleMedia(db, before, maxRefreshed);

@@ -113,7 +113,7 @@ test('a source that is off fetches nothing, and its pictures stay', async () => 
   expect(calls()).toHaveLength(1);
 });
 
-test('old pictures are asked for again by their tag, and served meanwhile', async () => {
+test('old pictures are requested again by their tag, and served meanwhile', async () => {
   await start();
   const first = await picture(10);
   live.setClock('2026-11-23T13:00:00Z');

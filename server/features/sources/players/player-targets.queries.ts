@@ -13,7 +13,7 @@ const tiers = [
   { minPeak: 1, everyHours: 14 * 24 },
   { minPeak: 0, everyHours: 90 * 24 },
 ];
-/** Games without statistics are asked for again now and then. */
+/** Games without statistics are requested again now and then. */
 const withoutCountHours = 14 * 24;
 const recentDays = 30;
 const hourMs = 3_600_000;

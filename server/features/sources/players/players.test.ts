@@ -88,7 +88,7 @@ test('one call counts the most played games, and the same list adds nothing', as
   expect(hour).toMatchObject({ at: '2026-11-15T12:00:00.000Z', samples: 2 });
 });
 
-test('a game whose turn has not come is not asked for again', async () => {
+test('a game whose turn has not come is not requested again', async () => {
   await live.turn('steam-players', true);
   await live.run('steam-players.counts');
   expect(await live.run('steam-players.counts')).toMatchObject({

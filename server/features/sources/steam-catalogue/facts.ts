@@ -36,8 +36,8 @@ async function* readFacts(context: FactsContext): AsyncGenerator<Batch<FactsCurs
   const cursor = await readTags(context);
   const tags = new Map(cursor.tags);
   for (let start = 0; start < due.length; start += appsPerCall) {
-    const asked = due.slice(start, start + appsPerCall);
-    const english = await readItems(context, asked, 'english');
+    const requested = due.slice(start, start + appsPerCall);
+    const english = await readItems(context, requested, 'english');
     const found = english.items.map(({ appId }) => appId);
     const chinese = found.length > 0 ? await readItems(context, found, 'schinese') : undefined;
     const nameZh = new Map(chinese?.items.map(({ appId, name }) => [appId, name]));

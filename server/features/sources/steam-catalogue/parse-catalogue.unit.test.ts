@@ -83,10 +83,10 @@ test('what the store leaves out is unknown, and coming or adult games say so', (
   ]);
 });
 
-test('only games that were asked for are taken, and the others are missing', () => {
+test('only games that were requested are taken, and the others are missing', () => {
   const denied = { item_type: 0, id: 9, success: 15, visible: false };
   const others = [1, 2, 3, 4, 5].map((id) => ({ id, success: 1, name: `Game ${id}` }));
-  const stranger = { id: 99, success: 1, name: 'Unasked' };
+  const stranger = { id: 99, success: 1, name: 'Not requested' };
   const found = parseItems(items(...others, denied, stranger), [5, 4, 3, 2, 1, 9, 8]);
   expect(found.items.map(({ appId }) => appId)).toEqual([1, 2, 3, 4, 5]);
   expect(found.missing).toEqual([9, 8]);

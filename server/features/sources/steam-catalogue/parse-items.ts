@@ -34,19 +34,19 @@ const assetBase = 'https://shared.akamai.steamstatic.com/store_item_assets/';
 const adultDescriptors = [3, 4];
 const maxScreenshots = 12;
 
-/** The items that were asked for and found. Others that come unasked are not ours to write. */
-export function parseItems(text: string, asked: readonly number[]): StoreItems {
+/** The items that were requested and found. Others are not ours to write. */
+export function parseItems(text: string, requested: readonly number[]): StoreItems {
   const response = envelope(text, 'response');
   // An empty response says nothing, not even that the games are gone.
   if (!response) return { items: [], missing: [], skipped: [] };
-  const wanted = new Set(asked);
+  const wanted = new Set(requested);
   const found = listAt(response, 'store_items', 'response.store_items').filter(
     (item) => !isFields(item) || item['success'] === 1,
   );
   const { items, skipped } = parseEach(found, 'response.store_items', (item) => {
     const appId = countOf(item['appid'] ?? item['id']);
     if (!appId) return 'it has no appid';
-    if (!wanted.delete(appId)) return `nobody asked for ${appId}, or it comes twice`;
+    if (!wanted.delete(appId)) return `not requested, or twice: ${appId}`;
     return toStoreItem(appId, item);
   });
   return { items, missing: [...wanted], skipped };

@@ -6,7 +6,7 @@ import type { Applied } from '../connector.ts';
 export type ListedApp = { appId: number; modifiedAt: Date | undefined };
 
 const hourMs = 3_600_000;
-/** How often the store is asked about an app. */
+/** How often an app is requested from the store. */
 export const factsEveryHours = {
   /** What many play, somebody's shelf holds, or is about to appear. */
   lively: 24,

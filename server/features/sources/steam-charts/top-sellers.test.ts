@@ -165,7 +165,7 @@ test('weeks that came while the site was down are read as well, once', async () 
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
 });
 
-test('a country without a chart is left out, and one whose week is late is asked again', async () => {
+test('a country without a chart is left out, and one whose week is late is requested again', async () => {
   const passes = (answer: object) => answer as never;
   const late = saying(({ start_date, ...rest }) => ({ start_date: start_date - 604_800, ...rest }));
   live.sources.fault(route, passes, 'empty', late);

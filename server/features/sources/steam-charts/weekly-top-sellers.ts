@@ -71,7 +71,7 @@ async function* readTopSellers(
   for (const { key: country } of chartCountries) {
     if (countries.includes(country)) continue;
     const chart = await askFor(context, country);
-    // A country whose week comes later than the world's is asked again.
+    // A country whose week comes later than the world's is requested again.
     if (chart && chart.weekOf.getTime() !== week) continue;
     yield batch(country, chart);
   }

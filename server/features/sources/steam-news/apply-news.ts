@@ -11,7 +11,7 @@ export type GameNews = {
   isWithheld: boolean;
 };
 
-/** Puts announcements into the inbox of the editors, and plans when to ask for each game again. */
+/** Puts announcements into the inbox of the editors, and plans when to request each game again. */
 export async function applyNews(db: Db, games: readonly GameNews[], now: Date): Promise<Applied> {
   const reports = games.flatMap(({ announcements }) =>
     announcements.map(({ gid, ...announcement }) => ({ externalId: gid, ...announcement })),

@@ -180,14 +180,14 @@ test.each([
 });
 
 test.each(['null', 'html', 'cut', 'reset', 'error'] as const)(
-  'after %s the host is asked again, and nothing is lost',
+  'after %s the host is called again, and nothing is lost',
   async (fault) => {
     live.sources.fault(route, fault);
     expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { calls: 4, changed: 6 } });
   },
 );
 
-test('beside the most popular games, only what stands on a shelf is asked for', async () => {
+test('beside the most popular games, only what stands on a shelf is requested', async () => {
   const { db } = live.site;
   const popular = Array.from({ length: 1000 }, (_, index) => ({
     appId: 5_000_000 + index,

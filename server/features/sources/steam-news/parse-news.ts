@@ -13,7 +13,7 @@ import {
 
 export type Announcement = {
   gid: string;
-  /** The item's own app: asked for an add-on, Steam returns the news of its game. */
+  /** The item's own app: for an add-on, Steam returns the news of its game. */
   appId: number;
   title: string;
   url: string;

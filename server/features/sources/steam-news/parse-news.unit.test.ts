@@ -34,7 +34,7 @@ test('an announcement is its title, its link and a plain beginning of its text',
   expect(parseNews(news(long)).items[0]!.text).toHaveLength(280);
 });
 
-test('articles of the press are left out, however they were asked for', () => {
+test('articles of the press are left out, however they were requested', () => {
   const press = { ...announcement, gid: '2', feedname: 'PC Gamer', feed_type: 0 };
   expect(parseNews(news(press, announcement)).items).toHaveLength(1);
 });

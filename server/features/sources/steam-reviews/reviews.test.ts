@@ -58,7 +58,7 @@ test('totals set reviews, score and their date, and nobody who wrote them is rea
   ]);
 });
 
-test('a game is not asked for again before its turn, and the same totals are not written', async () => {
+test('a game is not requested again before its turn, and the same totals are not written', async () => {
   await live.run(job);
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
   await dueAgain();

@@ -33,7 +33,7 @@ function readTotals(context: TotalsContext) {
   });
 }
 
-/** One review is asked for, because none is not possible; it is not read. */
+/** One review is requested, because none is not possible; it is not read. */
 function countReviews({ call, live }: TotalsContext, { gameId, appId }: Target) {
   const url = steamApiUrl(live, '/IUserReviewsService/GetAppReviews/v1/', {
     input_json: JSON.stringify({

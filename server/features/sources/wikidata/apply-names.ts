@@ -20,7 +20,7 @@ type Owners = ReadonlyMap<SourcedField, FieldSource>;
 const source = 'wikidata';
 const job = 'wikidata.names';
 
-/** Gives games the Chinese names that they lack, and plans when to ask for each again. */
+/** Gives games the Chinese names that they lack, and plans when to request each again. */
 export async function applyNames(
   db: Db,
   found: readonly GameEntries[],

@@ -25,7 +25,7 @@ const job = 'wikidata.voices';
 /** A smaller cast may well lose half of it. */
 const minDoubted = 4;
 
-/** Credits the people who speak in games, and plans when to ask for each game again. */
+/** Credits the people who speak in games, and plans when to request each game again. */
 export async function applyVoices(
   db: Db,
   found: readonly GameVoices[],

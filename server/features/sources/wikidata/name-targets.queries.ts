@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const everyDays = 30;
 
 /**
- * The appIds of games to ask for now: those without a Chinese name that were never asked for, the
+ * The appIds of games to request now: those without a Chinese name that were never requested, the
  * popular ones first, then those whose turn it is again. A name that is not from here is left alone.
  */
 export async function dueNameTargets(db: Db, now: Date, limit: number): Promise<number[]> {
@@ -43,7 +43,7 @@ export async function dueNameTargets(db: Db, now: Date, limit: number): Promise<
   return [...fresh, ...again].map(({ appId }) => appId);
 }
 
-/** After they were asked for. */
+/** After they were requested. */
 export async function planNameTargets(db: Db, gameIds: readonly number[], now: Date) {
   if (gameIds.length === 0) return;
   const nextAt = new Date(now.getTime() + everyDays * dayMs).toISOString();

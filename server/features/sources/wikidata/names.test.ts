@@ -73,7 +73,7 @@ test('a game rests after a request for it, with or without a name', async () => 
   expect((await live.gameOf(appIds[0]!)).version).toBe(version);
 });
 
-test('a name from elsewhere stays, and nobody is asked about it', async () => {
+test('a name from elsewhere stays, and is not requested', async () => {
   await ours(appIds[0]!, { nameZh: '文件里的译名' });
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
   expect(await nameZhOf(appIds[0]!)).toBe('文件里的译名');
@@ -130,7 +130,7 @@ test('two entries about one game wait for a yes, which takes the older one', asy
   expect(await nameZhOf(appIds[0]!)).toBe('重制版');
 });
 
-test('an entry about another game is held back, and not asked about again', async () => {
+test('an entry about another game is held back, and not a second time', async () => {
   await ours(appIds[0]!, { name: 'Zzyzx' });
   await live.run(job);
   expect(await nameZhOf(appIds[0]!)).toBeNull();
@@ -161,7 +161,7 @@ test('an own name follows its entry, but not to another name altogether', async 
   expect(await live.quarantine()).toMatchObject([{ why: 'name', count: 1 }]);
 });
 
-test('a query that takes too long is asked in smaller pieces', async () => {
+test('a query that takes too long is sent in smaller pieces', async () => {
   for (let step = 0; step < 60; step += 1) await ours(3_000_000 + step, { name: `Game ${step}` });
   const timedOut = {
     status: 500,

@@ -20,11 +20,11 @@ export const names = defineStream<null, GameEntries, number>({
   everyMinutes: 60,
   isCursor: (value): value is null => value === null,
   due: dueNameTargets,
-  read: (context) => readByGames(context, { gamesPerRun, gamesPerCall, askFor }),
+  read: (context) => readByGames(context, { gamesPerRun, gamesPerCall, request: requestNames }),
   apply: applyNames,
 });
 
-async function askFor(
+async function requestNames(
   { call, live }: ReadContext<null, number>,
   appIds: readonly number[],
 ): Promise<{ items: GameEntries[]; skipped: Skip[] }> {

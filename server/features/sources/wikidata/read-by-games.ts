@@ -7,23 +7,23 @@ type GamesContext = ReadContext<null, number>;
 type ByGames<Item> = {
   gamesPerRun: number;
   gamesPerCall: { most: number; least: number };
-  askFor: (
+  request: (
     context: GamesContext,
     appIds: readonly number[],
   ) => Promise<{ items: Item[]; skipped: Skip[] }>;
 };
 
-/** Asks for the games whose turn it is, for fewer at once after a query that was too much. */
+/** Requests the games whose turn it is, fewer at once after a query that was too much. */
 export async function* readByGames<Item>(
   context: GamesContext,
-  { gamesPerRun, gamesPerCall, askFor }: ByGames<Item>,
+  { gamesPerRun, gamesPerCall, request }: ByGames<Item>,
 ): AsyncGenerator<Batch<null, Item>> {
   const due = await context.due(gamesPerRun);
   let perCall = gamesPerCall.most;
   let start = 0;
   while (start < due.length) {
     const requested = due.slice(start, start + perCall);
-    const found = await askFor(context, requested).catch((error: unknown) => {
+    const found = await request(context, requested).catch((error: unknown) => {
       if (requested.length <= gamesPerCall.least || !isTooMuch(error)) throw error;
       return undefined;
     });

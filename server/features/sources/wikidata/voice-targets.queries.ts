@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 /** How long a game rests after a request for it. */
 const everyDays = 30;
 
-/** The appIds of games to ask for now: first those that never were, the popular ones before others. */
+/** The appIds of games to request now: first those that never were, the popular ones before others. */
 export async function dueVoiceTargets(db: Db, now: Date, limit: number): Promise<number[]> {
   const games = db
     .selectFrom('games')

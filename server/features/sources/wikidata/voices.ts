@@ -20,11 +20,11 @@ export const voices = defineStream<null, GameVoices, number>({
   everyMinutes: 60,
   isCursor: (value): value is null => value === null,
   due: dueVoiceTargets,
-  read: (context) => readByGames(context, { gamesPerRun, gamesPerCall, askFor }),
+  read: (context) => readByGames(context, { gamesPerRun, gamesPerCall, request: requestVoices }),
   apply: applyVoices,
 });
 
-async function askFor(
+async function requestVoices(
   { call, live }: ReadContext<null, number>,
   appIds: readonly number[],
 ): Promise<{ items: GameVoices[]; skipped: Skip[] }> {
