@@ -39,12 +39,23 @@ function bufferedOutput() {
 
 const output = bufferedOutput();
 
+/** What lines that follow each other share is worked out once: both uses are 3 % of a cache hit. */
+function withLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
+const isoTime = withLast((ms: number) => new Date(ms).toISOString());
+
 export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${isoTime(Date.now())}"`,
     redact: ['*.cookie', '*.authorization', '*["set-cookie"]', '*.token'],
     stream: output,
   };
@@ -53,7 +64,7 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOp
 /** Addresses are logged as a hash whose key lives as long as the process: enough to follow one caller, not to find them. */
 function addressHasher() {
   const key = randomBytes(32).toString('hex');
-  return (ip: string) => hash('sha256', key + ip, 'base64url').slice(0, 12);
+  return withLast((ip: string) => hash('sha256', key + ip, 'base64url').slice(0, 12));
 }
 
 /**
