@@ -55,6 +55,7 @@ import { newsSourceItems } from './0065-news-source-items.ts';
 import { pictureHosts } from './0066-picture-hosts.ts';
 import { voices } from './0067-voices.ts';
 import { steamCharts } from './0068-steam-charts.ts';
+import { ranksByGame } from './0069-ranks-by-game.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   pictureHosts,
   voices,
   steamCharts,
+  ranksByGame,
 ];

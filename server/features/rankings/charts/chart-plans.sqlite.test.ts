@@ -46,7 +46,8 @@ async function plansOf(action: (db: Db) => Promise<unknown>): Promise<string[]> 
 
 /** One chart, one list of ids: what is scanned or sorted is never more than a chart. */
 const isBounded = (step: string) =>
-  /^SCAN (chart|placed|json_each)\b|CONSTANT/.test(step) || / USING .*(INDEX|KEY)/.test(step);
+  /^SCAN (chart|placed|json_each|\d+-ROW)\b|CONSTANT/.test(step) ||
+  / USING .*(INDEX|KEY)/.test(step);
 
 const address = (period: string): ChartAddress => ({
   ...readRanking('players', 'main'),

@@ -21,7 +21,7 @@ export function rankingFeedRoutes(app: App, context: Context) {
   async function entriesOf(ranking: Ranking, lang: Language): Promise<FeedEntry[]> {
     const { definition, subType } = ranking;
     const kind = definition.historyKind;
-    const published = await chartsOfSeries(db, { type: definition.type, subType, kind });
+    const published = await chartsOfSeries(db, [{ type: definition.type, subType, kind }]);
     const entries: FeedEntry[] = [];
     for (const { period } of published.slice(-charts).toReversed()) {
       const address = { ...ranking, period: parsePeriod(period)! };

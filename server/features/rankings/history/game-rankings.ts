@@ -12,49 +12,51 @@ import { chartsOfSeries, coverageBreaks, placesOfGame, visibleGame } from './his
 
 type GameRanking = Api['GET /api/game/:id/rankings']['data'][number];
 type GamePosition = Awaited<ReturnType<typeof placesOfGame>>[number];
+type Chart = Awaited<ReturnType<typeof chartsOfSeries>>[number];
 
 /** Where a game stands and stood, ranking by ranking, the whole charts before their parts. */
 export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
   const game = await visibleGame(db, id);
   if (!game) throw notFound();
-  const seriesOf = (type: string, subType: string) => `${type} ${subType}`;
-  const places = Map.groupBy(await placesOfGame(db, id), ({ type, subType }) =>
-    seriesOf(type, subType),
+  const places = Map.groupBy(await placesOfGame(db, id), nameOf);
+  const series = definitions.flatMap((definition) =>
+    definition.subTypes
+      .map(({ key }) => ({ definition, type: definition.type, subType: key }))
+      .filter((it) => places.has(nameOf(it))),
   );
-  const rankings: GameRanking[] = [];
-  for (const definition of definitions) {
-    for (const { key } of definition.subTypes) {
-      const own = places.get(seriesOf(definition.type, key));
-      if (own) rankings.push(await rankingOf(db, definition, own, game.releaseDate));
-    }
-  }
-  return rankings;
+  if (series.length === 0) return [];
+  const keys = series.map((it) => ({ ...it, kind: it.definition.historyKind }));
+  const charts = Map.groupBy(await chartsOfSeries(db, keys), nameOf);
+  const periodsBetween = createCalendar();
+  return series.map(({ definition, ...it }) => {
+    const own = { places: places.get(nameOf(it))!, charts: charts.get(nameOf(it)) ?? [] };
+    return { ...it, ...toRanking(definition, own, game.releaseDate, periodsBetween) };
+  });
 }
 
-async function rankingOf(
-  db: Db,
-  definition: Definition,
-  places: readonly GamePosition[],
+const nameOf = ({ type, subType }: { type: string; subType: string }) => `${type} ${subType}`;
+
+type OwnSeries = { places: readonly GamePosition[]; charts: readonly Chart[] };
+
+function toRanking(
+  { historyKind, defaultKind, isOnce }: Definition,
+  { places, charts }: OwnSeries,
   releaseDate: string | null,
-): Promise<GameRanking> {
-  const { type, subType } = places[0]!;
-  const { historyKind, defaultKind, isOnce } = definition;
+  periodsBetween: Calendar,
+): Omit<GameRanking, 'type' | 'subType'> {
   const kindOf = (wanted: PeriodKind) => places.filter(({ kind }) => kind === wanted);
   const own = kindOf(historyKind).toSorted(byPeriod);
   // A game that is only on charts of other kinds shows those.
   const history = own.length > 0 ? own : places;
-  const charts = await chartsOfSeries(db, { type, subType, kind: historyKind });
   const periods = charts.map(({ period }) => period);
   const newest = defaultKind === historyKind ? periods.at(-1) : `${defaultKind}:`;
   const now = kindOf(defaultKind).find(({ period }) => period === newest);
   const best = history.reduce((a, b) => (b.rank < a.rank ? b : a));
   const hasHistory = !isOnce && own.length > 0;
   return {
-    type,
-    subType,
     current: now ? toCurrent(now) : null,
     best: { rank: best.rank, period: best.period },
-    series: hasHistory ? withGaps(own, periods, releaseDate) : history.map(toPoint),
+    series: hasHistory ? withGaps(own, periods, releaseDate, periodsBetween) : history.map(toPoint),
     breaks: hasHistory ? coverageBreaks(charts) : [],
   };
 }
@@ -79,21 +81,42 @@ function withGaps(
   history: readonly GamePosition[],
   periods: readonly string[],
   releaseDate: string | null,
+  periodsBetween: Calendar,
 ): GameRanking['series'] {
-  const last = periods.at(-1)!;
   const entered = history[0]!.period;
   const released = releaseDate === null ? entered : (openAt(releaseDate, periods) ?? entered);
   const places = new Map(history.map((place) => [place.period, place]));
   const charts = new Set(periods);
-  const series: GameRanking['series'] = [];
-  let period: string | null = earlier(entered, released);
-  while (period !== null && period <= last) {
+  return periodsBetween(earlier(entered, released), periods.at(-1)!).map((period) => {
     const place = places.get(period);
-    const reason = charts.has(period) ? 'off-chart' : 'no-chart';
-    series.push(place ? toPoint(place) : { period, rank: null, value: null, reason });
-    period = adjacentPeriod(parsePeriod(period)!, 1);
-  }
-  return series;
+    if (place) return toPoint(place);
+    return {
+      period,
+      rank: null,
+      value: null,
+      reason: charts.has(period) ? 'off-chart' : 'no-chart',
+    };
+  });
+}
+
+type Calendar = (first: string, last: string) => readonly string[];
+
+/** The periods from the first to the last, made once for all series that span the same time. */
+function createCalendar(): Calendar {
+  const spans = new Map<string, string[]>();
+  return (first, last) => {
+    const name = `${first} ${last}`;
+    const known = spans.get(name);
+    if (known) return known;
+    const span: string[] = [];
+    let period: string | null = first;
+    while (period !== null && period <= last) {
+      span.push(period);
+      period = adjacentPeriod(parsePeriod(period)!, 1);
+    }
+    spans.set(name, span);
+    return span;
+  };
 }
 
 /** The first published period that was not over on a day. */

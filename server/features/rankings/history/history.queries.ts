@@ -77,8 +77,17 @@ export async function rankIn(
   return row?.rank;
 }
 
-export const chartsOfSeries = (db: Db, series: Series) =>
-  currentOf(db, series).select(['period', 'coverage']).orderBy('period').execute();
+/** The published charts of some series, oldest first. */
+export const chartsOfSeries = (db: Db, series: readonly Series[]) => {
+  const keys = series.map(({ type, subType, kind }) => sql`(${type}, ${subType}, ${kind})`);
+  return db
+    .selectFrom('ranking_snapshots')
+    .select(['type', 'subType', 'period', 'coverage'])
+    .where('current', '=', sql.lit(1))
+    .where(sql<boolean>`(type, "subType", kind) in (values ${sql.join(keys)})`)
+    .orderBy('period')
+    .execute();
+};
 
 /** The periods, given oldest first, that cover other games than the published one before. */
 export function coverageBreaks(
