@@ -33,6 +33,9 @@ export const Job = Type.Object({
   enabled: Type.Boolean({ description: 'Whether its schedule holds; it can be run at any time' }),
   schedule: Type.String({ description: 'In words, in the language of Accept-Language' }),
   nextAt: nullable(Timestamp),
+  onHold: nullable(
+    Type.String({ description: 'Why its schedule waits, such as a data source that is off' }),
+  ),
   running: nullable(
     Type.Object({
       startedAt: Timestamp,

@@ -7,7 +7,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { allJobs } from '../../platform/jobs/jobs.queries.ts';
 import { scheduleText } from '../../platform/jobs/schedule.ts';
 
-/** As an administrator sees them, in their language. */
+/** The jobs as the API returns them, in the administrator's language. */
 export async function describeJobs(
   db: Db,
   jobs: readonly Job[],
@@ -22,12 +22,14 @@ export async function describeJobs(
     const current = running.get(id);
     const ended = last.get(id);
     const enabled = row?.enabled !== 0;
+    const reason = reasons[index];
     return {
       id,
       title: title[language],
       enabled,
       schedule: scheduleText(schedule, zone)[language],
-      nextAt: enabled && !reasons[index] ? (row?.nextAt ?? null) : null,
+      nextAt: enabled && !reason ? (row?.nextAt ?? null) : null,
+      onHold: reason?.[language] ?? null,
       running: current
         ? {
             startedAt: current.startedAt,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Job } from '../../../contract/jobs.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { liveFrom, startLiveSite, type LiveSite } from '../../../tests/live-site.ts';
 
@@ -12,6 +13,11 @@ beforeEach(async () => {
   }
 });
 afterEach(() => live.close());
+
+async function onHold(): Promise<string | null> {
+  const { items } = (await live.admin.get('/api/admin/jobs')).json().data as { items: Job[] };
+  return items.find(({ id }) => id === 'steam-players.counts')!.onHold;
+}
 
 const switchUrl = '/api/admin/sources/steam-players';
 
@@ -28,10 +34,12 @@ test('nothing is called before an administrator switches a source on', async () 
   ]);
   const refused = await live.admin.post('/api/admin/jobs/steam-players.counts/run');
   expect(refused.statusCode).toBe(409);
+  expect(await onHold()).toBe('This data source is off.');
   expect(live.sources.calls).toEqual([]);
   expect((await live.site.app.inject('/api/freshness')).json().data).toEqual({ items: [] });
 
   expect((await live.turn('steam-players', true)).json().data.enabled).toBe(true);
+  expect(await onHold()).toBeNull();
   await live.run('steam-players.counts');
   expect(live.sources.calls.length).toBeGreaterThan(0);
   const off = await live.turn('steam-players', false);

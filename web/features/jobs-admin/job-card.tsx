@@ -95,9 +95,10 @@ function LastResult({ run }: { run: JobRun | null }) {
   );
 }
 
-function NextRun({ job: { enabled, nextAt } }: { job: Job }) {
+function NextRun({ job: { enabled, nextAt, onHold } }: { job: Job }) {
   const { jobs } = useMessages().operator;
   const format = useFormat();
+  if (onHold !== null) return <span>{onHold}</span>;
   if (!enabled) return <span>{jobs.off}</span>;
   return nextAt === null ? null : <span>{jobs.next(format.dateTime(nextAt))}</span>;
 }
