@@ -33,6 +33,14 @@ test('a site without a backup alarms its administrator, and the doctor says why'
   await expect(page.getByText('There is no backup yet.')).toBeVisible();
 });
 
+test('what could not be checked is not called done', async ({ page, allowedProblems }) => {
+  allowedProblems.push(/status of 503/);
+  await page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/admin');
+  await expect(page.getByText('Not everything could be checked.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting for you.')).toBeHidden();
+});
+
 test('the management home and the doctor look well in both languages', async ({ page }) => {
   await expectGoodLooksInBothLanguages(page, '/admin', { en: 'Management', 'zh-CN': '管理首页' });
   const titles = { en: 'Health check', 'zh-CN': '系统检查' };

@@ -1,27 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { dashboardQuery, jobsQuery, quarantineQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
 export type Waiting = { comments: number; tickets: number };
 
-type ToDoProps = { waiting: Waiting; isAdministrator: boolean };
+type ToDoProps = { waiting: UseQueryResult<Waiting>; isAdministrator: boolean };
 
 /** What waits for whoever reads this, each with the way to it. */
 export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const { dashboard } = useMessages().operator;
   const format = useFormat();
-  const jobs = useQuery({ ...jobsQuery, enabled: isAdministrator }).data?.items ?? [];
-  const backup = useQuery({ ...dashboardQuery, enabled: isAdministrator }).data?.backup;
-  const held = useQuery({ ...quarantineQuery, enabled: isAdministrator }).data?.items ?? [];
-  const heldCount = held.reduce((sum, { count }) => sum + count, 0);
-  const failed = jobs.filter(({ lastRun }) => lastRun?.outcome === 'failed');
+  const jobs = useQuery({ ...jobsQuery, enabled: isAdministrator });
+  const site = useQuery({ ...dashboardQuery, enabled: isAdministrator });
+  const held = useQuery({ ...quarantineQuery, enabled: isAdministrator });
+  const queries = [waiting, jobs, site, held];
+  const backup = site.data?.backup;
+  const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const failed = jobs.data?.items.filter(({ lastRun }) => lastRun?.outcome === 'failed') ?? [];
+  const { comments, tickets } = waiting.data ?? { comments: 0, tickets: 0 };
   const items = [
     backup?.isLate && (
       <Item key="backup" label={dashboard.alarm} tone="danger">
@@ -46,25 +50,31 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
         <Link to="/admin/sources">{dashboard.held}</Link>
       </Item>
     ),
-    waiting.comments > 0 && (
-      <Item key="comments" label={format.number(waiting.comments)} tone="accent">
+    comments > 0 && (
+      <Item key="comments" label={format.number(comments)} tone="accent">
         <Link to="/admin/comments">{dashboard.comments}</Link>
       </Item>
     ),
-    waiting.tickets > 0 && (
-      <Item key="tickets" label={format.number(waiting.tickets)} tone="accent">
+    tickets > 0 && (
+      <Item key="tickets" label={format.number(tickets)} tone="accent">
         <Link to="/admin/feedback">{dashboard.tickets}</Link>
       </Item>
     ),
+    queries.some(({ isError }) => isError) && (
+      <Item key="unknown" label={dashboard.alarm} tone="danger">
+        {dashboard.unknown}
+      </Item>
+    ),
   ].filter(Boolean);
-  if (items.length === 0)
-    return (
-      <p className={styles.nothing}>
-        <CircleCheck aria-hidden />
-        {dashboard.nothing}
-      </p>
-    );
-  return <ul className={styles.waiting}>{items}</ul>;
+  if (items.length > 0) return <ul className={styles.waiting}>{items}</ul>;
+  return queries.some(({ isLoading }) => isLoading) ? (
+    <Skeleton width="16rem" />
+  ) : (
+    <p className={styles.nothing}>
+      <CircleCheck aria-hidden />
+      {dashboard.nothing}
+    </p>
+  );
 }
 
 type ItemProps = { label: string; tone: 'danger' | 'accent'; children: ReactNode };

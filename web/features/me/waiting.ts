@@ -14,9 +14,10 @@ const waitingQuery = queryOptions({
 
 const none = { comments: 0, tickets: 0 };
 
-/** How much waits for a reader who moderates; for all others, nothing. */
-export function useWaiting() {
+export function useWaitingQuery() {
   const { access } = useSession();
-  const { data = none } = useQuery({ ...waitingQuery, enabled: access.moderate === true });
-  return data;
+  return useQuery({ ...waitingQuery, enabled: access.moderate === true });
 }
+
+/** How much waits for a reader who moderates; for all others, nothing. */
+export const useWaiting = () => useWaitingQuery().data ?? none;

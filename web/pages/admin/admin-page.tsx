@@ -2,7 +2,7 @@ import { SiteFigures } from '../../features/dashboard/site-figures.tsx';
 import { ToDo } from '../../features/dashboard/to-do.tsx';
 import { AdminAreas } from '../../features/me/admin-areas.tsx';
 import { useSession } from '../../features/me/session.ts';
-import { useWaiting } from '../../features/me/waiting.ts';
+import { useWaitingQuery } from '../../features/me/waiting.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
@@ -16,7 +16,7 @@ export function Page() {
   } = useMessages();
   const { access } = useSession();
   const isAdministrator = access.administer === true;
-  const waiting = useWaiting();
+  const waiting = useWaitingQuery();
   return (
     <>
       <PageHeader title={pages.admin} lead={admin.lead} />

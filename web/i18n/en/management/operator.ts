@@ -48,6 +48,7 @@ export const operator: typeof source = {
   dashboard: {
     waiting: 'What needs you',
     nothing: 'Nothing is waiting for you.',
+    unknown: 'Not everything could be checked. Reload the page to try again.',
     alarm: 'Attention',
     noBackup: 'There is no backup of this site',
     oldBackup: (age) => `The last good backup is from ${age}`,

@@ -57,6 +57,7 @@ export const operator = {
   dashboard: {
     waiting: '等你处理',
     nothing: '没有等待处理的事项。',
+    unknown: '部分事项无法检查，请刷新页面重试。',
     alarm: '注意',
     noBackup: '本站还没有备份',
     oldBackup: (age: string) => `上一次成功的备份是在${age}`,
