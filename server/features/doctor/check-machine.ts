@@ -8,7 +8,7 @@ const forOthers = 0o077;
 const minFreeBytes = 500e6;
 const oldestNode = 24;
 
-/** What can be read was read; a warning is no failure. */
+/** The settings were read without errors; a warning is not a failure. */
 export function checkSettings(): DoctorCheck {
   const warnings = settingsWarnings().join(' ');
   const message = warnings
@@ -51,7 +51,7 @@ export function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): DoctorCheck 
   return { id, ok: open === '', message };
 }
 
-/** A file may go while we look, such as the log of a database. */
+/** A file may disappear meanwhile, such as SQLite's write-ahead log. */
 function isOpenToOthers(path: string): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   return (mode & forOthers) !== 0;
@@ -70,7 +70,7 @@ export function checkDisk({
     .map((path) => ({ path, free: freeBytes(path) }));
   const full = spaces.find(({ free }) => free < needed);
   if (full) {
-    const [left, wanted] = [megabytes(full.free), megabytes(needed)];
+    const [left, wanted] = [sizeText(full.free), sizeText(needed)];
     return {
       id,
       ok: false,
@@ -82,7 +82,7 @@ export function checkDisk({
   }
   if (spaces.length === 0)
     return { id, ok: true, message: { en: 'Nothing is stored yet.', 'zh-CN': '还没有数据。' } };
-  const least = megabytes(Math.min(...spaces.map(({ free }) => free)));
+  const least = sizeText(Math.min(...spaces.map(({ free }) => free)));
   return { id, ok: true, message: { en: `${least} are free.`, 'zh-CN': `剩余 ${least}。` } };
 }
 
@@ -91,7 +91,8 @@ function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
+const sizeText = (bytes: number) =>
+  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
 export function checkVersions(version: string): DoctorCheck {
   const node = process.versions.node;

@@ -18,7 +18,8 @@ export const backups: typeof source = {
   checksum: 'Checksum',
   download: 'Download',
   downloadLabel: (at) => `Download the backup of ${at}`,
-  restore: 'To restore a file, stop the server and run:',
+  restore:
+    'A new, empty site takes a backup on the page of its setup link. To restore one here, stop the server and run:',
   key: 'Without the key of the site, encrypted settings such as API keys have to be entered again after a restore: make a backup with the key, or keep secret.key or SECRET_KEY in another safe place.',
   withKeys: {
     open: 'Back up with the key…',

@@ -16,7 +16,7 @@ export const backups = {
   checksum: '校验和',
   download: '下载',
   downloadLabel: (at: string) => `下载 ${at} 的备份`,
-  restore: '要恢复备份，请先停止服务器，再运行：',
+  restore: '新网站可以在设置链接打开的页面上从备份开始。要在本站恢复，请先停止服务器，再运行：',
   key: '没有站点密钥，恢复之后要重新填写 API 密钥等加密的设置：请做一份包含密钥的备份，或另行妥善保管 secret.key 或 SECRET_KEY。',
   withKeys: {
     open: '连同密钥备份…',
