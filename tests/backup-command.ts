@@ -54,10 +54,10 @@ const digestsOf = (place: Place): Promise<TableDigests> => withSnapshot(place, d
 
 const isSame = (a: TableDigests, b: TableDigests) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Spread over the time that the work takes, a bit beyond its end. */
+/** Kills are spread over the duration of the command and slightly beyond its end. */
 const momentOf = (kill: number, kills: number, ms: number) => ((kill + 0.5) / kills) * ms * 1.05;
 
-/** Kills backups at many moments. What is left in the folder must be good; says how many were whole. */
+/** Kills backups at many moments. All files left must be good; returns how many there are. */
 export async function killBackups(place: Place, backupDir: string, kills: number): Promise<number> {
   const { ms } = await expectDone(runCommand(place, ['backup']));
   for (let kill = 0; kill < kills; kill += 1) {
@@ -72,7 +72,7 @@ export async function killBackups(place: Place, backupDir: string, kills: number
 
 /**
  * Kills restores of one of two backups over the other. After each, the database must hold all of the
- * one or all of the other; says how many restores had been done.
+ * one or all of the other; returns how many restores had finished.
  */
 export async function killRestores(
   place: Place,
@@ -99,7 +99,7 @@ export async function killRestores(
       throw new Error(`The kill number ${kill + 1} has left a damaged database.`);
     }
   }
-  // What the kills have left must be in nobody's way.
+  // Leftovers of the kills must not prevent a later restore.
   await expectDone(runCommand(place, ['restore', files[1 - current]!, '--replace']));
   return done;
 }

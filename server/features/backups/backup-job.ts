@@ -25,8 +25,8 @@ export const backupJobId = 'backup';
 const failureRetentionMs = 30 * 86_400_000;
 
 /**
- * Makes a backup, restores it beside the database, compares both, and makes room. The passphrase for
- * keys is in memory alone: a retry after a failure makes a backup without them.
+ * Makes a backup, restores it beside the database, compares both, and deletes old ones. The
+ * passphrase for keys exists only in memory, so a retry after a failure makes a backup without them.
  */
 export function createBackupJob(
   { db, config, settings, now, version }: Context,
@@ -45,7 +45,7 @@ export function createBackupJob(
           void report({ progress, note: noteOf(table) }).catch(() => {}),
       });
     } finally {
-      // A child that was killed leaves what it had begun.
+      // A killed child process leaves its unfinished row behind.
       if (existsSync(backupDir)) clearWork(backupDir);
     }
   }

@@ -4,7 +4,7 @@ import type { WrittenBackup } from '../../platform/backup/write-backup.ts';
 import type { Engine } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
 
-/** The machine that holds what is made here. */
+/** The name of the machine that stores the file. */
 export const ownPlace = hostname();
 
 export const newBackup = (file: string, engine: Engine, startedAt: Date) => ({

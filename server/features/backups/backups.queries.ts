@@ -25,6 +25,6 @@ export const updateBackup = (db: Db, id: number, values: Updateable<BackupsTable
 export const deleteBackup = (db: Db, id: number) =>
   db.deleteFrom('backups').where('id', '=', id).execute();
 
-/** What was under way when its process was killed has come to nothing. */
+/** Marks backups as failed whose process was killed before it finished. */
 export const endInterrupted = (db: Db, finishedAt: string, message: string) =>
   db.updateTable('backups').set({ finishedAt, message }).where('finishedAt', 'is', null).execute();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const prefix = '.sent-';
 
-/** The file that a browser sends in pieces; there is one at a time. */
+/** The file that a browser uploads in pieces; only one upload exists at a time. */
 export function createSentBackup(folder: string) {
   const pathOf = (id: string) => join(folder, `${prefix}${id}`);
   const received = (id: string): number =>
@@ -12,7 +12,7 @@ export function createSentBackup(folder: string) {
   return {
     pathOf,
     received,
-    /** False when it does not follow what is there. The first piece takes the place of all others. */
+    /** Returns false for a piece out of order. The first piece replaces any earlier upload. */
     add(id: string, offset: number, bytes: Buffer): boolean {
       if (offset === 0) {
         mkdirSync(folder, { recursive: true, mode: 0o700 });

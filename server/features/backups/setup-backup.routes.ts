@@ -14,19 +14,19 @@ import { createSentBackup } from './sent-backup.ts';
 
 export type SentBackup = {
   file: string;
-  /** The key of the backup's site, when it is restored, too. */
+  /** The key of the backup's site; null when it is not restored. */
   masterKey: string | null;
 };
 
-/** What whoever runs this app does about a backup that was sent. */
+/** How the process that runs this app restores an uploaded backup. */
 export type RestoreSent = {
-  /** What became of the last one: null when there was none, and its failure if it came to nothing. */
+  /** The result of the last restore, with the reason if it failed; null when there was none. */
   last: { failure: Text | null } | null;
   /** Closes the app, restores the file in place of the database, and starts another app. */
   begin: (sent: SentBackup) => void;
 };
 
-/** A new site begins with the data of another: whoever has the setup link may send its backup. */
+/** A new site can start with the data of another: the setup link allows to upload its backup. */
 export function setupBackupRoutes(app: App, context: Context, { last, begin }: RestoreSent) {
   const { db, config, keys, now } = context;
   const sent = createSentBackup(config.backupDir);
@@ -93,7 +93,7 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
   });
 }
 
-/** They follow the header. What is no backup at all is refused before the site goes away for it. */
+/** They follow the header. A file that is no backup is refused while the site is still up. */
 async function sealedKeys(file: string): Promise<SealedKeys | null> {
   const parts = readBackup(file, sentName);
   try {

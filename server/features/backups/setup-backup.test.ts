@@ -79,7 +79,7 @@ test('pieces are taken in their order, with the setup link, on a site without me
   await used.close();
 });
 
-/** A browser on the page of the setup link that a new site has printed. */
+/** A browser with the setup link that a new site prints. */
 async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startServer>>) {
   const token = () => /\/setup\?token=(\S+)/.exec(output.out)?.[1] ?? '';
   await expect.poll(token).not.toBe('');

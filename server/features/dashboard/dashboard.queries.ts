@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 type HourCount = { hour: string; count: number };
 
-/** By hours of UTC, of which whoever asks makes the days of a zone. */
+/** By hours in UTC; the caller adds them up to days of a time zone. */
 export const countByHour = (db: Db, table: 'users' | 'comments', since: string) =>
   db
     .selectFrom(table)

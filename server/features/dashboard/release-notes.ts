@@ -12,7 +12,7 @@ export function releaseNotes(changelog: string, version: string): string[] {
     .map((item) => item.replace(/\s+/g, ' ').trim());
 }
 
-/** Empty where the changelog was left behind. */
+/** Empty when the installation has no changelog. */
 export function readChangelog(): string {
   const file = join(root, 'CHANGELOG.md');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -7,7 +7,7 @@ import type { Text } from '../../platform/http/language.ts';
 import { timeText } from '../../platform/text/time-zone.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
-/** A backup of the last two days that is still where it was put; a new instance has that long. */
+/** A backup of the last two days must exist, with its file; a new instance gets two days. */
 export async function checkBackups(
   db: Db,
   { backupDir, timeZone, now }: { backupDir: string; timeZone: string; now: Date },

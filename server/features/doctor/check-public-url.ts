@@ -69,7 +69,7 @@ function read(address: string): Promise<Health> {
   });
 }
 
-/** Only a proxy can speak https for us; without its address every reader looks like the proxy. */
+/** Https implies a proxy; unless TRUST_PROXY names it, every reader has the proxy's address. */
 export function checkProxy(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   headers: IncomingHttpHeaders = {},

@@ -1,9 +1,9 @@
 import type { Text } from '../../platform/http/language.ts';
 
-/** What was looked at, and in one line what was found and what to do about it. */
+/** One check, with its result and what to do about it in one line. */
 export type DoctorCheck = { id: string; ok: boolean; message: Text };
 
-/** A check that breaks has found something, too. */
+/** A check that throws counts as failed. */
 export async function checked(
   id: string,
   check: () => Promise<DoctorCheck> | DoctorCheck,

@@ -11,7 +11,7 @@ import { checkDataDir, checkDisk, checkSettings, checkVersions } from './check-m
 import { checkProxy, checkPublicUrl } from './check-public-url.ts';
 import { checked } from './doctor-check.ts';
 
-/** What `npm run doctor` says, from inside: of this instance, and of the way this request has come. */
+/** The checks of `npm run doctor` for this instance, and for the proxies that this request passed. */
 export function doctorRoutes(app: App, { db, config, settings, version, now }: Context) {
   app.route({
     ...contract.getDoctor,

@@ -8,7 +8,7 @@ import { deleteExpired } from '../../platform/limits/idempotency-store.ts';
 
 const historyMs = 90 * 86_400_000;
 
-/** Makes room: nothing that it deletes can be found or used any more. */
+/** Deletes expired rows that no request can reach any more. */
 export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job => ({
   id: 'cleanup',
   title: { en: 'Delete what has expired', 'zh-CN': '清理过期数据' },

@@ -2,7 +2,7 @@ import type { RankVotes } from '../../domain/members/young-accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
-/** A day after it was opened, an account's votes move orders, within minutes. */
+/** Lets the votes of an account affect sort orders once it is a day old. */
 export const createVotesJob = (context: Context, rankings: readonly RankVotes[]): Job => ({
   id: 'votes',
   title: { en: 'Count votes of new members', 'zh-CN': '计入新成员的投票' },

@@ -17,17 +17,17 @@ import { removeLogosExcept, storeLogo } from '../../platform/settings/logos.quer
 import type { RankingSetting } from './ranking-setting.ts';
 import { entriesOf, readValues, type Given } from './read-values.ts';
 
-/** What is stored of a file that was sent: never the file itself. */
+/** What is stored instead of an uploaded file, which is never stored itself. */
 export type DrawnLogo = { png: Buffer; ground: string; ratio: number };
 
 export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
   rankings: RankingSetting;
-  /** What else has to follow when the site gets another name. */
+  /** Updates what depends on the name of the site. */
   onRename: readonly ((db: Db, from: string, to: string) => Promise<void>)[];
 };
 
 type ChangedKey = SettingKey | 'logo';
-/** As they are stored, null for the default. */
+/** Stored values; null means the default. */
 type Stored = Partial<Record<ChangedKey, string | null>>;
 
 export async function changeSettings(
@@ -48,7 +48,7 @@ export async function changeSettings(
   });
 }
 
-/** Brings back what stood before the last change; to undo that again repeats it. */
+/** Restores the values before the last change; undoing twice repeats the change. */
 export const undoSettings = (deps: SettingsDeps, by: AuditContext, version: number) =>
   change(deps, by, 'settings.undo', version, async (db) => {
     const last = await lastChange(db);
@@ -58,7 +58,7 @@ export const undoSettings = (deps: SettingsDeps, by: AuditContext, version: numb
     return stored;
   });
 
-/** Null: the built-in one. The last one is stored for undoing. */
+/** Null means the built-in logo. The previous one stays stored for undo. */
 export const changeLogo = (deps: SettingsDeps, by: AuditContext, logo: DrawnLogo | null) =>
   change(deps, by, 'settings.change', null, async (db) => {
     if (!logo) return { logo: null };
@@ -72,7 +72,7 @@ async function change(
   deps: SettingsDeps,
   by: AuditContext,
   action: 'settings.change' | 'settings.undo',
-  /** The version that it is based on; null: whichever there is. */
+  /** The version that the change is based on; null accepts any. */
   version: number | null,
   next: (db: Db) => Promise<Stored>,
 ) {
@@ -101,7 +101,7 @@ async function change(
     const event = { topic: settingsTopic, name: 'changed', data: { version: current + 1 } };
     return { result: null, after: { invalidate, publish: [event] } };
   });
-  // The event reaches us too, but the response must not be older than it.
+  // The event reaches this instance too, but the response must show the change already.
   await settings.reload();
 }
 
@@ -153,7 +153,7 @@ function refuseFixed({ settings }: SettingsDeps, keys: readonly ChangedKey[]) {
   }
 }
 
-/** Of a secret, only whether there is one; of what is long, what it is known by. */
+/** For the audit log: whether a secret is set, and a short name for a long value. */
 const forRecord = (stored: Stored): Partial<Record<ChangedKey, unknown>> =>
   Object.fromEntries(
     Object.entries(stored).map(([key, value]) => {

@@ -9,10 +9,10 @@ export type Given = Partial<Record<SettingKey, unknown>>;
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** What a client sends for all categories at once. */
+/** The name that clients use for all categories together. */
 const everyCategory = '全部';
 
-/** Trimmed, and checked beyond what the contract can say. */
+/** Trims values and checks what the contract's schema cannot. */
 export function readValues(rankings: RankingSetting, given: Given): Given {
   const problems = noProblems();
   const tidy: Given = {};

@@ -14,7 +14,7 @@ import type { DrawnLogo, SettingsDeps } from './change-settings.ts';
 
 type SettingsPorts = Pick<SettingsDeps, 'rankings' | 'onRename'> & {
   requireProof: RequireProof;
-  /** It refuses what cannot be drawn. */
+  /** Throws when the picture cannot be drawn. */
   pictures: { drawLogo: (file: Buffer) => Promise<DrawnLogo> };
 };
 
@@ -103,6 +103,6 @@ export function settingsRoutes(app: App, context: Context, ports: SettingsPorts)
 const hasSecret = (values: object) =>
   storedKeys.some((key) => key in values && settingDefinitions[key].isSecret);
 
-/** A request without a body has no type that could be refused. */
+/** A request without a body has no content type to check. */
 const fileOf = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);

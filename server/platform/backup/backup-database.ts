@@ -27,7 +27,7 @@ export type BackupTask = DatabaseLocation & {
   file: string;
   version: string;
   onTable?: LoadOptions['onTable'];
-  /** Where they were asked for. */
+  /** Only on request. */
   keys?: { masterKey: string; passphrase: string } | undefined;
 };
 
@@ -136,7 +136,7 @@ async function isFilled(location: DatabaseLocation): Promise<boolean> {
   try {
     return await withSnapshot(location, hasContent);
   } catch (error) {
-    // Whatever is wrong with it, it is something.
+    // A damaged database is not empty.
     if (isDamaged(error)) return true;
     throw error;
   }

@@ -25,7 +25,7 @@ export function sealKeys(masterKey: string, passphrase: string): SealedKeys {
   };
 }
 
-/** Null for another passphrase, and for what was changed. */
+/** Null for a wrong passphrase and for altered data. */
 export function openKeys(keys: SealedKeys, passphrase: string): string | null {
   try {
     const [salt, nonce, tag, sealed] = [keys.salt, keys.nonce, keys.tag, keys.sealed].map((part) =>
@@ -40,7 +40,7 @@ export function openKeys(keys: SealedKeys, passphrase: string): string | null {
   }
 }
 
-/** The key that was here stays behind it: should the restore come to nothing, it is still needed. */
+/** Keeps the current key as an older generation: it is still needed if the restore fails. */
 export function restoreKey(dataDir: string, masterKey: string) {
   const file = join(dataDir, 'secret.key');
   const here = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

@@ -4,7 +4,7 @@ import type { SealedKeys } from './backup-keys.ts';
 
 /** What a backup's first line says of its format; a later release may write a higher number. */
 export const backupFormat = 2;
-/** Of one without keys, which the first release reads, too. */
+/** The format of a backup without keys, which the first release can read. */
 export const plainFormat = 1;
 
 export type BackupHeader = {

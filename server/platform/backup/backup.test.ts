@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ludex-test-'));
 const file = join(folder, 'first.backup.gz');
 let source: TestDatabase;
 let tables: Awaited<ReturnType<typeof backUp>>['tables'];
-/** A database that bad files are restored over, in vain. */
+/** A database that the restores of bad files must leave unchanged. */
 let kept: TestDatabase;
 
 beforeAll(async () => {

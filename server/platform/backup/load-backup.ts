@@ -43,13 +43,13 @@ export type LoadOptions = {
   migrations: readonly Migration[];
   /** Called with each table before its rows, and how many of the tables are done, from 0 to 1. */
   onTable?: ((name: string, share: number) => void) | undefined;
-  /** What becomes of a sealed key: opened, left alone with null, or a reason not to go on. */
+  /** Opens a sealed key. Null leaves it out; throwing stops the restore. */
   openKeys?: ((keys: SealedKeys) => Promise<string | null>) | undefined;
 };
 
 /**
- * Fills a target, reads all of it again and compares it with the manifest. It is then as the release
- * wants it, and still to be committed.
+ * Fills a target, reads all of it again and compares it with the manifest. It then has the
+ * schema of this release, and still has to be committed.
  */
 export async function loadBackup(
   parts: BackupParts,
@@ -106,7 +106,7 @@ async function insertParts(
   return { header, manifest, files, masterKey };
 }
 
-/** The migrations that built the backup's tables: the first ones of ours, or it is not ours to read. */
+/** The migrations that built the backup's tables, which must be the first ones of this release. */
 function schemaOf(
   { schema, version }: BackupHeader,
   migrations: readonly Migration[],
@@ -125,7 +125,7 @@ function refuseOtherTable(table: BackupTable, known: readonly BackupTable[], nam
   if (!own || JSON.stringify(own.columns) !== JSON.stringify(table.columns)) throw damaged(name);
 }
 
-/** What the database refuses was never in a database: the file has been changed. */
+/** A row that the database refuses cannot come from a database: the file was altered. */
 async function insert(
   target: LoadTarget,
   table: BackupTable,

@@ -77,7 +77,7 @@ export async function createPostgresTarget(url: string): Promise<LoadTarget> {
   };
 }
 
-/** In one transaction, the last of which waits for the disk: before it nothing has changed. */
+/** Moves all tables in one transaction, whose commit waits for the disk. */
 async function moveTables(url: string, names: readonly string[]) {
   const client = postgresClient(url, 'ludex restore');
   await client.connect();
@@ -100,7 +100,7 @@ async function moveTables(url: string, names: readonly string[]) {
 const tableNames = (columns: readonly PostgresColumn[]) =>
   [...new Set(columns.map(({ table }) => table))].toSorted();
 
-/** While rows come in they may refer to rows that come later; to add the keys again checks them all. */
+/** Rows may refer to rows that are inserted later; adding the keys again checks all of them. */
 async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as "table", conname as name,
@@ -113,7 +113,7 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** All rows of a batch as one value, which PostgreSQL reads faster than a parameter for each field. */
+/** All rows of a batch as one value, which is faster than a parameter per field. */
 function insertText({ name, columns: names }: BackupTable, columns: readonly PostgresColumn[]) {
   const values = names.map((column, index) => {
     const { type } = columns.find((one) => one.table === name && one.name === column)!;
@@ -129,7 +129,7 @@ function withSearchPath(url: string): string {
   return changed.href;
 }
 
-/** Sessions of running servers; those of other commands do not count, and one that ends is waited for. */
+/** Refuses while servers are connected. Commands do not count; a session that ends gets time. */
 export async function refuseSessions(url: string) {
   const client = postgresClient(url, 'ludex restore');
   await client.connect();

@@ -32,7 +32,7 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
       close: () => db.destroy(),
     };
     try {
-      // Nobody has these rows yet: a power cut ends the work, and the file with it.
+      // Nothing to protect yet: after a power cut the unfinished file is discarded.
       sqlite.exec('pragma synchronous = off');
       await migrate(opened, migrations, new Date());
     } finally {

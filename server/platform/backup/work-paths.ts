@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Whatever is not finished lies under a name that says whose it is. */
+/** Unfinished work has a name that contains its process. */
 const prefix = `.unfinished-${hostname()}-`;
 
 /** A path for a file or a folder that exists only while this process works on it. */
@@ -12,7 +12,7 @@ export function workPath(folder: string): string {
   return join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
 }
 
-/** Removes what processes of this machine have left behind that were killed. */
+/** Removes unfinished work of processes of this machine that were killed. */
 export function clearWork(folder: string) {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(prefix)) continue;

@@ -66,7 +66,7 @@ async function* textOf(parts: BackupParts): AsyncGenerator<Buffer> {
 const toText = (part: BackupPart): string =>
   'rows' in part ? `${part.rows.join('\n')}\n` : `${JSON.stringify(part)}\n`;
 
-/** What a file holds survives a power cut only then; a new name, when its folder is synced. */
+/** Makes the content survive a power cut; the new name survives when its folder is synced. */
 export async function sync(path: string, flags: 'r' | 'r+') {
   const handle = await open(path, flags);
   try {

@@ -4,7 +4,7 @@ import { isDamaged } from '../database/dialect.ts';
 
 const maxProblems = 10;
 
-/** What SQLite finds wrong with a file; nothing when all of it is well. */
+/** The problems that SQLite finds in a file; empty when there are none. */
 function problemsOf(path: string): string[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
   try {
@@ -12,7 +12,7 @@ function problemsOf(path: string): string[] {
     const found = rows.map((row) => String(Object.values(row)[0]));
     return found.filter((text) => text !== 'ok');
   } catch (error) {
-    // So badly that it cannot even be told what.
+    // The damage prevents the check itself.
     if (!isDamaged(error)) throw error;
     return [(error as Error).message];
   } finally {
@@ -20,7 +20,7 @@ function problemsOf(path: string): string[] {
   }
 }
 
-// Whoever waits for a response goes first.
+// Requests have priority over this check.
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit(1));
 process.once('message', (path: string) => {

@@ -17,8 +17,8 @@ type Findings = { problems: readonly string[] };
 export type Integrity = ReturnType<typeof createIntegrityCheck>;
 
 /**
- * Reads the whole file of SQLite once a day, in a process of its own: damage in a place that nobody
- * asks for would else be noticed when the backups hold it as well.
+ * Reads the whole file of SQLite once a day, in a separate process: otherwise damage in rows that
+ * nobody reads would be noticed only after it has reached the backups.
  */
 export function createIntegrityCheck(
   { db, config }: IntegrityDeps,
@@ -47,12 +47,12 @@ export function createIntegrityCheck(
   return {
     job,
     isDamaged: () => problems.length > 0,
-    /** What the last check found, before this start. */
+    /** The result of the last check before this start. */
     async recall() {
       const runs = await runsOf(db, jobId, 10);
       const last = runs.find(({ detail }) => detail !== null);
       const findings = JSON.parse(last?.detail ?? '[]') as Findings | string[];
-      // A list alone is what releases before the history of runs have stored.
+      // Releases without a history of runs stored a plain list.
       remember(Array.isArray(findings) ? findings : findings.problems);
     },
   };

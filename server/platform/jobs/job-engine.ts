@@ -47,7 +47,7 @@ export function createJobEngine(
 
   async function plan(job: Job) {
     await addJob(db, job.id);
-    // What comes every few minutes begins at once, what has its time of day waits for it.
+    // Interval jobs start at once; jobs with a time of day wait for it.
     const first = 'dailyAt' in job.schedule ? nextAt(job) : now();
     await planJob(db, job.id, first, true);
     if (await job.isDue?.()) await planJob(db, job.id, now(), false);
@@ -74,7 +74,7 @@ export function createJobEngine(
 
   async function giveUpSilentRuns() {
     for (const { id: runId, jobId } of await silentRuns(db)) {
-      // Our own is only late: this process lives, and its next word renews the lease.
+      // Our own run is only late: this process is alive, and renews the lease with its next report.
       if (runner.isRunning(jobId)) continue;
       await write(async (db) => {
         const isGivenUp = await giveUpRun(db, runId, now());
@@ -101,7 +101,7 @@ export function createJobEngine(
     if (begun) runner.run(job, begun);
   }
 
-  /** The database may be away for long: that is one line in the log, not one with every look. */
+  /** Logs an unavailable database once, not at every poll. */
   async function tickQuietly() {
     try {
       await tick();
@@ -132,7 +132,7 @@ export function createJobEngine(
       await look();
     },
 
-    /** Looks for what is due, as it does by itself every few seconds. */
+    /** Looks for due jobs now; it also does so every few seconds. */
     look,
 
     /**
@@ -172,7 +172,7 @@ export function createJobEngine(
   };
 }
 
-/** What somebody has asked for is asked for again when it failed. */
+/** A retry of a manual run gets the same parameters. */
 async function startOfNext(db: Db, jobId: string) {
   const [last] = await runsOf(db, jobId, 1);
   if (last?.outcome !== 'failed') return { isManual: false };

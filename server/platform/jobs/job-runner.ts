@@ -8,10 +8,10 @@ type Begun = { runId: number; isManual: boolean; params?: unknown };
 type StopReason = 'cancelled' | 'stopping' | 'lost';
 type CurrentRun = { runId: number; controller: AbortController; ended: Promise<void> };
 
-/** Three chances before the lease ends. */
+/** Allows three attempts before the lease ends. */
 const renewalsPerLease = 4;
 
-/** The runs of this process: keeps their leases, stops them, and writes down how they ended. */
+/** The runs of this process: renews their leases, stops them, and stores their results. */
 export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: number) {
   const current = new Map<string, CurrentRun>();
   const counted = new Map<string, Map<JobRunOutcome, number>>();

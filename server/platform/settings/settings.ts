@@ -10,7 +10,7 @@ import { defaultSiteName } from '../site-name.ts';
 import { defaultAccent } from '../../../brand/accent.ts';
 import { storedSettings } from './settings.queries.ts';
 
-/** What is kept elsewhere has its own room: see `RankingSetting`. A logo is sent by itself. */
+/** All but the rankings, which their feature stores (see `RankingSetting`), and the logo. */
 export type StoredKey = Exclude<SettingKey, 'rankings'> | 'logo';
 type StoredValues = Pick<SettingValues, Exclude<SettingKey, 'rankings' | 'steamApiKey'>> & {
   steamApiKey: string | null;
@@ -69,7 +69,7 @@ export const storedKeys = Object.keys(settingDefinitions) as StoredKey[];
 export const secretPurpose = 'settings';
 export const settingsTopic = 'settings';
 
-/** For messages that were lost; changes are published at once. */
+/** Makes up for lost messages; changes are published at once. */
 const checkEveryMs = 15_000;
 
 type SettingsDeps = {
@@ -143,6 +143,6 @@ export function createSettings({ db, config, keys, events, log }: SettingsDeps) 
   };
 }
 
-/** Another picture has another address, so each may be kept for ever. */
+/** Each picture has its own URL, so it can be cached forever. */
 export const logoUrlOf = (logo: SiteLogo | null): string | null =>
   logo && `/brand/logo-${logo.id}.png`;
