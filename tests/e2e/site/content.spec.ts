@@ -20,6 +20,16 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('link', { name: 'about page' }).first()).toBeVisible();
     });
   }
+
+  test('a wide screen shows the contents beside the text, a small one folds them', async ({
+    page,
+  }) => {
+    await page.goto('/docs');
+    const chapter = page.getByRole('navigation', { name: 'Contents' }).getByText('API reference');
+    await expect(chapter).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(chapter).toBeHidden();
+  });
 });
 
 for (const { path, en, zh } of legal) {

@@ -4,23 +4,18 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './docs-contents.module.css';
 import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
-import disclosure from '../../ui/styles/disclosure.module.css';
-import { useHydrated } from '../../browser/use-hydrated.ts';
-import { isWideScreen } from '../../browser/wide-screen.ts';
+import { SideDetails } from '../../ui/content/side-details.tsx';
 
 type DocsContentsProps = { chapters: GuideChapter[]; current: string };
 
 /** The list of chapters with a search over their headings: a side column, or a drawer on phones. */
 export function DocsContents({ chapters, current }: DocsContentsProps) {
   const { docs } = useMessages().site;
-  // Folded until the width is known: unfolded above a text, it would push that down.
-  const open = useHydrated() && isWideScreen();
   const [query, setQuery] = useState('');
   const fieldId = useId();
   return (
     <nav className={styles.contents} aria-label={docs.contents}>
-      <details open={open}>
-        <summary className={disclosure.summary}>{docs.contents}</summary>
+      <SideDetails label={docs.contents}>
         <div className={styles.search}>
           <label htmlFor={fieldId}>
             <Search aria-label={docs.search} />
@@ -51,7 +46,7 @@ export function DocsContents({ chapters, current }: DocsContentsProps) {
             ))}
           </ol>
         )}
-      </details>
+      </SideDetails>
     </nav>
   );
 }

@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../data/cx.ts';
-import disclosure from '../styles/disclosure.module.css';
+import { SideDetails } from './side-details.tsx';
 import styles from './table-of-contents.module.css';
-import { useHydrated } from '../../browser/use-hydrated.ts';
-import { isWideScreen } from '../../browser/wide-screen.ts';
 
 type Heading = { id: string; text: string; level: number };
 
 type TableOfContentsProps = { label: string; headings: readonly Heading[] };
 
 export function TableOfContents({ label, headings }: TableOfContentsProps) {
-  // Folded until the width is known: unfolded above a text, it would push that down.
-  const open = useHydrated() && isWideScreen();
   const current = useCurrentHeading(headings);
   return (
     <nav className={styles.toc} aria-label={label}>
-      <details open={open}>
-        <summary className={disclosure.summary}>{label}</summary>
+      <SideDetails label={label}>
         <ol>
           {headings.map(({ id, text, level }) => (
             <li key={id} className={cx(level > 2 && styles.nested)}>
@@ -26,7 +21,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
             </li>
           ))}
         </ol>
-      </details>
+      </SideDetails>
     </nav>
   );
 }
