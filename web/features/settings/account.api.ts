@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { call } from '../../api/call.ts';
-import { forgetSession } from '../../api/forget-session.ts';
+import { forgetSession } from '../../api/end-session.ts';
 
 export type Preferences = Api['PUT /api/me/preferences']['body'];
 export type MutableKind = Preferences['muted'][number];
