@@ -69,7 +69,7 @@ test('a failure reaches the handler once and then the caller', async () => {
     traceId: 't1',
     fields: { token: 'too short' },
   });
-  expect(handler.mock.calls).toEqual([[error]]);
+  expect(handler.mock.calls).toEqual([[error, false]]);
 });
 
 test('a failure envelope counts even when the status says otherwise', async () => {

@@ -40,7 +40,7 @@ type CallResponse = { status: number; retryAfterMs: number; envelope: Envelope |
 type Read = (address: string) => Promise<{ status: number; envelope: unknown }>;
 
 /** Returns whether the cause has been fixed, so that the action is worth repeating. */
-export type ErrorHandler = (error: ApiError) => Promise<boolean> | void;
+export type ErrorHandler = (error: ApiError, isRead: boolean) => Promise<boolean> | void;
 
 let onFailure: ErrorHandler = () => {};
 
@@ -74,9 +74,10 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
     return unwrap(name, response);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const fixed = onFailure(error);
+    const isRead = name.startsWith('GET ');
+    const fixed = onFailure(error, isRead);
     // A read shows its failure meanwhile; whoever mends the cause asks for all of them again.
-    if (name.startsWith('GET ') || !(await fixed)) throw error;
+    if (isRead || !(await fixed)) throw error;
     return unwrap(name, await send(name, input));
   }
 }

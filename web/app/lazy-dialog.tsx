@@ -7,7 +7,7 @@ type DialogComponent<Props> = ComponentType<Props & { onClose: () => void }>;
 /** A dialog whose code is fetched when it is first asked for; a failure says so and can be repeated. */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<DialogComponent<Props>>,
-  onClosed?: () => void,
+  onDismiss?: () => void,
 ): {
   dialog: ReactNode;
   /** Returns whether it could be opened. */
@@ -28,10 +28,12 @@ export function useLazyDialog<Props extends object>(
     }
   };
 
-  const close = () => {
-    setShown(null);
-    onClosed?.();
+  const close = () => setShown(null);
+
+  const dismiss = () => {
+    close();
+    onDismiss?.();
   };
 
-  return { dialog: shown && <shown.Dialog {...shown.props} onClose={close} />, open, close };
+  return { dialog: shown && <shown.Dialog {...shown.props} onClose={dismiss} />, open, close };
 }

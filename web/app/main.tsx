@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withBasePath } from '../browser/base-path.ts';
 import type { LoginWay } from '../../contract/login/identities.ts';
 import { setErrorHandler } from '../api/call.ts';
+import { isSessionEnding } from '../api/end-session.ts';
 import { seedFromPage } from '../api/initial-data.ts';
 import { createQueryClient, refreshOnFocus } from '../api/query-client.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
@@ -30,8 +31,8 @@ async function start(): Promise<void> {
   refreshOnFocus();
   const isRendered = seedFromPage(queryClient);
   const router = createAppRouter(queryClient);
-  setErrorHandler((error) => {
-    if (error.status === 401) return requestSignIn();
+  setErrorHandler((error, isRead) => {
+    if (error.status === 401) return isRead && isSessionEnding() ? undefined : requestSignIn();
     if (error.code !== 'STEP_UP_REQUIRED') return undefined;
     return requestStepUp((error.data as { ways: LoginWay[] }).ways);
   });

@@ -38,9 +38,12 @@ export function useSignInDialog(): ReactNode {
   const finish = async () => {
     // What this browser kept for a reader without an account goes to the account they have now.
     await mergeLocalShelves().catch(() => {});
-    await refreshSession(client);
-    settleSignIn(true);
+    const refreshed = refreshSession(client);
+    // The reader goes on once the page knows them; what was interrupted waits for their data.
+    await client.fetchQuery(sessionQuery).catch(() => null);
     signIn.close();
+    await refreshed;
+    settleSignIn(true);
   };
 
   const isStillSignedIn = async () => {

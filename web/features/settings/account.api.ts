@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { call } from '../../api/call.ts';
-import { forgetSession } from '../../api/end-session.ts';
+import { endSession } from '../../api/end-session.ts';
 
 export type Preferences = Api['PUT /api/me/preferences']['body'];
 export type MutableKind = Preferences['muted'][number];
@@ -32,7 +32,5 @@ export const ownBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as
 
 export const exportParts = ['profile', 'favorites', 'wishlist', 'reviews', 'comments', 'likes'];
 
-export async function deleteAccount(client: QueryClient): Promise<void> {
-  await call('DELETE /api/me');
-  await forgetSession(client);
-}
+export const deleteAccount = (client: QueryClient): Promise<void> =>
+  endSession(client, () => call('DELETE /api/me'));
