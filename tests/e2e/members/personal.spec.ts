@@ -103,6 +103,17 @@ test.describe('a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
   });
 
+  test('changes their mind before the page has caught up', async ({ page }) => {
+    await signIn(page.context(), 'Undecided Uma');
+    // What else the page asks of the account takes forever.
+    await page.route('**/api/me/games/*', () => {});
+    await page.goto('/game/detail?appId=570');
+    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'On your wishlist' }).click();
+    await expect(page.getByText('Removed from your wishlist.').first()).toBeVisible();
+  });
+
   test('writes first and signs in later; the review is published', async ({ page }) => {
     await page.goto(eldenRing);
     const reviews = page.getByRole('region', { name: 'Reviews on this site' });
@@ -146,11 +157,13 @@ test.describe('a member', () => {
     await signIn(page.context(), 'Helped Hana');
     await page.goto('/game/detail?appId=570');
     const card = page.getByRole('article').filter({ hasText: 'Bring patience.' });
+    const counted = page.waitForResponse('**/helpful');
     await card.getByRole('button', { name: 'Helpful' }).click();
     await expect(card.getByRole('button', { name: 'Helpful · 1' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
+    await counted;
     await page.reload();
     await expect(card.getByRole('button', { name: 'Helpful · 1' })).toBeVisible();
     await card.getByRole('link', { name: 'Writing Willow' }).click();

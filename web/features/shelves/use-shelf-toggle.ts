@@ -32,7 +32,8 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     onSuccess: (_, on) => {
       if (on) toast(texts.added[shelf], { action: view });
       else toast(texts.removed[shelf]);
-      return refreshShelves(client);
+      // Not awaited: the next press counts while the rest of the page is still being refreshed.
+      void refreshShelves(client);
     },
     onError: (error, _, before) => {
       if (before) client.setQueryData(queryKey, before);
