@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect, test as base, untilJobIsDone } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { startProduct } from '../support/product.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
@@ -23,13 +23,14 @@ test('an administrator makes a backup, sees what was compared, and takes it alon
   page,
   context,
 }) => {
+  test.slow();
   await page.goto('/admin');
   await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByText('No backups yet')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(toast(page)).toContainText('The backup has started.');
   const backup = page.getByRole('list', { name: 'Backups' }).getByRole('article');
-  await expect(backup).toContainText('Restored and compared', { timeout: 40_000 });
+  await expect(backup).toContainText('Restored and compared', untilJobIsDone);
   await backup.getByText(/\d+ tables, [\d,]+ rows/).click();
   await expect(backup.getByRole('row', { name: /^users / })).toBeVisible();
 

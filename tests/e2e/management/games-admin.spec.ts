@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Game } from '../../../contract/games/games.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { pressEnter } from '../support/keyboard.ts';
 import {
   aGame,
   anAppId,
@@ -162,7 +163,7 @@ test('the trash gives back what was deleted', async ({ page, context }) => {
   await openGames(page, { q: name });
   const row = page.getByRole('row', { name });
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Move to trash' }).press('Enter');
+  await pressEnter(page.getByRole('menuitem', { name: 'Move to trash' }));
   await expect(toast(page)).toContainText('was moved to the trash');
   await expect(row).toHaveCount(0);
   expect((await context.request.get(`/api/game/${game.id}`)).status()).toBe(404);
@@ -171,7 +172,7 @@ test('the trash gives back what was deleted', async ({ page, context }) => {
   await expect(row).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(0);
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  await pressEnter(page.getByRole('menuitem', { name: 'Restore' }));
   await expect(row).toHaveCount(0);
   expect((await gameNow(context, game.id)).name).toBe(name);
 });

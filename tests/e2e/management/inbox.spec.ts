@@ -1,5 +1,5 @@
 import { expectGoodLooks } from '../support/barriers.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, untilJobIsDone } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
@@ -8,15 +8,17 @@ test('an announcement waits in the inbox, and an article is written from it', as
   page,
   context,
 }) => {
+  test.slow();
   await signIn(context, 'Ada');
   await becomeAdministrator(context);
   await addGames(context, [730]);
   await page.goto('/admin/sources');
   const source = page.getByRole('article', { name: 'Steam: announcements' });
   await source.getByRole('switch').click();
-  await expect(source).toContainText(/Announcements of developers: (just now|\d+ minutes? ago)/, {
-    timeout: 40_000,
-  });
+  await expect(source).toContainText(
+    /Announcements of developers: (just now|\d+ minutes? ago)/,
+    untilJobIsDone,
+  );
 
   await page.goto('/admin/news');
   await page.getByRole('link', { name: 'Inbox (2)' }).click();

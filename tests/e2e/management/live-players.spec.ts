@@ -1,4 +1,4 @@
-import { expect } from '../support/fixtures.ts';
+import { expect, untilJobIsDone } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 import { test } from '../support/simulated-sources.ts';
@@ -7,6 +7,7 @@ test('an administrator switches players on, and a game shows how many play now',
   page,
   context,
 }) => {
+  test.slow();
   await signIn(context, 'Ada');
   await becomeAdministrator(context);
   await page.goto('/admin');
@@ -19,9 +20,10 @@ test('an administrator switches players on, and a game shows how many play now',
   await expect(players).toContainText('Players of each game: no data yet');
   await players.getByRole('switch', { name: 'On: Steam: players' }).click();
   await expect(toast(page)).toContainText('The source is on.');
-  await expect(players).toContainText(/Most played now: (just now|\d+ minutes? ago)/, {
-    timeout: 30_000,
-  });
+  await expect(players).toContainText(
+    /Most played now: (just now|\d+ minutes? ago)/,
+    untilJobIsDone,
+  );
 
   await page.goto('/game/detail?appId=570');
   const block = page.getByRole('region', { name: 'Players online' });

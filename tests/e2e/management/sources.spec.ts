@@ -1,12 +1,12 @@
 import type { JobRun } from '../../../contract/jobs.ts';
 import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, untilJobIsDone } from '../support/fixtures.ts';
 import { send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
 
 // They need little of each other, and wait for jobs and for calls that come one a second.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 338"/>';
 
@@ -27,7 +27,7 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   const catalog = page.getByRole('article', { name: 'Steam: catalog' });
   await catalog.getByRole('switch', { name: 'On: Steam: catalog' }).click();
   const doubt = page.getByRole('article', { name: 'Another name altogether' });
-  await expect(doubt).toContainText('Dota 2', { timeout: 30_000 });
+  await expect(doubt).toContainText('Dota 2', untilJobIsDone);
   await doubt.getByRole('button', { name: 'Drop' }).click();
   await expect(toast(page)).toContainText('Dropped.');
   await expect(doubt).toBeHidden();
@@ -62,10 +62,11 @@ test('the charts of Steam have pages', async ({ page, context }) => {
   await page.goto('/admin/sources');
   const charts = page.getByRole('article', { name: 'Steam: charts' });
   await charts.getByRole('switch', { name: 'On: Steam: charts' }).click();
-  await expect(charts).toContainText(/Weekly top sellers: (just now|\d+ minutes? ago)/, {
-    timeout: 30_000,
-  });
-  await expect(charts).toContainText(/Most played of the week: (?!no data)/, { timeout: 30_000 });
+  await expect(charts).toContainText(
+    /Weekly top sellers: (just now|\d+ minutes? ago)/,
+    untilJobIsDone,
+  );
+  await expect(charts).toContainText(/Most played of the week: (?!no data)/, untilJobIsDone);
   const { runId } = (await send(context, 'POST', '/api/admin/jobs/rankings/run', {})) as {
     runId: number;
   };
@@ -75,7 +76,7 @@ test('the charts of Steam have pages', async ({ page, context }) => {
     };
     return items[0];
   };
-  await expect.poll(lastRun, { timeout: 30_000 }).toMatchObject({ id: runId, outcome: 'ok' });
+  await expect.poll(lastRun, untilJobIsDone).toMatchObject({ id: runId, outcome: 'ok' });
   for (const [type, name] of [
     ['top-sellers', /^Weekly top sellers/],
     ['most-played', /^Most played of the week/],
@@ -113,7 +114,7 @@ test('a feed is added, read into the inbox, and removed', async ({ page, environ
   await source.getByLabel('Address').fill(`${environment['LIVE_FEEDS_URL']}/feeds/rss`);
   await source.getByRole('button', { name: 'Add feed' }).click();
   const feed = source.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
-  await expect(feed).toContainText('Daily Dice', { timeout: 30_000 });
+  await expect(feed).toContainText('Daily Dice', untilJobIsDone);
   await expect(feed).toContainText('Up to date.');
   await page.goto('/admin/news?inbox=new');
   await expect(page.getByRole('article').first()).toContainText('Daily Dice');

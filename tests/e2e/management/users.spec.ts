@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { pressEnter } from '../support/keyboard.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 // What a closed door answers is an error to the console.
@@ -28,7 +29,7 @@ async function choose(page: Page, nickname: string, action: string) {
 async function act(page: Page, nickname: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${nickname}` }).click();
   // A menu leaves with its button, and a second attempt to click would scroll that away.
-  await page.getByRole('menuitem', { name: action }).press('Enter');
+  await pressEnter(page.getByRole('menuitem', { name: action }));
 }
 
 test('a suspended reader is out at the next step, and the record says why', async ({
@@ -100,7 +101,7 @@ test('everything is reached by keyboard', async ({ page, browser, baseURL }) => 
   await page.getByRole('searchbox', { name: 'Nickname or ID' }).fill(reader.nickname);
   await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\?q=${reader.nickname}$`));
-  await page.getByRole('button', { name: `Actions for ${reader.nickname}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Actions for ${reader.nickname}` }));
   await expect(page.getByRole('menuitem', { name: 'Change roles' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -142,7 +143,7 @@ test('who gives up the rights sees the door close', async ({ page, browser, base
   await page.goto(`/admin/users?q=${me.data.user.id}`);
   await page.getByRole('button', { name: `Actions for ${me.data.user.nickname}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Suspend' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Change roles' }).press('Enter');
+  await pressEnter(page.getByRole('menuitem', { name: 'Change roles' }));
   await page.getByRole('dialog').getByLabel('Administrator').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');

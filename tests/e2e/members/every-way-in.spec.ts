@@ -9,6 +9,7 @@ import { barriers } from '../support/barriers.ts';
 import { named } from '../support/builders.ts';
 import { forgetProofs } from '../support/database.ts';
 import { enterLogin, expect, passProvider, test } from '../support/identity-provider.ts';
+import { pressEnter } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
 
 // The provider's own pages have no icon, and the first try at a grave act is refused.
@@ -40,10 +41,10 @@ for (const lang of ['en', 'zh-CN'] as const) {
         await expect.poll(pageWidth).toBeLessThanOrEqual(width);
       }
       async function signOutAndOpenDialog() {
-        await account.press('Enter');
-        await page.getByRole('menuitem', { name: shell.signOut }).press('Enter');
+        await pressEnter(account);
+        await pressEnter(page.getByRole('menuitem', { name: shell.signOut }));
         const signInButton = page.getByRole('banner').getByRole('button', { name: shell.signIn });
-        await signInButton.press('Enter');
+        await pressEnter(signInButton);
         await expect(dialog.getByRole('img', { name: login.qrLabel })).toBeVisible();
       }
 
@@ -54,46 +55,49 @@ for (const lang of ['en', 'zh-CN'] as const) {
       await withoutAutofill(page);
       await page.goto('/settings#keys');
 
-      await section.getByRole('button', { name: keys.addPasskey }).press('Enter');
+      await pressEnter(section.getByRole('button', { name: keys.addPasskey }));
       await expect(section.getByText(keys.safe(2))).toBeVisible();
-      await section.getByRole('button', { name: keys.addOidc }).press('Enter');
+      await pressEnter(section.getByRole('button', { name: keys.addOidc }));
       const company = named('ida');
       await passProvider(page, company);
       await expect(section.getByText(keys.safe(3))).toBeVisible();
-      await section.getByRole('button', { name: keys.makeCodes }).press('Enter');
+      await pressEnter(section.getByRole('button', { name: keys.makeCodes }));
       const codes = page.getByRole('dialog', { name: keys.codesTitle });
       await expect(codes.getByRole('listitem')).toHaveCount(10);
       await expectOpenToAll();
       const code = await codes.getByRole('listitem').first().innerText();
-      await codes.getByRole('button', { name: keys.codesSaved }).press('Enter');
+      await pressEnter(codes.getByRole('button', { name: keys.codesSaved }));
+      await expect(codes).toBeHidden();
       await expect(section.getByText(keys.codesLeft(10))).toBeVisible();
       await expectOpenToAll();
 
       await signOutAndOpenDialog();
       await expectOpenToAll();
-      await dialog.getByRole('button', { name: login.passkey.signIn }).press('Enter');
+      await pressEnter(dialog.getByRole('button', { name: login.passkey.signIn }));
+      await expect(dialog).toBeHidden();
       await expect(account).toBeVisible();
 
       await signOutAndOpenDialog();
-      await dialog.getByText(login.recovery.use).press('Enter');
+      await pressEnter(dialog.getByText(login.recovery.use));
       await dialog.getByLabel(login.recovery.code).fill(code);
-      await dialog.getByLabel(login.recovery.code).press('Enter');
+      await pressEnter(dialog.getByLabel(login.recovery.code));
+      await expect(dialog).toBeHidden();
       await expect(account).toBeVisible();
 
       await signOutAndOpenDialog();
-      await dialog.getByRole('link', { name: 'Company account' }).press('Enter');
+      await pressEnter(dialog.getByRole('link', { name: 'Company account' }));
       await expect(account).toBeVisible();
 
       await expect(section.getByText(keys.codesLeft(9))).toBeVisible();
       forgetProofs();
-      await section.getByRole('button', { name: keys.remove(keys.ways.recovery) }).press('Enter');
+      await pressEnter(section.getByRole('button', { name: keys.remove(keys.ways.recovery) }));
       const removal = page.getByRole('dialog', { name: keys.removeTitle(keys.ways.recovery) });
-      await removal.getByRole('button', { name: keys.removeConfirm }).press('Enter');
+      await pressEnter(removal.getByRole('button', { name: keys.removeConfirm }));
       const question = page.getByRole('dialog', { name: login.stepUp.title });
       await expect(question.getByRole('button', { name: login.stepUp.byPasskey })).toBeVisible();
       await expectOpenToAll();
       const opened = context.waitForEvent('page');
-      await question.getByRole('button', { name: login.stepUp.byOidc }).press('Enter');
+      await pressEnter(question.getByRole('button', { name: login.stepUp.byOidc }));
       await enterLogin(await opened, company);
       await expect(section.getByText(keys.safe(3))).toBeVisible();
     });

@@ -5,6 +5,7 @@ import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { forgetProofs } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softAuthenticator } from '../../soft-authenticator.ts';
+import { pressEnter } from '../support/keyboard.ts';
 import { post, signIn } from '../support/sign-in.ts';
 
 // Some of what happens here is refused on purpose, and the browser notes every refusal.
@@ -69,7 +70,7 @@ test('who is not recognized reads what to do', async ({ page, context }) => {
   const authenticator = await plugIn(page);
   await page.goto('/settings#keys');
   await authenticator.refuse();
-  await keysOf(page).getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await pressEnter(keysOf(page).getByRole('button', { name: 'Add a passkey' }));
   await expect(keysOf(page).getByRole('alert').filter({ hasText: 'No passkey' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
@@ -107,7 +108,7 @@ for (const algorithm of ['EdDSA', 'RS256'] as const) {
     await signOut(page, name);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
-    await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await pressEnter(dialog.getByRole('button', { name: 'Use a passkey' }));
     await expect(accountOf(page, name)).toBeVisible();
     const [credential] = await authenticator.credentials();
     expect(credential!.signCount).toBeGreaterThan(0);
@@ -135,8 +136,7 @@ test('recovery codes open the account in another browser', async ({ page, contex
   await other.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   const dialog = other.getByRole('dialog', { name: 'Sign in to Ludex' });
   // By keyboard alone.
-  await dialog.getByText('Use a recovery code').focus();
-  await other.keyboard.press('Enter');
+  await pressEnter(dialog.getByText('Use a recovery code'));
   await dialog.getByLabel('Recovery code').focus();
   await other.keyboard.type('0000-0000-0000-0000');
   await other.keyboard.press('Enter');
@@ -205,8 +205,10 @@ test('who has something to lose is asked once for a second key', async ({ page, 
   await expect(page.getByText('This page needs a code')).toBeVisible();
   await expect(reminder).toBeHidden();
   await page.goto('/news');
+  const postponed = page.waitForResponse('**/api/me/key-reminder/later');
   await reminder.getByRole('button', { name: 'Later' }).click();
   await expect(reminder).toBeHidden();
+  await postponed;
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /Account of/ })).toBeVisible();
   await expect(reminder).toBeHidden();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { aReader, named } from '../support/builders.ts';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { pressEnter } from '../support/keyboard.ts';
 import { becomeAdministrator, post, signIn } from '../support/sign-in.ts';
 
 // Some of what happens here is refused on purpose, and the browser notes every refusal.
@@ -48,8 +49,7 @@ test('another phone becomes a key, and opens the account', async ({ page, contex
   await expect(phone.page).toHaveTitle(`Let this phone open “${name}”? · Ludex`);
   await expect(phone.page.getByLabel('Nickname')).toBeHidden();
   expect(await barriers(phone.page, { colors: true })).toEqual([]);
-  await phone.page.getByRole('button', { name: 'Agree' }).focus();
-  await phone.page.keyboard.press('Enter');
+  await pressEnter(phone.page.getByRole('button', { name: 'Agree' }));
   await expect(page.getByText('Key added.')).toBeVisible();
   await expect(phone.page.getByText(`This phone now opens the account “${name}”.`)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -82,8 +82,7 @@ test('two accounts become one and two again', async ({ page, context, browser })
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await barriers(page)).toEqual([]);
-  await preview.getByRole('button', { name: 'Merge', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(preview.getByRole('button', { name: 'Merge', exact: true }));
   await expect(
     page.getByText(`“${theirs}” is now part of this account.`, { exact: true }),
   ).toBeVisible();
@@ -159,7 +158,7 @@ test('an administrator lets somebody back in', async ({ page, context, browser }
 
   await page.goto(`/admin/users?q=${encodeURIComponent(nickname)}`);
   await page.getByRole('button', { name: `Actions for ${nickname}` }).click();
-  await page.getByRole('menuitem', { name: 'Create a recovery link' }).press('Enter');
+  await pressEnter(page.getByRole('menuitem', { name: 'Create a recovery link' }));
   const dialog = page.getByRole('dialog', { name: `Recovery link for ${nickname}` });
   await dialog.getByRole('button', { name: 'Create a recovery link' }).click();
   const address = await dialog.getByLabel('Recovery link', { exact: true }).inputValue();

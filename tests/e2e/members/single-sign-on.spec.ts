@@ -3,6 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { aReader, named } from '../support/builders.ts';
 import { forgetProofs } from '../support/database.ts';
 import { enterLogin, expect, passProvider, test } from '../support/identity-provider.ts';
+import { pressEnter } from '../support/keyboard.ts';
 import { post, signIn } from '../support/sign-in.ts';
 
 // The provider's own pages have no icon, and some calls are refused on purpose.
@@ -16,7 +17,7 @@ const accountOf = (page: Page, name: string) =>
 async function signInByButton(page: Page, login: string) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   const button = page.getByRole('dialog').getByRole('link', { name: 'Company account' });
-  await button.press('Enter');
+  await pressEnter(button);
   await passProvider(page, login);
 }
 
@@ -36,7 +37,7 @@ test('the operator’s button signs a newcomer in, and comes back to the page', 
 test('it becomes a further key', async ({ page, context }) => {
   await signIn(context, named('Keeper'));
   await page.goto('/settings#keys');
-  await keysOf(page).getByRole('button', { name: 'Add single sign-on' }).press('Enter');
+  await pressEnter(keysOf(page).getByRole('button', { name: 'Add single sign-on' }));
   await passProvider(page, named('hedy'));
   await expect(page.getByText('Key added.')).toBeVisible();
   await expect(keysOf(page).getByText(/has 2 ways in/)).toBeVisible();
@@ -61,7 +62,7 @@ test('one that opens another account leads to a merge and back, in Chinese', asy
   await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
   await page.setViewportSize(phoneSize);
   await page.goto('/settings');
-  await keysOf(page).getByRole('button', { name: '添加单点登录' }).press('Enter');
+  await pressEnter(keysOf(page).getByRole('button', { name: '添加单点登录' }));
   await passProvider(page, login);
   const preview = page.getByRole('dialog', { name: `合并“${login} of the company”` });
   await expect(preview.getByRole('row', { name: '愿望单' }).getByRole('cell')).toHaveText([
@@ -70,13 +71,13 @@ test('one that opens another account leads to a merge and back, in Chinese', asy
     '1',
   ]);
   expect(await barriers(page)).toEqual([]);
-  await preview.getByRole('button', { name: '合并', exact: true }).press('Enter');
+  await pressEnter(preview.getByRole('button', { name: '合并', exact: true }));
   await expect(preview).toBeHidden();
   await expect(keysOf(page).getByText(/有 2 种登录方式/)).toBeVisible();
 
-  await keysOf(page).getByRole('button', { name: '撤销合并' }).press('Enter');
+  await pressEnter(keysOf(page).getByRole('button', { name: '撤销合并' }));
   const question = page.getByRole('dialog', { name: '撤销合并？' });
-  await question.getByRole('button', { name: '撤销合并' }).press('Enter');
+  await pressEnter(question.getByRole('button', { name: '撤销合并' }));
   await expect(keysOf(page).getByText(/只有一种登录方式/)).toBeVisible();
   await other.goto('/');
   await signInByButtonAgain(other);
@@ -87,7 +88,7 @@ test('one that opens another account leads to a merge and back, in Chinese', asy
 /** The provider still knows the browser. */
 async function signInByButtonAgain(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Company account' }).press('Enter');
+  await pressEnter(page.getByRole('dialog').getByRole('link', { name: 'Company account' }));
 }
 
 test('it proves who is there in a window of its own, and the act goes on', async ({
@@ -102,11 +103,12 @@ test('it proves who is there in a window of its own, and the act goes on', async
   forgetProofs();
 
   await page.goto('/settings#keys');
-  await keysOf(page).getByRole('button', { name: 'Make new recovery codes' }).press('Enter');
+  await pressEnter(keysOf(page).getByRole('button', { name: 'Make new recovery codes' }));
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   const opened = context.waitForEvent('page');
-  await question.getByRole('button', { name: 'Confirm by single sign-on' }).press('Enter');
+  await pressEnter(question.getByRole('button', { name: 'Confirm by single sign-on' }));
   const proof = await opened;
   const closed = proof.waitForEvent('close');
   await enterLogin(proof, login);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, untilRendered } from '../support/fixtures.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -59,6 +59,7 @@ const chartCalls = (page: Page) => {
 const ranks = (page: Page) => page.locator('tbody tr');
 
 test('a desk shows fifty rows, which came with the page', async ({ page }) => {
+  await untilRendered(page, december);
   const calls = chartCalls(page);
   await page.goto(december);
   await expect(ranks(page)).toHaveCount(50);
@@ -106,6 +107,7 @@ test.describe('on a phone', () => {
   test('25 rows came with the page, and the next are told apart in the address', async ({
     page,
   }) => {
+    await untilRendered(page, december);
     const calls = chartCalls(page);
     await page.goto(december);
     await expect(ranks(page)).toHaveCount(25);

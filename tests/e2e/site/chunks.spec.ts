@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mainMenu, test } from '../support/fixtures.ts';
+import { expect, mainMenu, test, untilRendered } from '../support/fixtures.ts';
 
 const script = '**/assets/news-page-*.js';
 const stylesheet = '**/assets/news-page-*.css';
@@ -34,6 +34,7 @@ test('a page that cannot load at all is not blank either', async ({ page }) => {
 });
 
 test('a page is there before its code has come', async ({ page }) => {
+  await untilRendered(page, '/news');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(script, async (route) => {
@@ -145,6 +146,7 @@ test('a failed stylesheet of the first page is named, too', async ({ page }) => 
 });
 
 test('a page whose script does not come says so and offers Retry', async ({ page }) => {
+  await untilRendered(page, '/news');
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto('/news', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('News');

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, untilRendered } from '../support/fixtures.ts';
 
 /** Those without a query are visited in routes.spec.ts. */
 const addresses = [
@@ -44,6 +44,7 @@ for (const { lang, theme, width, timezoneId } of looks) {
 
 test('who is signed in is filled in without moving anything', async ({ page }) => {
   // A page that no other journey changes meanwhile.
+  await untilRendered(page, '/docs');
   await page.goto('/docs');
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await expect(button).toBeVisible();

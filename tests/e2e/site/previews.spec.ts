@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, untilRendered } from '../support/fixtures.ts';
 
 /** Calls to the server's interface, in order, that a page makes until it is quiet. */
 async function callsOf(page: Page, address: string): Promise<string[]> {
@@ -8,6 +8,7 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
+  await untilRendered(page, address);
   // Who reads is asked in the same breath as all the rest; before that, the page is only quiet.
   const begun = page.waitForRequest('**/api/me');
   await page.goto(address);
@@ -78,6 +79,7 @@ test('the title that the server wrote is the one the application keeps', async (
     '/actor?id=1',
     '/about',
   ]) {
+    await untilRendered(page, address);
     const response = await page.goto(address);
     const written = /<title>(.*?)<\/title>/.exec((await response?.text()) ?? '')?.[1];
     await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -86,6 +88,7 @@ test('the title that the server wrote is the one the application keeps', async (
 });
 
 test('structured data is there and no policy is broken by it', async ({ page }) => {
+  await untilRendered(page, '/game/detail?appId=730');
   await page.goto('/game/detail?appId=730');
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'VideoGame', name: 'Counter-Strike 2' });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, untilRendered } from '../support/fixtures.ts';
 
 const kB = 1024;
 
@@ -16,11 +16,7 @@ async function visit(page: Page, address: string) {
     if (!/\.(js|css)$/.test(pathname)) return;
     read.push(response.body().then((body) => void (bytes += gzipSync(body, { level: 9 }).length)));
   });
-  // A server that is busy sends a shell; once rendered, the page is cached.
-  await expect(async () => {
-    const document = await page.request.get(address, { headers: { 'accept-language': 'en-US' } });
-    expect(await document.text()).toContain('<script type="application/json"');
-  }).toPass();
+  await untilRendered(page, address);
   await page.goto(address, { waitUntil: 'networkidle' });
   await Promise.all(read);
   return { requests, bytes };

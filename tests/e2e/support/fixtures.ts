@@ -119,6 +119,19 @@ function waitUntilRendered(page: Page): Page {
   return page;
 }
 
+/**
+ * For a test about what comes with the page, before it is opened: a server that is busy sends a
+ * shell; once rendered, the page is cached.
+ */
+export async function untilRendered(page: Page, address: string): Promise<void> {
+  await base
+    .expect(async () => {
+      const document = await page.request.get(address, { headers: { 'accept-language': 'en-US' } });
+      base.expect(await document.text()).toContain('<script type="application/json"');
+    })
+    .toPass();
+}
+
 /** Takes the first answers out of the pages, for tests that stand between page and server. */
 export const withoutInitialData = (target: Page | BrowserContext) =>
   target.route('**/*', async (route) => {
@@ -128,5 +141,8 @@ export const withoutInitialData = (target: Page | BrowserContext) =>
     const body = html.replace(/<script type="application\/json"[^<]*<\/script>/, '');
     return route.fulfill({ response, body });
   });
+
+/** Jobs yield to everything else, and a machine that runs journeys is busy. */
+export const untilJobIsDone = { timeout: 120_000 };
 
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

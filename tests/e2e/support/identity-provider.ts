@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientSecret, startProvider } from '../../simulators/oidc-provider.ts';
 import { test as base } from './fixtures.ts';
+import { pressEnter } from './keyboard.ts';
 
 export { expect } from './fixtures.ts';
 
@@ -25,7 +26,7 @@ export const test = base.extend<object, { environment: Record<string, string> }>
 /** On the provider's own pages: signs in and agrees, by keyboard. */
 export async function passProvider(page: Page, login: string) {
   await enterLogin(page, login);
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Continue' }));
 }
 
 /** The same, once they have agreed before. */
