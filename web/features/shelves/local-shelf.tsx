@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { EmptyShelf } from './empty-shelf.tsx';
 import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';
@@ -13,27 +13,12 @@ import styles from './shelf-view.module.css';
 export function LocalShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
   const { app, shelves: texts } = useMessages();
   const items = useLocalShelf(shelf);
-  const signIn = (
-    <Button variant="primary" onClick={() => void requestSignIn(texts.why[shelf])}>
-      {app.signIn}
-    </Button>
-  );
+  const signIn = () => void requestSignIn(texts.why[shelf]);
   if (items.length === 0) {
     return (
-      <EmptyState
-        icon={icon}
-        title={texts.empty[shelf]}
-        actions={
-          <>
-            <ButtonLink to="/ranking" variant="primary">
-              {app.goRankings}
-            </ButtonLink>
-            <Button onClick={() => void requestSignIn(texts.why[shelf])}>{app.signIn}</Button>
-          </>
-        }
-      >
+      <EmptyShelf shelf={shelf} icon={icon} action={<Button onClick={signIn}>{app.signIn}</Button>}>
         {texts.emptySignedOut}
-      </EmptyState>
+      </EmptyShelf>
     );
   }
   const remove = ({ game }: ShelfItem) => {
@@ -45,7 +30,9 @@ export function LocalShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
     <>
       <div className={styles.notice}>
         <p>{texts.localNotice(items.length)}</p>
-        {signIn}
+        <Button variant="primary" onClick={signIn}>
+          {app.signIn}
+        </Button>
       </div>
       <ShelfItems
         items={items.map((item) => ({ ...item, note: null, priority: null, folder: null }))}

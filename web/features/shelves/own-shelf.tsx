@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
 import type { Shelf } from './local-shelves.ts';
 import { ShelfList } from './shelf-list.tsx';
 import { isFiltered, pageSize, readSort, type ShelfSearch } from './shelf-search.ts';
@@ -23,6 +24,7 @@ type OwnShelfProps = {
 
 /** The shelf of a member, as the server has it. */
 export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
+  const { app, shelves: texts } = useMessages();
   const query = shelfQuery(shelf, search);
   const { data, isPlaceholderData } = useQuery(query);
   const isBare = data?.total === 0 && !isFiltered(search);
@@ -31,7 +33,17 @@ export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
       {!isBare && <ShelfToolbar shelf={shelf} search={search} onChange={onChange} />}
       <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
         {({ items, total }) => {
-          if (isBare) return <EmptyShelf shelf={shelf} icon={icon} />;
+          if (isBare) {
+            return (
+              <EmptyShelf
+                shelf={shelf}
+                icon={icon}
+                action={<ButtonLink to="/game">{app.goGames}</ButtonLink>}
+              >
+                {texts.emptyText[shelf]}
+              </EmptyShelf>
+            );
+          }
           if (items.length === 0) return <NothingFound onClear={() => onChange({})} />;
           return (
             <div className={styles.results} aria-busy={isPlaceholderData}>
@@ -52,26 +64,6 @@ export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
 }
 
 const viewOf = ({ view }: ShelfSearch) => (view === 'rows' ? 'rows' : 'cards');
-
-function EmptyShelf({ shelf, icon }: Pick<OwnShelfProps, 'shelf' | 'icon'>) {
-  const { app, shelves: texts } = useMessages();
-  return (
-    <EmptyState
-      icon={icon}
-      title={texts.empty[shelf]}
-      actions={
-        <>
-          <ButtonLink to="/ranking" variant="primary">
-            {app.goRankings}
-          </ButtonLink>
-          <ButtonLink to="/game">{app.goGames}</ButtonLink>
-        </>
-      }
-    >
-      {texts.emptyText[shelf]}
-    </EmptyState>
-  );
-}
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   const { shelves: texts } = useMessages();
