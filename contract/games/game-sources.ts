@@ -14,6 +14,12 @@ export const GameFieldSource = Type.Object({
 });
 export type GameFieldSource = Type.Static<typeof GameFieldSource>;
 
+export const GameSources = Type.Object({
+  items: Type.Array(GameFieldSource),
+  entryUrl: Type.Optional(Type.String({ description: 'The game’s entry in Wikidata' })),
+});
+export type GameSources = Type.Static<typeof GameSources>;
+
 export const getGameSources = endpoint({
   method: 'GET',
   url: '/api/game/:id/sources',
@@ -24,6 +30,6 @@ export const getGameSources = endpoint({
     summary: 'Where the facts of a game come from, and since when',
     description: 'Facts that are not listed come from the data files.',
     params: Type.Object({ id: Id }),
-    response: { 200: success(Type.Object({ items: Type.Array(GameFieldSource) })) },
+    response: { 200: success(GameSources) },
   },
 });

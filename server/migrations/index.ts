@@ -56,6 +56,7 @@ import { pictureHosts } from './0066-picture-hosts.ts';
 import { voices } from './0067-voices.ts';
 import { steamCharts } from './0068-steam-charts.ts';
 import { ranksByGame } from './0069-ranks-by-game.ts';
+import { gameItems } from './0070-game-items.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   voices,
   steamCharts,
   ranksByGame,
+  gameItems,
 ];

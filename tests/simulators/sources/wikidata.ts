@@ -30,15 +30,17 @@ export function createWikidata(world: SourceWorld) {
     }));
 
   const voices = (appId: number) =>
-    bindings(appId).flatMap((game) =>
-      world.voices(appId).map(({ item, name, role, language }) => ({
+    bindings(appId).flatMap<object>((game) => {
+      const cast = world.voices(appId);
+      if (cast.length === 0) return game;
+      return cast.map(({ item, name, role, language }) => ({
         ...game,
         actor: entity(item),
         ...label('actorEn', 'en', name),
         ...label('role', 'en', role),
         ...label('language', 'en', language),
-      })),
-    );
+      }));
+    });
 
   return ({ query }: SourceQuery): SourceAnswer => {
     const values = /VALUES \?steam \{([^}]*)\}/.exec(query.get('query') ?? '')?.[1];

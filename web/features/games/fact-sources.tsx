@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import styles from './game-blocks.module.css';
 import { gameSourcesQuery } from './games.api.ts';
 
@@ -9,7 +10,7 @@ export function FactSources({ gameId }: { gameId: number }) {
   const { provenance } = useMessages().games;
   const format = useFormat();
   const { data } = useQuery(gameSourcesQuery(gameId));
-  if (!data || data.items.length === 0) return null;
+  if (!data || (data.items.length === 0 && !data.entryUrl)) return null;
   return (
     <details className={styles.origins}>
       <summary>{provenance.where}</summary>
@@ -24,6 +25,7 @@ export function FactSources({ gameId }: { gameId: number }) {
           </li>
         ))}
       </ul>
+      {data.entryUrl && <ExternalLink href={data.entryUrl}>{provenance.entry}</ExternalLink>}
     </details>
   );
 }

@@ -184,6 +184,7 @@ export const games: typeof source = {
     link: 'Sources and licenses',
     report: 'Report a data error',
     where: 'Where each fact comes from',
+    entry: 'This game on Wikidata',
     fact: ({ field, source, date }) => `${field}: ${source}, ${date}`,
     fields: {
       name: 'Name',

@@ -151,6 +151,7 @@ export const games = {
     link: '来源与许可',
     report: '数据有误？告诉我们',
     where: '每项资料从何而来',
+    entry: '该游戏的 Wikidata 条目',
     fact: ({ field, source, date }: { field: string; source: string; date: string }) =>
       `${field}：${source}，${date}`,
     fields: {

@@ -1,4 +1,8 @@
-import { getGameSources, type GameFieldSource } from '../../../../contract/games/game-sources.ts';
+import {
+  getGameSources,
+  type GameFieldSource,
+  type GameSources,
+} from '../../../../contract/games/game-sources.ts';
 import { readableGames } from '../../../domain/games/readable-games.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -14,9 +18,18 @@ export function gameSourcesRoutes(app: App, { db }: Context) {
     ...getGameSources,
     handler: async ({ params: { id } }) => {
       if (!(await readableGames(db, [id])).has(id)) throw notFound();
-      return ok({ items: await gameSources(db, id) });
+      return ok({ items: await gameSources(db, id), ...(await entryOf(db, id)) });
     },
   });
+}
+
+async function entryOf(db: Db, id: number): Promise<Pick<GameSources, 'entryUrl'>> {
+  const entry = await db
+    .selectFrom('game_items')
+    .select('item')
+    .where('gameId', '=', id)
+    .executeTakeFirst();
+  return entry ? { entryUrl: `https://www.wikidata.org/wiki/${entry.item}` } : {};
 }
 
 async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {

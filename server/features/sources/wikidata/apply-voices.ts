@@ -6,11 +6,17 @@ import { isOneOf, lockCatalogue } from '../../../platform/database/dialect.ts';
 import type { Applied } from '../connector.ts';
 import { holdBack, type HeldItem } from '../quarantine/quarantine.queries.ts';
 import type { WikidataVoice } from './parse-bindings.ts';
+import { saveGameItems } from './game-items.queries.ts';
 import { findPerson, knownPerson, removeForsakenPeople } from './people.queries.ts';
 import { planVoiceTargets } from './voice-targets.queries.ts';
 
 /** What Wikidata says about a game's cast: mostly nothing. */
-export type GameVoices = { appId: number; voices: readonly WikidataVoice[] };
+export type GameVoices = {
+  appId: number;
+  /** Not in what was held back before entries were read. */
+  entries?: readonly string[];
+  voices: readonly WikidataVoice[];
+};
 
 type CastPlan = {
   gameId: number;
@@ -66,8 +72,24 @@ export async function applyVoices(
   await holdBack(db, { source, job, now }, held);
   const gameIds = games.map(({ id }) => id);
   await planVoiceTargets(db, gameIds, changed, now);
+  const identified = await identify(db, found, byApp);
   const invalidate = [...actorReads, ...gameReads, getFreshness];
-  return { changed: changed.size, after: changed.size > 0 ? { invalidate } : {} };
+  const isNew = changed.size + identified.size > 0;
+  return { changed: changed.size, after: isNew ? { invalidate } : {} };
+}
+
+/** Which entry is about which game. Of several, none is ours to choose. */
+function identify(
+  db: Db,
+  found: readonly GameVoices[],
+  byApp: ReadonlyMap<number, { id: number }>,
+): Promise<Set<number>> {
+  const items = found.flatMap(({ appId, entries }) => {
+    const game = byApp.get(appId);
+    if (!game || !entries) return [];
+    return { gameId: game.id, item: entries.length === 1 ? entries[0] : undefined };
+  });
+  return saveGameItems(db, items);
 }
 
 const keyOf = ({ item, character, language }: Omit<Statement, 'creditId'>) =>
@@ -188,4 +210,5 @@ export async function forgetVoices(db: Db) {
   await removeForsakenPeople(db);
   await db.deleteFrom('actor_items').execute();
   await db.deleteFrom('voice_targets').execute();
+  await db.deleteFrom('game_items').execute();
 }

@@ -21,12 +21,14 @@ const names: QueryPart = {
 const voices: QueryPart = {
   variables: '?actor ?actorEn ?actorZh ?role ?language',
   patterns: `
-  ?game p:P725 ?statement .
-  ?statement ps:P725 ?actor .
-  OPTIONAL { ?statement pq:P453 ?part . ${labelOf('part', 'role')} }
-  OPTIONAL { ?statement pq:P407 ?tongue . ${labelOf('tongue', 'language')} }
-  ${label('actor', 'actorEn', 'en')}
-  ${label('actor', 'actorZh', 'zh')}`,
+  OPTIONAL {
+    ?game p:P725 ?statement .
+    ?statement ps:P725 ?actor .
+    OPTIONAL { ?statement pq:P453 ?part . ${labelOf('part', 'role')} }
+    OPTIONAL { ?statement pq:P407 ?tongue . ${labelOf('tongue', 'language')} }
+    ${label('actor', 'actorEn', 'en')}
+    ${label('actor', 'actorZh', 'zh')}
+  }`,
 };
 
 const queryOf =
@@ -40,7 +42,7 @@ SELECT ?steam ?game ${parts.map(({ variables }) => variables).join(' ')} WHERE {
 
 export const namesQuery = queryOf(names);
 
-/** A query of its own: most games have no voices, and would get no name with them. */
+/** A query of its own: names repeated for every voice would make the response too long. */
 export const voicesQuery = queryOf(voices);
 
 /** Everything that we read, in one call. */

@@ -41,6 +41,14 @@ function wikidataSays(voices: readonly Voice[], entries = ['Q1']) {
   live.sources.faultAlways(route, says);
 }
 
+const withoutVoices: SourceFault = (answer) => {
+  const { results } = JSON.parse(answer.body) as {
+    results: { bindings: { steam: object; game: object }[] };
+  };
+  const bindings = results.bindings.map(({ steam, game }) => ({ steam, game }));
+  return { ...answer, body: JSON.stringify({ results: { bindings } }) };
+};
+
 const dueAgain = () =>
   live.site.db.updateTable('voice_targets').set({ nextAt: '2026-01-01' }).execute();
 async function runAgain() {
@@ -57,6 +65,24 @@ const people = async () => {
 };
 const glados = { person: 'Q229313', name: 'Ellen McLain', role: 'GLaDOS', language: 'English' };
 const wheatley = { person: 'Q39164', name: 'Stephen Merchant' };
+
+test('a game links the one entry about it, with or without voices, and none of several', async () => {
+  const game = await ours(first);
+  const entryUrl = async () =>
+    (await live.site.app.inject(`/api/game/${game.id}/sources`)).json().data.entryUrl;
+  expect(await entryUrl()).toBeUndefined();
+  live.sources.faultAlways(route, withoutVoices);
+  await live.run(job);
+  expect(await entryUrl()).toBe(`https://www.wikidata.org/wiki/Q${first}`);
+  wikidataSays([glados], ['Q1', 'Q2']);
+  await runAgain();
+  expect(await entryUrl()).toBeUndefined();
+  wikidataSays([glados], ['Q2']);
+  await runAgain();
+  expect(await entryUrl()).toBe('https://www.wikidata.org/wiki/Q2');
+  await live.forget('wikidata');
+  expect(await entryUrl()).toBeUndefined();
+});
 
 test('the people who speak in a game are credited, and the page can say by whom', async () => {
   const game = await ours(first);

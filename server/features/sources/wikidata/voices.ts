@@ -2,7 +2,7 @@ import type { ReadContext } from '../connector.ts';
 import type { Skip } from '../response-shape.ts';
 import { defineStream } from '../run-stream.ts';
 import { applyVoices, type GameVoices } from './apply-voices.ts';
-import { parseVoices } from './parse-bindings.ts';
+import { parseNames, parseVoices } from './parse-bindings.ts';
 import { readByGames } from './read-by-games.ts';
 import { voicesQuery } from './sparql.ts';
 import { dueVoiceTargets } from './voice-targets.queries.ts';
@@ -29,7 +29,18 @@ async function requestVoices(
   appIds: readonly number[],
 ): Promise<{ items: GameVoices[]; skipped: Skip[] }> {
   const request = wikidataRequest(live, voicesQuery(appIds));
-  const { items, skipped } = await call(request, ({ text }) => parseVoices(text, appIds));
-  const byApp = Map.groupBy(items, ({ appId }) => appId);
-  return { items: appIds.map((appId) => ({ appId, voices: byApp.get(appId) ?? [] })), skipped };
+  const { items, skipped, entries } = await call(request, ({ text }) => ({
+    ...parseVoices(text, appIds),
+    entries: parseNames(text, appIds).items,
+  }));
+  const voicesOf = Map.groupBy(items, ({ appId }) => appId);
+  const entriesOf = Map.groupBy(entries, ({ appId }) => appId);
+  return {
+    items: appIds.map((appId) => ({
+      appId,
+      entries: entriesOf.get(appId)?.map(({ item }) => item) ?? [],
+      voices: voicesOf.get(appId) ?? [],
+    })),
+    skipped,
+  };
 }

@@ -11,6 +11,7 @@ export type SourceTables = {
   weekly_top_sellers: WeeklyTopSellersTable;
   steam_chart_places: SteamChartPlacesTable;
   name_targets: NameTargetsTable;
+  game_items: GameItemsTable;
   voice_targets: VoiceTargetsTable;
   voice_statements: VoiceStatementsTable;
   actor_items: ActorItemsTable;
@@ -105,7 +106,7 @@ export type WeeklyTopSellersTable = {
   seenAt: string;
 };
 
-/** When Wikidata is asked for a game's Chinese name next. */
+/** When a game's Chinese name is requested from Wikidata next. */
 export type NameTargetsTable = {
   gameId: number;
   nextAt: string;
@@ -228,7 +229,10 @@ export type PictureHostsTable = {
   lastAddedOn: string;
 };
 
-/** When a game's voices are asked for again. */
+/** Games' entries in Wikidata. */
+export type GameItemsTable = { gameId: number; item: string };
+
+/** When a game's voices are requested again. */
 export type VoiceTargetsTable = {
   gameId: number;
   nextAt: string;
