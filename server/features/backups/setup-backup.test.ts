@@ -110,7 +110,7 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
       const response = await post('/api/setup/backup/restore', { token: token(), ...choice });
       return [response.status, await response.json()] as const;
     },
-    until: (state: object) => expect.poll(readState, { timeout: 60_000 }).toMatchObject(state),
+    until: (state: object) => expect.poll(readState, { timeout: 150_000 }).toMatchObject(state),
   };
 }
 
@@ -143,7 +143,7 @@ test('a new site starts with the backup of another; a bad one leaves it as it wa
   expect(users).toEqual([{ nickname: 'Olive' }]);
   await close();
   await empty.dispose();
-}, 180_000);
+}, 360_000);
 
 test('the key in a backup comes along with its passphrase, and secrets keep working', async () => {
   const { empty, server, setup } = await startEmpty();
@@ -171,7 +171,7 @@ test('the key in a backup comes along with its passphrase, and secrets keep work
   await server.stop();
   expect(await storedSecret(empty.config)).toBe('"a key of Steam"');
   await empty.dispose();
-}, 180_000);
+}, 360_000);
 
 test.each([
   ['when it is left out', {}, { withoutKeys: true }],
@@ -187,7 +187,7 @@ test.each([
     expect(await storedSecret(empty.config)).toBeNull();
     await empty.dispose();
   },
-  180_000,
+  360_000,
 );
 
 /** Null when the key of this site does not open it. */
