@@ -59,6 +59,7 @@ test.describe('the studio', () => {
     );
     const wide = block.getByRole('link', { name: /^December, wide/ });
     await expect(wide).toHaveAttribute('aria-current', 'page');
+    await expect(block.getByLabel('Template name')).toHaveValue('');
 
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Always latest');
     await expect(page).not.toHaveURL(/period/);

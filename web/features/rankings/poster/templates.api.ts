@@ -21,7 +21,8 @@ export function useAddTemplate() {
       call('POST /api/me/ranking-templates', { body, idempotencyKey: newKey() }),
     onSuccess: (added) =>
       client.setQueryData(templatesQuery.queryKey, (before) => [...(before ?? []), added]),
-    onSettled: () => refresh(client),
+    // Not awaited: the form is emptied when the template is saved, and not while the next is typed.
+    onSettled: () => void refresh(client),
   });
 }
 
