@@ -34,11 +34,10 @@ export function createBackupJob(
 ): Job {
   const { backupDir } = config;
 
-  async function makeBackup(file: string, { isManual, signal, report }: JobRun) {
+  async function makeBackup(file: string, { signal, report }: JobRun) {
     const keys =
       passphrase === undefined ? undefined : { masterKey: masterKey(config), passphrase };
-    // Somebody waits for the one that they have started.
-    const task = { ...locationOf(config), file, version, keys, isBackground: !isManual };
+    const task = { ...locationOf(config), file, version, keys, isBackground: true };
     try {
       return await runBackup(task, {
         signal,
