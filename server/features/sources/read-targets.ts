@@ -1,7 +1,7 @@
 import type { Batch, ReadContext, Target } from './connector.ts';
 import type { Skip } from './response-shape.ts';
 
-/** A game that is requested on its own; `hadData` says that the source told something lately. */
+/** A game that is requested on its own; `hadData` says that the source had something lately. */
 export type KnownTarget = Target & { hadData: boolean };
 
 type TargetReading<Item> = {
@@ -20,7 +20,7 @@ type TargetReader<Item> = {
 const maxWithheld = 3;
 
 /**
- * Requests game after game. What came before a failure is kept; a row of games without the data that
+ * Requests game after game. What came before a failure stays; a row of games without the data that
  * they had is a limit in disguise, and of these nothing is written.
  */
 export async function* readTargets<Item>(
