@@ -19,5 +19,9 @@ export type Language = (typeof languages)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** The cookies of a reader's choices: the server reads them before it writes a page. */
+export const preferenceCookies = ['lang', 'theme', 'titles', 'density', 'motion'] as const;
+export type PreferenceCookie = (typeof preferenceCookies)[number];
+
 /** The readable cookie and the header that must repeat it on every write. */
 export const csrf = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' } as const;

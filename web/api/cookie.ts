@@ -1,3 +1,4 @@
+import type { PreferenceCookie } from '../../contract/limits.ts';
 import { currentBasePath } from '../browser/base-path.ts';
 
 const aYear = 31_536_000;
@@ -17,8 +18,8 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** A preference the server reads before it writes the page; `undefined` forgets it. */
-export function writeCookie(name: string, value: string | undefined): void {
+/** `undefined` forgets the choice. */
+export function writeCookie(name: PreferenceCookie, value: string | undefined): void {
   const age = value === undefined ? 0 : aYear;
   const path = currentBasePath() || '/';
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=${path}; Max-Age=${age}; SameSite=Lax`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { languages } from '../../../../contract/limits.ts';
+import { languages, preferenceCookies } from '../../../../contract/limits.ts';
 import { type Documents, loadDocuments } from './documents.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
@@ -95,6 +95,13 @@ describe('the texts that ship', () => {
     expect([zh?.version, zh?.date]).toEqual([en?.version, en?.date]);
     expect(zh?.toc.map(outline)).toEqual(en?.toc.map(outline));
     expect(shape(zh?.html)).toEqual(shape(en?.html));
+  });
+
+  test.each(languages)('the privacy text in %s names every cookie of a choice', (lang) => {
+    const text = shipped.find('privacy', lang)?.html ?? '';
+    const [, after = ''] = text.split('id="cookies"');
+    const named = [...after.matchAll(/<tr>\s*<td><code>([^<]+)<\/code>/g)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining([...preferenceCookies]));
   });
 
   test.each(names)('%s links only to headings that exist', (name) => {

@@ -70,6 +70,6 @@ export const settings: typeof source = {
   deleted: 'Your account has been deleted.',
   stored: 'Where this is stored',
   storedText:
-    'One cookie for language and one for appearance, each for a year. Everything else stays in this browser’s local storage.',
+    'Language, game names, appearance, density and motion: a cookie each, for a year. Up/down colors and the default ranking stay in this browser’s local storage.',
   privacy: 'Read the privacy policy',
 };

@@ -66,6 +66,7 @@ export const settings = {
   deleteConfirm: '注销账号',
   deleted: '账号已注销。',
   stored: '保存在哪里',
-  storedText: '语言与外观各占一个 Cookie，保留一年；其他阅读选择只在这个浏览器的本地存储里。',
+  storedText:
+    '语言、游戏名称、外观、显示密度与动画各占一个 Cookie，保留一年；升降颜色与默认榜单只在这个浏览器的本地存储里。',
   privacy: '阅读隐私政策',
 };
