@@ -118,6 +118,8 @@ test.describe('without scripts', () => {
     { address: '/news', heading: 'News', link: 'More articles' },
     { address: firstArticle, heading: 'July 2012', link: undefined },
     { address: '/actor?id=1', heading: 'Ashly Burch', link: undefined },
+    { address: '/feedback?gameId=1', heading: 'Feedback', link: undefined },
+    { address: '/settings', heading: 'Settings', link: 'Read the privacy policy' },
   ]) {
     test(`${address} can be read`, async ({ page }) => {
       await page.goto(address);
@@ -129,6 +131,30 @@ test.describe('without scripts', () => {
       );
     });
   }
+});
+
+test.describe('without scripts, a game', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has its bars and the words of its axes in place', async ({ page }) => {
+    await page.goto('/game/detail?appId=730');
+    const reviews = page.getByRole('region', { name: 'What players say' });
+    const widths = await reviews
+      .locator('rect')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    const [all, positive] = widths;
+    expect(positive! / all!).toBeCloseTo(0.87, 2);
+
+    const players = page.getByRole('region', { name: 'Players online' });
+    const places = await players.locator('text').evaluateAll((words) =>
+      words.map((word) => {
+        const { x, y } = word.getBoundingClientRect();
+        return `${x} ${y}`;
+      }),
+    );
+    expect(places.length).toBeGreaterThan(8);
+    expect(new Set(places).size).toBe(places.length);
+  });
 });
 
 test.describe('the installed application', () => {

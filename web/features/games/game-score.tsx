@@ -1,5 +1,6 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { percent } from '../../ui/data/chart.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './game-score.module.css';
 import type { Game } from './games.api.ts';
@@ -43,12 +44,16 @@ function Split({ positive, negative }: { positive: number; negative: number }) {
   const { score: texts } = useMessages().games;
   const format = useFormat();
   if (positive + negative === 0) return null;
+  const edge = percent(positive / (positive + negative));
   return (
     <>
-      <div className={styles.bar} aria-hidden>
-        <span className={styles.positive} style={{ flexGrow: positive }} />
-        <span className={styles.negative} style={{ flexGrow: negative }} />
-      </div>
+      <svg className={styles.bar} aria-hidden>
+        <rect className={styles.negative} width="100%" height="100%" />
+        <rect className={styles.positive} width={edge} height="100%" />
+        {positive > 0 && negative > 0 && (
+          <line className={styles.edge} x1={edge} x2={edge} y2="100%" />
+        )}
+      </svg>
       <dl className={styles.split}>
         <div>
           <dt>{texts.positive}</dt>

@@ -1,5 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import styles from './chart.module.css';
+import { cx } from './cx.ts';
 
 export const percent = (share: number): string => `${share * 100}%`;
 
@@ -48,16 +49,17 @@ type ChartPlotProps = Pick<ChartSliderProps, 'label' | 'said' | 'at' | 'onMove'>
   /** How far down the lines of the grid are, from 0 to 1. */
   grid: readonly number[];
   points: readonly { x: number }[];
-  /** On the cursor. */
-  dots: ReactNode;
+  /** How far down those on the cursor are, from 0 to 1. */
+  dots: readonly { y: number; className?: string | undefined }[];
   onLeave?: () => void;
   /** The paths. */
   children: ReactNode;
 };
 
-/** Paths stretch with the page while words and dots, being HTML, keep their size and shape. */
+/** Paths stretch with the page while cursor and dots, in the outer drawing, keep their shape. */
 export function ChartPlot({ box, grid, points, dots, onLeave, children, ...rest }: ChartPlotProps) {
   const { width, height } = box;
+  const x = percent(points[rest.at]?.x ?? 0);
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width: room } = event.currentTarget.getBoundingClientRect();
     rest.onMove(nearest(points, (event.clientX - left) / room));
@@ -69,18 +71,49 @@ export function ChartPlot({ box, grid, points, dots, onLeave, children, ...rest 
       onPointerDown={follow}
       onPointerLeave={onLeave}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
-        <path
-          className={styles.grid}
-          d={grid.map((share) => `M0 ${share * height}h${width}`).join('')}
-        />
-        {children}
+      <svg aria-hidden>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+          <path
+            className={styles.grid}
+            d={grid.map((share) => `M0 ${share * height}h${width}`).join('')}
+          />
+          {children}
+        </svg>
+        <line className={styles.cursor} x1={x} x2={x} y2="100%" />
+        {dots.map(({ y, className }, index) => (
+          <circle
+            key={index}
+            className={cx(styles.dot, className)}
+            cx={x}
+            cy={percent(y)}
+            r="4"
+          />
+        ))}
       </svg>
-      <div className={styles.cursor} style={{ left: percent(points[rest.at]?.x ?? 0) }}>
-        {dots}
-      </div>
       <ChartSlider {...rest} last={points.length - 1} />
     </div>
+  );
+}
+
+type ChartAxisProps = {
+  side: 'left' | 'bottom';
+  /** From 0 to 1, from the left or from the top. */
+  ticks: readonly { at: number; label: string }[];
+};
+
+/** Drawn, because the place of a word in HTML is a style, which a rendered page must not contain. */
+export function ChartAxis({ side, ticks }: ChartAxisProps) {
+  return (
+    <svg className={styles.axis} data-side={side} aria-hidden>
+      {ticks.map(({ at, label }) => (
+        <text
+          key={at}
+          {...(side === 'left' ? { x: '100%', y: percent(at) } : { x: percent(at), y: '100%' })}
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
   );
 }
 

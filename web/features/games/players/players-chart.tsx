@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/index.tsx';
 import { useFormat } from '../../../i18n/format.ts';
-import { Chart, ChartPlot, percent } from '../../../ui/data/chart.tsx';
+import { Chart, ChartAxis, ChartPlot } from '../../../ui/data/chart.tsx';
 import type { PlayerPoint, PlayerRange } from '../games.api.ts';
-import { type Plot, plotBox, playersPlot } from './players-plot.ts';
+import { plotBox, playersPlot } from './players-plot.ts';
 import { usePlayerTimes } from './player-times.ts';
 import styles from '../players.module.css';
 
@@ -39,7 +39,13 @@ export function PlayersChart({ items, range, name }: PlayersChartProps) {
       }
     >
       <div className={styles.frame}>
-        <ValueAxis ticks={plot.valueTicks} />
+        <ChartAxis
+          side="left"
+          ticks={plot.valueTicks.map(({ value, y }) => ({
+            at: 1 - y,
+            label: format.compact(value),
+          }))}
+        />
         <ChartPlot
           box={plotBox}
           grid={plot.valueTicks.map(({ y }) => 1 - y)}
@@ -49,38 +55,17 @@ export function PlayersChart({ items, range, name }: PlayersChartProps) {
           said={said}
           onMove={setChosen}
           onLeave={() => setChosen(undefined)}
-          dots={
-            <>
-              <i className={styles.peakDot} style={{ top: percent(1 - point.peakY) }} />
-              <i style={{ top: percent(1 - point.averageY) }} />
-            </>
-          }
+          dots={[{ y: 1 - point.peakY, className: styles.peakDot }, { y: 1 - point.averageY }]}
         >
           <path className={styles.peakArea} d={plot.peakArea} />
           <path className={styles.peakLine} d={plot.peakLine} />
           <path className={styles.averageLine} d={plot.averageLine} />
         </ChartPlot>
-        <div className={styles.times} aria-hidden>
-          {plot.timeTicks.map(({ at, x }) => (
-            <span key={at} style={{ left: percent(x) }}>
-              {times.short(at)}
-            </span>
-          ))}
-        </div>
+        <ChartAxis
+          side="bottom"
+          ticks={plot.timeTicks.map(({ at, x }) => ({ at: x, label: times.short(at) }))}
+        />
       </div>
     </Chart>
-  );
-}
-
-function ValueAxis({ ticks }: { ticks: Plot['valueTicks'] }) {
-  const format = useFormat();
-  return (
-    <div className={styles.values} aria-hidden>
-      {ticks.map(({ value, y }) => (
-        <span key={value} style={{ bottom: percent(y) }}>
-          {format.compact(value)}
-        </span>
-      ))}
-    </div>
   );
 }

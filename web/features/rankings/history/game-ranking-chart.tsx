@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { Chart, ChartPlot, percent } from '../../../ui/data/chart.tsx';
+import { Chart, ChartAxis, ChartPlot } from '../../../ui/data/chart.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
 import styles from './game-rankings.module.css';
@@ -53,13 +53,10 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
       }
     >
       <div className={styles.frame}>
-        <div className={styles.ticks} aria-hidden>
-          {plot.ticks.map(({ rank, y }) => (
-            <span key={rank} style={{ top: percent(y) }}>
-              {rank}
-            </span>
-          ))}
-        </div>
+        <ChartAxis
+          side="left"
+          ticks={plot.ticks.map(({ rank, y }) => ({ at: y, label: String(rank) }))}
+        />
         <ChartPlot
           box={rankBox}
           grid={plot.ticks.map(({ y }) => y)}
@@ -68,7 +65,7 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
           label={caption}
           said={said(point)}
           onMove={setMoved}
-          dots={point.y !== undefined && <i style={{ top: percent(point.y) }} />}
+          dots={point.y === undefined ? [] : [{ y: point.y }]}
         >
           <path className={styles.line} d={plot.line} />
         </ChartPlot>
