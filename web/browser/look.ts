@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { writeCookie } from '../api/cookie.ts';
 
 /** Choices of the reader about the whole site; the server writes them into the page as attributes. */
@@ -6,9 +7,10 @@ const looks = { density: ['roomy', 'compact'], motion: ['system', 'calm'] } as c
 export type LookName = keyof typeof looks;
 export type Look<Name extends LookName> = (typeof looks)[Name][number];
 
+const listeners = new Set<() => void>();
+
 export function currentLook<Name extends LookName>(name: Name): Look<Name> {
   const [usual, other] = looks[name];
-  if (import.meta.env.SSR) return usual;
   return document.documentElement.dataset[name] === other ? other : usual;
 }
 
@@ -17,4 +19,18 @@ export function setLook<Name extends LookName>(name: Name, look: Look<Name>): vo
   writeCookie(name, isUsual ? undefined : look);
   if (isUsual) delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = look;
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The server renders a page for all looks, so it shows the usual one as chosen. */
+export const useLook = <Name extends LookName>(name: Name): Look<Name> =>
+  useSyncExternalStore(
+    subscribe,
+    () => currentLook(name),
+    () => looks[name][0],
+  );

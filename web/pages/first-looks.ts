@@ -8,6 +8,7 @@ import {
   playersQuery,
   similarGamesQuery,
 } from '../features/games/games.api.ts';
+import { subjectQuery } from '../features/feedback/feedback.api.ts';
 import { bannersQuery, newestYearQuery } from '../features/home/home.api.ts';
 import { hotNewsQuery } from '../features/news/list/hot-news.api.ts';
 import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
@@ -142,6 +143,13 @@ export const firstLooks: FirstLooks<typeof pages> = {
       return guide !== undefined && !guide.some(({ name }) => name === `guide-${chapter}`);
     },
   },
+  '/feedback': {
+    queries: async ({ load, search }) => {
+      const [gameId, newsId] = [readId(search.gameId), readId(search.newsId)];
+      if (gameId !== undefined || newsId !== undefined) await load(subjectQuery(gameId, newsId));
+    },
+  },
+  '/settings': { queries: async () => {} },
   '/profile': {
     // Who reads decides what is shown; the name is for links to it.
     queries: async ({ load, search }) => {

@@ -105,12 +105,14 @@ export const pages = [
     file: 'feedback-page',
     texts: ['service'],
     visit: ['kind', 'gameId', 'newsId'],
+    isRendered: true,
   }),
   definePage({
     path: '/settings',
     title: 'settings',
     file: 'settings-page',
     texts: ['service'],
+    isRendered: true,
   }),
   definePage({
     path: '/profile',

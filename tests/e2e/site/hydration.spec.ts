@@ -1,6 +1,6 @@
 import { expect, test, untilRendered } from '../support/fixtures.ts';
 
-/** Those without a query are visited in routes.spec.ts. */
+/** Those without a query are visited in routes.spec.ts; the settings here with other choices. */
 const addresses = [
   '/ranking?type=wishlist&view=cards',
   '/game?genre=Indie&sort=score',
@@ -8,6 +8,7 @@ const addresses = [
   '/game/detail?q=portal',
   '/article?id=1',
   '/actor?id=1',
+  '/settings',
 ];
 
 // Each pair shows a language, a theme, a width and a zone once. A mismatch is an error in the
@@ -21,7 +22,7 @@ for (const { lang, theme, width, timezoneId } of looks) {
   test.describe(`${lang}, ${theme}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, timezoneId });
 
-    test('public pages with a query are taken over as the server drew it', async ({
+    test('public pages are taken over as the server drew them', async ({
       page,
       context,
       baseURL,
@@ -29,6 +30,9 @@ for (const { lang, theme, width, timezoneId } of looks) {
       await context.addCookies([
         { name: 'lang', value: lang, url: baseURL! },
         { name: 'theme', value: theme, url: baseURL! },
+        { name: 'titles', value: lang, url: baseURL! },
+        { name: 'density', value: 'compact', url: baseURL! },
+        { name: 'motion', value: 'calm', url: baseURL! },
       ]);
       for (const address of addresses) {
         await page.goto(address);

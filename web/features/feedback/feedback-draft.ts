@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { FeedbackKind } from './feedback.api.ts';
 import { kinds } from './feedback.api.ts';
 
@@ -8,14 +9,14 @@ export type FeedbackDraft = { kind: FeedbackKind; content: string; contact: stri
 const storageKey = 'feedback-draft';
 const nothing: FeedbackDraft = { kind: 'data', content: '', contact: '' };
 
-/** What is being written, kept in the browser until it is sent. */
+/** What is being written, stored in the browser until it is sent. */
 export function useFeedbackDraft(kind: FeedbackKind | undefined) {
-  const [draft, setDraft] = useState<FeedbackDraft>(() => {
-    const kept = parseDraft(readLocal(storageKey));
-    return kind ? { ...kept, kind } : kept;
-  });
+  const isHydrated = useHydrated();
+  const [written, setWritten] = useState<FeedbackDraft>();
+  const stored = isHydrated ? parseDraft(readLocal(storageKey)) : nothing;
+  const draft = written ?? { ...stored, kind: kind ?? stored.kind };
   function put(next: FeedbackDraft) {
-    setDraft(next);
+    setWritten(next);
     writeLocal(storageKey, next.content || next.contact ? JSON.stringify(next) : undefined);
   }
   return {

@@ -8,6 +8,7 @@ import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { newKey } from '../../browser/new-key.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { X } from 'lucide-react';
 import { useFeedbackDraft } from './feedback-draft.ts';
@@ -32,6 +33,8 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   const format = useFormat();
   const client = useQueryClient();
   const { draft, change, clear } = useFeedbackDraft(kind);
+  // Until then nothing would notice what is typed.
+  const isHydrated = useHydrated();
   const [isEmpty, setIsEmpty] = useState(false);
   const subject = useSubject(gameId, newsId);
   // The same until it has arrived: sent twice, it is one ticket.
@@ -63,7 +66,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
 
   if (sending.data) return <SentTicket {...sending.data} onAgain={() => sending.reset()} />;
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate inert={!isHydrated}>
       <ChoiceGroup
         label={texts.kind}
         choices={kinds.map((value) => ({ value, label: texts.kinds[value] }))}

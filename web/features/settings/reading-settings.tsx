@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
-import { currentLook, setLook } from '../../browser/look.ts';
+import { setLook, useLook } from '../../browser/look.ts';
 import { setTitleLanguage, titleLanguage } from '../../i18n/title-language.ts';
 
 export function TitleLanguageSetting() {
@@ -26,7 +26,6 @@ export function TitleLanguageSetting() {
 
 export function DensitySetting() {
   const { settings } = useMessages().account;
-  const [density, setDensity] = useState(() => currentLook('density'));
   return (
     <ChoiceGroup
       label={settings.density}
@@ -34,18 +33,14 @@ export function DensitySetting() {
         { value: 'roomy', label: settings.roomy },
         { value: 'compact', label: settings.compact },
       ]}
-      value={density}
-      onChange={(value) => {
-        setLook('density', value);
-        setDensity(value);
-      }}
+      value={useLook('density')}
+      onChange={(value) => setLook('density', value)}
     />
   );
 }
 
 export function MotionSetting() {
   const { settings } = useMessages().account;
-  const [motion, setMotion] = useState(() => currentLook('motion'));
   return (
     <ChoiceGroup
       label={settings.motion}
@@ -53,11 +48,8 @@ export function MotionSetting() {
         { value: 'system', label: settings.system },
         { value: 'calm', label: settings.calm },
       ]}
-      value={motion}
-      onChange={(value) => {
-        setLook('motion', value);
-        setMotion(value);
-      }}
+      value={useLook('motion')}
+      onChange={(value) => setLook('motion', value)}
     />
   );
 }

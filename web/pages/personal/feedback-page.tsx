@@ -4,15 +4,13 @@ import { kinds } from '../../features/feedback/feedback.api.ts';
 import { FollowTicket } from '../../features/feedback/follow-ticket.tsx';
 import { MyTickets } from '../../features/feedback/my-tickets.tsx';
 import { useSignedIn } from '../../features/me/use-signed-in.ts';
+import { readId } from '../../features/news/news-address.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './feedback-page.module.css';
 
 const route = getRouteApi('/feedback');
-
-const readId = (text: string | undefined): number | undefined =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 export function Page() {
   const {

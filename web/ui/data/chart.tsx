@@ -81,13 +81,7 @@ export function ChartPlot({ box, grid, points, dots, onLeave, children, ...rest 
         </svg>
         <line className={styles.cursor} x1={x} x2={x} y2="100%" />
         {dots.map(({ y, className }, index) => (
-          <circle
-            key={index}
-            className={cx(styles.dot, className)}
-            cx={x}
-            cy={percent(y)}
-            r="4"
-          />
+          <circle key={index} className={cx(styles.dot, className)} cx={x} cy={percent(y)} r="4" />
         ))}
       </svg>
       <ChartSlider {...rest} last={points.length - 1} />

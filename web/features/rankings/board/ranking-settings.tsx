@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { chooseRanking, chosenRanking } from '../default-ranking.ts';
+import { chooseRanking, useChosenRanking } from '../default-ranking.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { setTrendColours, useTrendColours } from '../history/trend-colours.ts';
 
@@ -25,11 +25,12 @@ export function DefaultRankingSetting() {
   const { settings } = useMessages().account;
   const lang = useLang();
   const rankings = useRankingNav();
-  const [chosen, setChosen] = useState(chosenRanking);
+  const stored = useChosenRanking();
+  const [chosen, setChosen] = useState<string>();
   return (
     <Select
       label={settings.ranking}
-      value={chosen}
+      value={chosen ?? stored}
       onChange={({ target }) => {
         chooseRanking(target.value);
         setChosen(target.value);
