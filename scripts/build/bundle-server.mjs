@@ -19,11 +19,6 @@ const programs = [
   'server/seeds/load-demo-child.ts',
 ];
 
-/** The drivers of PostgreSQL and Redis and the dictionary of pinyin are loaded only where they are used. */
-const isAlwaysNeeded = (/** @type {string} */ id) =>
-  id.includes('node_modules') &&
-  !/node_modules\/(pg[-/]|postgres[-/]|@redis\/|pinyin-pro\/)/.test(id);
-
 /** @fastify/swagger can also write YAML, which nobody asks for here. */
 const withoutYaml = {
   name: 'without-yaml',
@@ -66,8 +61,7 @@ const output = {
 };
 
 const server = await rolldown({ ...input, input: inProject('server', 'main.ts') });
-const groups = [{ name: 'packages', test: isAlwaysNeeded }];
-await server.write({ ...output, dir: folder, codeSplitting: { groups } });
+await server.write({ ...output, dir: folder });
 await server.close();
 
 // By themselves: the server's own chunks stay as large as it needs them.

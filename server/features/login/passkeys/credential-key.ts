@@ -1,10 +1,6 @@
 import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
-
-const { EdDSA, ES256, RS256 } = cose.COSEALG;
-
-/** What nearly every authenticator can, the strongest first. */
-export const algorithms = [EdDSA, ES256, RS256];
+import { EdDSA, ES256, RS256 } from './algorithms.ts';
 
 const minRsaBytes = 256;
 

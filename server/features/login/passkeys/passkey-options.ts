@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { algorithms } from './credential-key.ts';
+import { algorithms } from './algorithms.ts';
 import { passkeysOf } from './passkeys.queries.ts';
 
 const timeout = 300_000;

@@ -11,6 +11,7 @@ import { requireNotOidcOnly } from '../oidc-only.ts';
 import { proofRefused } from '../refused.ts';
 import { startSession } from '../start-session.ts';
 import { addPasskey } from './add-passkey.ts';
+import { readClientData } from './client-data.ts';
 import {
   creationOptions,
   handleOf,
@@ -18,7 +19,6 @@ import {
   requirePasskeyHost,
 } from './passkey-options.ts';
 import { usePasskey } from './use-passkey.ts';
-import { readClientData, verifyAttestation } from './verify-passkey.ts';
 
 export function passkeysRoutes(app: App, context: Context) {
   const { db, config, cookies, write, now } = context;
@@ -43,6 +43,7 @@ export function passkeysRoutes(app: App, context: Context) {
       const { userId } = signedIn(request);
       const host = requirePasskeyHost(config);
       const { name, response } = request.body;
+      const { verifyAttestation } = await import('./verify-passkey.ts');
       const clientData = readClientData(response.response.clientDataJSON);
       const isIssued =
         clientData !== null &&

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ChallengePurpose, Challenges } from '../challenges.ts';
 import { proofRefused } from '../refused.ts';
 import { countUse, passkeyById } from './passkeys.queries.ts';
-import { readClientData, verifyAssertion, type RelyingParty } from './verify-passkey.ts';
+import { readClientData, type RelyingParty } from './client-data.ts';
 
 type PasskeyUse = {
   purpose: ChallengePurpose;
@@ -32,6 +32,7 @@ export async function usePasskey(
   const { userHandle } = response.response;
   const isOwners = userHandle === passkey.userHandle || (!userHandle && userId !== undefined);
   if (!isOwners || (userId !== undefined && passkey.userId !== userId)) throw proofRefused();
+  const { verifyAssertion } = await import('./verify-passkey.ts');
   const counter = await verifyAssertion(response, clientData.challenge, passkey, party);
   if (counter === null) throw proofRefused();
   return async (db: Db): Promise<number> => {

@@ -2,26 +2,12 @@ import { createHash } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyAttestation } from '../../../../contract/login/passkeys.ts';
-import { algorithms, importKey, isSignedWith } from './credential-key.ts';
+import { algorithms } from './algorithms.ts';
+import type { RelyingParty } from './client-data.ts';
+import { importKey, isSignedWith } from './credential-key.ts';
 import type { Passkey } from './passkeys.queries.ts';
 
-/** Where a passkey must have been used. */
-export type RelyingParty = { host: string; origin: string };
-
-type ClientData = { challenge: string; isForeign: boolean };
-
-/** What the browser says it was asked; null when that is not even JSON. */
-export function readClientData(clientDataJSON: string): ClientData | null {
-  try {
-    const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
-    const { challenge, crossOrigin, topOrigin } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof challenge !== 'string') return null;
-    // Nobody frames this site, so nothing honest comes from a frame.
-    return { challenge, isForeign: (crossOrigin ?? false) !== false || topOrigin !== undefined };
-  } catch {
-    return null;
-  }
-}
+// Imported where a passkey is verified: to load its library would take a sixth of every start.
 
 /** A new credential whose key works; null for anything else. */
 export async function verifyAttestation(

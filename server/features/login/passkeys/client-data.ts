@@ -1,0 +1,17 @@
+/** Where a passkey must have been used. */
+export type RelyingParty = { host: string; origin: string };
+
+type ClientData = { challenge: string; isForeign: boolean };
+
+/** What the browser says it was asked; null when that is not even JSON. */
+export function readClientData(clientDataJSON: string): ClientData | null {
+  try {
+    const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
+    const { challenge, crossOrigin, topOrigin } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof challenge !== 'string') return null;
+    // Nobody frames this site, so nothing honest comes from a frame.
+    return { challenge, isForeign: (crossOrigin ?? false) !== false || topOrigin !== undefined };
+  } catch {
+    return null;
+  }
+}
