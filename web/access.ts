@@ -1,6 +1,6 @@
 import type { AccessMap as Rights } from '../contract/members/me.ts';
 
-/** What the names carried by routes mean for this reader. A function decides at the moment of asking. */
+/** What the names carried by routes mean for this reader. A function decides when it is called. */
 export type AccessMap = Readonly<Record<string, boolean | (() => boolean)>>;
 
 /** The rights the server grants, and the names that are made of several of them. */

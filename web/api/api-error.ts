@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly traceId: string;
   readonly fields: Record<string, string>;
   readonly data: unknown;
-  /** How long the server asks us to wait; 0 when it does not. */
+  /** How long the server wants us to wait (`Retry-After`); 0 without one. */
   readonly retryAfterMs: number;
 
   constructor(code: string, message: string, details: Details) {
@@ -34,7 +34,7 @@ export class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, request: string) {
-    super(`${request} answered ${status} without an envelope`);
+    super(`${request} returned ${status} without an envelope`);
     this.status = status;
   }
 }

@@ -44,7 +44,7 @@ export type ErrorHandler = (error: ApiError, isRead: boolean) => Promise<boolean
 
 let onFailure: ErrorHandler = () => {};
 
-/** The one place that hears of every failure envelope, before the caller does. */
+/** The one handler that receives every failure envelope, before the caller does. */
 export function setErrorHandler(handler: ErrorHandler): void {
   onFailure = handler;
 }
@@ -76,7 +76,7 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
     if (!(error instanceof ApiError)) throw error;
     const isRead = name.startsWith('GET ');
     const fixed = onFailure(error, isRead);
-    // A read shows its failure meanwhile; whoever mends the cause asks for all of them again.
+    // A read shows its failure meanwhile; whoever removes the cause refetches all of them.
     if (isRead || !(await fixed)) throw error;
     return unwrap(name, await send(name, input));
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The session is kept under this key, and whatever belongs to it under longer ones. */
+/** The session is cached under this key, and whatever belongs to it under longer ones. */
 const own = ['me'];
 
 let isEnding = false;
@@ -21,7 +21,7 @@ export async function endSession(client: QueryClient, end: () => Promise<unknown
 
 /**
  * After the session has ended: first the page learns that nobody is signed in and takes away what
- * only a member sees; what is still shown then is asked for anew, the rest forgotten.
+ * only a member sees; queries that are still shown are refetched, the rest removed.
  */
 async function forgetSession(client: QueryClient): Promise<void> {
   await client.resetQueries({ queryKey: own, exact: true });

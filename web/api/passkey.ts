@@ -22,7 +22,7 @@ export const hasPasskeyAutofill = (): Promise<boolean> => browserSupportsWebAuth
 export const createPasskey = (options: Creation): Promise<Attestation> =>
   startRegistration({ optionsJSON: options });
 
-export const askPasskey = (
+export const requestPasskey = (
   options: Request,
   { autofill = false } = {},
 ): Promise<PasskeyAssertion> =>
@@ -33,10 +33,10 @@ export const askPasskey = (
     verifyBrowserAutofillInput: false,
   });
 
-/** Ends a question that still waits for an answer. */
+/** Aborts a pending prompt. */
 export const stopAskingPasskey = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** The browser or its owner said no: no passkey here, closed, or too slow. Nothing is broken. */
+/** The browser or its user refused: no passkey here, canceled, or timed out. Nothing is broken. */
 export const isPasskeyRefusal = (error: unknown): boolean =>
   error instanceof WebAuthnError || (error instanceof Error && passkeyErrors.has(error.name));
 

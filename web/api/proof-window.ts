@@ -7,7 +7,7 @@ const mark = '#proven';
 /** Where the window comes back to. */
 export const provenAddress = (page: string): string => page + mark;
 
-/** Tells the waiting page, and closes the window; false where it is no such window. */
+/** Notifies the waiting page and closes the window; false where it is no such window. */
 export function reportProof(): boolean {
   if (location.hash !== mark) return false;
   history.replaceState(history.state, '', location.pathname + location.search);

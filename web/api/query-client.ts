@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Tells `refresh` that the reader came back, at most once in `focusThrottleMs`, at the first sign of it. */
+/** Calls `refresh` as soon as the reader comes back, at most once in `focusThrottleMs`. */
 export function listenForFocus(refresh: () => void): () => void {
   let last = -Infinity;
   const onFocus = () => {

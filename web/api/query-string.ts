@@ -1,4 +1,4 @@
-/** Leaves out what says nothing (undefined, null, empty text); a list repeats its key. */
+/** Leaves out undefined, null and empty text; a list repeats its key. */
 export function queryString(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {

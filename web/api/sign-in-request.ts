@@ -10,7 +10,7 @@ let waiting: Waiting | undefined;
 
 /**
  * Opens sign-in where the reader is, and settles with whether they did sign in. The reason is a
- * sentence for them to read. Whoever asks while it is open waits for the same answer.
+ * sentence for them to read. Callers while it is open share its result.
  */
 export function requestSignIn(reason?: string): Promise<boolean> {
   if (prompt === undefined) return Promise.resolve(false);
@@ -31,7 +31,7 @@ export async function signedInFirst(reason?: string): Promise<boolean> {
   return requestSignIn(reason);
 }
 
-/** The shell tells how it ended: everything that waited goes on, or gives up. */
+/** The shell reports how it ended: everything that waited continues, or gives up. */
 export function settleSignIn(signedIn: boolean): void {
   const settled = waiting;
   waiting = undefined;

@@ -5,7 +5,7 @@ type Open = (ways: readonly LoginWay[]) => void;
 let open: Open | undefined;
 let waiting: { promise: Promise<boolean>; settle: (isProven: boolean) => void } | undefined;
 
-/** Asks the reader to prove who they are, and settles with whether they did. One question for all who ask. */
+/** Asks the reader to prove who they are, and settles with whether they did. All callers share one dialog. */
 export function requestStepUp(ways: readonly LoginWay[]): Promise<boolean> {
   if (open === undefined) return Promise.resolve(false);
   if (waiting === undefined) {
@@ -17,7 +17,7 @@ export function requestStepUp(ways: readonly LoginWay[]): Promise<boolean> {
   return waiting.promise;
 }
 
-/** The shell tells how it ended: what waited goes on, or gives up. */
+/** The shell reports how it ended: everything that waited continues, or gives up. */
 export function settleStepUp(isProven: boolean): void {
   const settled = waiting;
   waiting = undefined;

@@ -7,7 +7,7 @@ type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppR
 
 /** All of the site, the same on the server and in the browser. */
 export function App({ queryClient, router }: AppProps) {
-  // From now on the page answers: what index.html says about a page that does not goes away.
+  // The page is interactive from now on: removes the note in index.html that it is not.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
   }, []);

@@ -5,7 +5,7 @@ import { useBrand } from '../api/brand.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { useOwnTitle } from '../browser/use-title.ts';
 
-/** Keeps the title and the canonical address in step with the page and the language. */
+/** Updates the title and the canonical address with the page and the language. */
 export function useDocumentHead(): void {
   const { app } = useMessages();
   const { siteName } = useBrand();
@@ -29,12 +29,12 @@ export function canonicalAddress(
   search: Record<string, unknown>,
   keys: readonly string[],
 ): string {
-  const kept = new URLSearchParams();
+  const canonical = new URLSearchParams();
   for (const key of keys) {
-    if (typeof search[key] === 'string') kept.set(key, search[key]);
+    if (typeof search[key] === 'string') canonical.set(key, search[key]);
   }
   const path = pathname.replace(/(?<=.)\/$/, '');
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return canonical.size > 0 ? `${path}?${canonical}` : path;
 }
 
 /** The server wrote the link under the site's public address, which the reader's may differ from. */

@@ -4,7 +4,7 @@ import { useSession } from '../features/me/session.ts';
 
 /**
  * The server renders a page as everybody may see it. Whoever manages the site may see drafts, too:
- * what is missing from the page is asked for once more, by name.
+ * what is missing from the page is fetched once more, by name.
  */
 export function useHiddenThings(): void {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { toast } from '../ui/overlays/toast-store.ts';
 
 type DialogComponent<Props> = ComponentType<Props & { onClose: () => void }>;
 
-/** A dialog whose code is fetched when it is first asked for; a failure says so and can be repeated. */
+/** A dialog whose code is fetched when it first opens; a failure is shown and can be retried. */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<DialogComponent<Props>>,
   onDismiss?: () => void,

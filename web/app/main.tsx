@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     showStartFailure(root);
     return;
   }
-  // Says that the matches were rendered: without it the router wraps them in Suspense boundaries
+  // Marks the matches as rendered: without it the router wraps them in Suspense boundaries
   // that the server has not written. The name is internal to the router; a test of hydration guards it.
   if (isRendered) router.ssr = { manifest: undefined };
   await (isRendered ? router.load() : Promise.race([router.load(), pause(100)]));

@@ -53,7 +53,7 @@ export function page<Path extends string, Key extends string, List extends strin
       const { access: rights } = await context.queryClient.ensureQueryData(sessionQuery);
       if (!allowed(accessMap(rights), access)) throw new Forbidden(access);
     },
-    // Not route.lazy(): the router would ask a failed chunk again, for an error page it might hold.
+    // Not route.lazy(): the router would fetch a failed chunk again, for an error page it might hold.
     component: isLayoutOnly ? PendingPage : lazyRouteComponent(loadPage, 'Page'),
   });
 }
@@ -67,7 +67,7 @@ export type RoutesOf<Definitions extends readonly unknown[]> = {
   -readonly [At in keyof Definitions]: RouteOf<Definitions[At]>;
 };
 
-/** In the order of the address, which tells what was asked for last. */
+/** In the order of the address, which ends with the most recent choice. */
 function pick<Key extends string, List extends string>(
   raw: Search,
   keys: readonly Key[],

@@ -82,13 +82,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     load(rankingNavQuery),
     look?.queries({ load, search, lang }),
   ]);
-  // What failed is asked for by the browser; until then its place says that it is on its way.
+  // The browser refetches failed queries; until then their place shows a placeholder.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 
   // From here to the end nothing waits, so that no other page is rendered in between.
   speakTo(request);
   const html = withoutStyles(renderToString(<App queryClient={client} router={router} />));
-  // React leaves out the part of a page that throws, and says so to the browser alone.
+  // React leaves out the part of a page that throws, and reports it to the browser alone.
   if (html.includes('<!--$!-->')) throw new Error(`A component of ${canonical} failed`);
   const siteName = client.getQueryData(brandQuery.queryKey)?.siteName ?? '';
   const isMissing = !page || look?.isMissing?.(client, search, lang) === true;

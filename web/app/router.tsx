@@ -8,7 +8,7 @@ import { PendingPage } from './failures/pending-page.tsx';
 import { rootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-// One by one each has its own path and keys; only the map of all of them needs to be told so.
+// Each has its own path and keys; the cast restores that for the map of all of them.
 const routes = pages.map((one) => page(one as never)) as unknown as RoutesOf<typeof pages>;
 const routeTree = rootRoute.addChildren(routes);
 

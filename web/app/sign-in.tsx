@@ -30,13 +30,13 @@ function useReturnNotice() {
   useEffect(() => notify(), []);
 }
 
-/** Attends the requests to sign in: opens the dialog, and tells whoever waits how it ended. */
+/** Handles requests to sign in: opens the dialog and reports its result to the callers. */
 export function useSignInDialog(): ReactNode {
   const client = useQueryClient();
   const signIn = useLazyDialog(loadDialog, () => settleSignIn(false));
 
   const finish = async () => {
-    // What this browser kept for a reader without an account goes to the account they have now.
+    // What this browser stored for a reader without an account moves to their account.
     await mergeLocalShelves().catch(() => {});
     const refreshed = refreshSession(client);
     // The reader goes on once the page knows them; what was interrupted waits for their data.
@@ -52,7 +52,7 @@ export function useSignInDialog(): ReactNode {
   };
 
   const open = useEffectEvent(async (reason: string | undefined) => {
-    // Asked of a reader who seems to be signed in, it means that their session has ended, or that
+    // For a reader who seems to be signed in, it means that their session has ended, or that
     // a call left with the cookie of one that has been replaced since.
     const ended = client.getQueryData(sessionQuery.queryKey)?.user != null;
     if (ended && (await isStillSignedIn())) {

@@ -1,7 +1,7 @@
 /*
  * A site may live below a path of its host, as `/games`. Inside the web every address begins at the
- * site's own root; the router and the functions here add the path for the browser. The server says
- * which one it is: in the page, and to its own renderer.
+ * site's own root; the router and the functions here add the path for the browser. The server
+ * passes it in the page, and to its own renderer.
  */
 let basePath = import.meta.env.SSR ? '' : (document.documentElement.dataset['basePath'] ?? '');
 
@@ -21,7 +21,7 @@ export const withBasePath = (address: string): string =>
 export const withoutBasePath = (path: string): string =>
   path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '/';
 
-/** The whole address of a place in this site, to be shared. */
+/** The absolute URL of a path in this site, to be shared. */
 export const siteUrl = (path: string): string => location.origin + withBasePath(path);
 
 /** A text whose links and pictures may be of this site. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A hook that says whether the window fits the query, and again whenever that changes. The server
- * cannot know: what it assumes is also the first answer in the browser, so what differs is a matter
- * for CSS wherever it would be seen.
+ * A hook that returns whether the window matches the query, and updates when that changes. The
+ * server cannot know: what it assumes is also the browser's first value, so visible differences
+ * belong in CSS.
  */
 export function mediaQuery(query: string, onServer: boolean): () => boolean {
   let list: MediaQueryList | undefined;

@@ -1,7 +1,7 @@
 import { mediaPath } from '../../brand/picture-address.ts';
 import { withBasePath } from './base-path.ts';
 
-/** Whether the site serves the pictures of games itself; the server says so, as with the base path. */
+/** Whether the site serves the pictures of games itself; set by the server, like the base path. */
 let isCached = import.meta.env.SSR
   ? false
   : document.documentElement.dataset['pictures'] === 'cached';

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Hears every key pressed on the page, from the moment the page can be seen. */
+/** Listens to every key pressed on the page, as soon as the page is visible. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent(onKey);
+  const handleKey = useEffectEvent(onKey);
 
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);

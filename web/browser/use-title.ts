@@ -6,8 +6,8 @@ let own: string | undefined;
 /** Names the document after what the page shows, as long as it shows it. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    tell(title);
-    return () => tell(undefined);
+    setOwnTitle(title);
+    return () => setOwnTitle(undefined);
   }, [title]);
 }
 
@@ -19,7 +19,7 @@ export const useOwnTitle = (): string | undefined =>
     () => undefined,
   );
 
-function tell(title: string | undefined): void {
+function setOwnTitle(title: string | undefined): void {
   own = title;
   for (const listener of listeners) listener();
 }

@@ -1,2 +1,2 @@
-/** Where side columns fit. Read once: a reader who turns the tablet keeps what they opened. */
+/** Where side columns fit. Read once: turning a tablet closes nothing that is open. */
 export const isWideScreen = (): boolean => window.matchMedia('(width >= 64rem)').matches;

@@ -31,19 +31,21 @@ export function Page() {
   if (!/^[1-9]\d{0,14}$/.test(id)) return <Index isMissing />;
   return (
     <QueryView key={id} query={actorQuery(Number(id))} skeleton={<Pending />}>
-      {(actor) => (actor ? <Person asked={Number(id)} actor={actor} /> : <Index isMissing />)}
+      {(actor) => (actor ? <Person requestedId={Number(id)} actor={actor} /> : <Index isMissing />)}
     </QueryView>
   );
 }
 
 /** Somebody who was merged has another address now. */
-function Person({ asked, actor }: { asked: number; actor: Actor }) {
+function Person({ requestedId, actor }: { requestedId: number; actor: Actor }) {
   const { access } = useSession();
   const merge = useQuery({ ...mergePart, enabled: access.manageGames === true });
   const tools = access.manageGames && merge.data && <merge.data.MergeActor actor={actor} />;
   return (
     <>
-      {actor.id !== asked && <Navigate to="/actor" search={{ id: String(actor.id) }} replace />}
+      {actor.id !== requestedId && (
+        <Navigate to="/actor" search={{ id: String(actor.id) }} replace />
+      )}
       <ActorView actor={actor} tools={tools} />
     </>
   );

@@ -15,11 +15,11 @@ export function Page() {
   return id === undefined ? (
     <ArticleMissing />
   ) : (
-    <Article key={id} id={id} wanted={readId(search.comment)} />
+    <Article key={id} id={id} linkedComment={readId(search.comment)} />
   );
 }
 
-function Article({ id, wanted }: { id: number; wanted: number | undefined }) {
+function Article({ id, linkedComment }: { id: number; linkedComment: number | undefined }) {
   const client = useQueryClient();
   const { user, access } = useSession();
   const userId = user?.id;
@@ -41,7 +41,7 @@ function Article({ id, wanted }: { id: number; wanted: number | undefined }) {
           newsId={id}
           commentCount={commentCount}
           isClosed={discussion === 'closed'}
-          wanted={wanted}
+          linkedId={linkedComment}
           reader={reader}
           onCount={onCount}
         />

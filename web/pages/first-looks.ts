@@ -28,8 +28,8 @@ import type { pages } from './manifest.ts';
 import { readActorFilter } from './actor-filter.ts';
 
 /**
- * All that the first look at a page shows, asked for before the server renders it, and whether the
- * thing that an address names does not exist. Browsers never load this.
+ * All queries of a page's first view, fetched before the server renders it, and whether the item
+ * that an address names is missing. Browsers never load this.
  */
 export const firstLooks: FirstLooks<typeof pages> = {
   '/': {

@@ -28,7 +28,7 @@ type Search = Record<string, string>;
 type About = { client: QueryClient; search: Search; lang: Lang; siteName: string };
 type OwnHead = Partial<PageHead>;
 
-/** What is said about a page that shows one thing; undefined where its data are not there. */
+/** The head of a page about one item; undefined where its data is not loaded. */
 const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/': ({ siteName }) => ({ headline: `${siteName} · ${currentMessages().app.home.heading}` }),
   '/game/detail': gameHead,
@@ -115,7 +115,7 @@ function actorHead({ client, search, lang, siteName }: About): OwnHead {
   };
 }
 
-/** A link that a member shares says whose it is; no search engine is told. */
+/** A link that a member shares names its owner; search engines may not index it. */
 function profileHead({ client, search, siteName }: About): OwnHead {
   const id = readId(search['id']);
   const profile = id === undefined ? null : client.getQueryData(publicProfileQuery(id).queryKey);

@@ -8,7 +8,7 @@ export type PageSearch<Key extends string, List extends string> = { [K in Key]?:
   [L in List]?: string[];
 };
 
-/** Asks for data ahead of rendering. What cannot be had is undefined: its part of the page waits. */
+/** Fetches data ahead of rendering. What cannot be fetched is undefined: its part of the page waits. */
 export type Load = <Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
 ) => Promise<Data | undefined>;
@@ -22,7 +22,7 @@ export type PageDefinition<
   title: PageName;
   /** The file in this folder that exports it as `Page`. */
   file: string;
-  /** The query keys that make it another page; each is one string or absent, whatever the address says. */
+  /** The query keys that make it another page; each is one string or absent, whatever the address holds. */
   search?: readonly Key[];
   /** Query keys it reads besides, which belong to one visit and to no canonical address. */
   visit?: readonly Key[];
@@ -30,7 +30,7 @@ export type PageDefinition<
   lists?: readonly List[];
   /** The name to look up in the access map; the chunk is not even loaded when it is closed. */
   access?: string;
-  /** What it says besides the texts of every page. */
+  /** Its texts besides those of every page. */
   texts?: readonly TextGroup[];
   /**
    * Whether the server renders it, from the queries of `first-looks.ts`; of personal pages and those
@@ -59,7 +59,7 @@ export type FirstLooks<Pages extends readonly unknown[]> = {
     : never;
 };
 
-/** Keeps the path and the keys as they are written, so that links and searches are typed by them. */
+/** Infers literal types of the path and the keys, which type links and searches. */
 export const definePage = <
   const Path extends string,
   const Key extends string = never,

@@ -1,6 +1,6 @@
 /*
- * Shows the offline page when a page cannot be fetched, and does nothing else: what the server says
- * always goes first, data is never kept, and hashed files are in the browser's own cache already.
+ * Shows the offline page when a page cannot be fetched, and does nothing else: the network always
+ * comes first, data is never cached, and hashed files are in the browser's own cache already.
  */
 
 /** True in a release takes the worker away from every browser that has it. */
@@ -28,7 +28,7 @@ async function begin() {
   const old = ours.filter((name) => isRetired || name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   if (isRetired) await self.registration.unregister();
-  // The page is asked for while the worker still wakes up.
+  // The page is requested while the worker still starts.
   else await self.registration.navigationPreload?.enable();
 }
 

@@ -8,7 +8,7 @@ const notFetched =
   /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 const stylesheetNotFetched = /Unable to preload CSS for (\S+)/;
 
-/** Shared, because a stylesheet may belong to several chunks and Vite asks for it only once. */
+/** Shared, because a stylesheet may belong to several chunks and Vite requests it only once. */
 const deadStylesheets = new Set<string>();
 
 /** Those of the page that the server linked and the browser could not fetch. */
@@ -60,7 +60,7 @@ export function chunk<T>(name: string, load: Load<T>): Load<T> {
     if (loading) return loading;
     const race = inTime(name, attempt());
     loading = race;
-    // Only a success is kept, so that asking again after a failure fetches again.
+    // Only a success is cached, so that the next call after a failure fetches again.
     race.catch(() => (loading = undefined));
     return race;
   };

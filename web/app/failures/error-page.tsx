@@ -9,7 +9,7 @@ import { ForbiddenPart } from './forbidden-part.tsx';
 import { Forbidden } from './forbidden.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 
-/** Stands where the page would stand: the layout around it keeps working. */
+/** Shown in place of the page: the layout around it still works. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   if (error instanceof Forbidden) return <ForbiddenPart access={error.access} />;
@@ -52,7 +52,7 @@ function describe(error: Error, texts: Messages['app']['error']) {
     return { title: texts.chunkTitle, message };
   }
   if (error instanceof ApiError) return { title: undefined, message: error.message };
-  // fetch() rejects with a TypeError when nothing answers, but so does any slip in our own code.
+  // fetch() rejects with a TypeError when no server responds, but so does any bug in our own code.
   const unreachable = error instanceof HttpError || /fetch/i.test(error.message);
   return { title: undefined, message: unreachable ? texts.network : texts.unknown };
 }

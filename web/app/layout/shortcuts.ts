@@ -5,7 +5,7 @@ import { usePageKeys } from '../../browser/use-page-keys.ts';
 import { focusSearch } from './search-box.tsx';
 import { walkList } from './walk-list.ts';
 
-/** How long `g` waits for the key that says where to go. */
+/** How long `g` waits for the second key. */
 const sequenceMs = 1500;
 
 const places = { h: '/', r: '/ranking', n: '/news' } as const;
@@ -14,7 +14,7 @@ const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(place
 /** How far the keys for lists go. */
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-/** `g` then `h`, `r` or `n` goes somewhere; `j` and `k` walk lists; `/` searches; `?` asks for help. */
+/** `g` then `h`, `r` or `n` goes somewhere; `j` and `k` walk lists; `/` searches; `?` opens help. */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const goUntil = useRef(0);

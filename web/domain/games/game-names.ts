@@ -4,11 +4,11 @@ import { titleLanguage } from '../../i18n/title-language.ts';
 type Named = { name: string; nameZh: string | null };
 type Names = { title: string; other: { text: string; lang: Lang } | undefined };
 
-/** The name in the language the reader wants first, and the other one where the game has two. */
+/** The name in the language the reader prefers, and the other one where the game has two. */
 export function gameNames({ name, nameZh }: Named, lang: Lang): Names {
   if (!nameZh || nameZh === name) return { title: name, other: undefined };
-  const wanted = titleLanguage();
-  return (wanted === 'auto' ? lang : wanted) === 'zh-CN'
+  const preferred = titleLanguage();
+  return (preferred === 'auto' ? lang : preferred) === 'zh-CN'
     ? { title: nameZh, other: { text: name, lang: 'en' } }
     : { title: name, other: { text: nameZh, lang: 'zh-CN' } };
 }

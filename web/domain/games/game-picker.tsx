@@ -24,7 +24,7 @@ export function GamePicker({ onPick }: GamePickerProps) {
         value=""
         onSearch={setKeyword}
       />
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {error ? gamePicker.failed : keyword !== '' && games?.length === 0 && gamePicker.none}
       </div>
       {keyword !== '' && games && games.length > 0 && (

@@ -51,7 +51,7 @@ const displayNames = cachedFormatter(
   (lang, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(lang, options),
 );
 
-/** A language the list does not know keeps the name it came with. */
+/** A language that is not in the list is shown by its given name. */
 export function languageNames(lang: Lang): (name: string) => string {
   const names = displayNames(lang, { type: 'language' });
   return (name) => {

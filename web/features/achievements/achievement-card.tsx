@@ -9,11 +9,11 @@ type AchievementCardProps = {
   item: Achievement;
   members: number;
   /** The one that the address names. */
-  isWanted?: boolean | undefined;
+  isHighlighted?: boolean | undefined;
 };
 
 /** Rarity never stands without its base. */
-export function AchievementCard({ item, members, isWanted }: AchievementCardProps) {
+export function AchievementCard({ item, members, isHighlighted }: AchievementCardProps) {
   const { achievements: texts } = useMessages().account;
   const format = useFormat();
   const inEnglish = useLang() === 'en';
@@ -22,18 +22,18 @@ export function AchievementCard({ item, members, isWanted }: AchievementCardProp
   const card = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isHighlighted) return;
     card.current?.scrollIntoView({ block: 'center' });
     card.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+  }, [isHighlighted]);
 
   return (
     <li
       ref={card}
-      tabIndex={isWanted ? -1 : undefined}
+      tabIndex={isHighlighted ? -1 : undefined}
       className={styles.card}
       data-earned={isEarned || undefined}
-      data-wanted={isWanted}
+      data-highlighted={isHighlighted}
     >
       <span className={styles.icon}>
         {isEarned ? <Trophy aria-hidden /> : <Lock aria-hidden />}

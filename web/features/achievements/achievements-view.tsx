@@ -52,7 +52,7 @@ function Everything({ items, members }: AchievementsProps) {
   const { achievements: texts } = useMessages().account;
   const [filter, setFilter] = useState<'all' | 'earned' | 'open'>('all');
   const named = useLocation({ select: ({ hash }) => hash });
-  const wanted = items.filter(
+  const shown = items.filter(
     ({ earnedAt }) => filter === 'all' || (filter === 'earned') === (earnedAt !== null),
   );
   return (
@@ -67,18 +67,18 @@ function Everything({ items, members }: AchievementsProps) {
         value={filter}
         onChange={setFilter}
       />
-      {wanted.length === 0 && <p className={styles.group}>{texts.none}</p>}
-      {[...Map.groupBy(wanted, ({ group }) => group)].map(([group, inGroup]) => (
+      {shown.length === 0 && <p className={styles.group}>{texts.none}</p>}
+      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group} className={styles.group}>
           <h3>{texts.groups[group] ?? group}</h3>
-          <Cards items={inGroup} members={members} wanted={named} />
+          <Cards items={inGroup} members={members} highlighted={named} />
         </div>
       ))}
     </Section>
   );
 }
 
-function Cards({ items, members, wanted }: AchievementsProps & { wanted?: string }) {
+function Cards({ items, members, highlighted }: AchievementsProps & { highlighted?: string }) {
   return (
     <ul className={styles.cards}>
       {items.map((item) => (
@@ -86,7 +86,7 @@ function Cards({ items, members, wanted }: AchievementsProps & { wanted?: string
           key={item.key}
           item={item}
           members={members}
-          isWanted={item.key === wanted || undefined}
+          isHighlighted={item.key === highlighted || undefined}
         />
       ))}
     </ul>

@@ -16,7 +16,7 @@ import styles from './actors-admin.module.css';
 
 type NewCreditProps = { actorId: number; onClose: () => void };
 
-/** The game first: everything else is said about a part in it. */
+/** The game first: everything else describes a part in it. */
 export function NewCredit({ actorId, onClose }: NewCreditProps) {
   const [game, setGame] = useState<GameSummary>();
   if (!game) return <GamePicker onPick={setGame} />;

@@ -54,7 +54,7 @@ function PickDialog({ actor, onPick, onClose }: PickDialogProps) {
     <Dialog title={merge.title(actor.name)} onClose={onClose}>
       <div className={picker.picker}>
         <SearchField label={merge.search} placeholder={merge.hint} value="" onSearch={setQ} />
-        <div role="status" className={picker.said}>
+        <div role="status" className={picker.status}>
           {error ? merge.failed : others?.length === 0 && merge.none}
         </div>
         {others && others.length > 0 && (

@@ -4,7 +4,7 @@ import { actorNames } from '../../domain/games/actor-names.ts';
 
 const named = 5;
 
-/** Without the games: some are not for everybody, and a credit does not tell which. */
+/** Without the games: some are not for everybody, and a credit does not show which. */
 export function aboutActor({ credits }: Actor, lang: Lang): string {
   const nameIn = ({ character, characterZh }: Credit) =>
     (lang === 'zh-CN' && characterZh) || character;

@@ -6,8 +6,8 @@ export const kindOf = ({ role, language }: Pick<Credit, 'role' | 'language'>): s
 
 /** By kind, then by game, the newest game first; `only` leaves the other kinds out. */
 export function groupCredits(credits: readonly Credit[], only?: string) {
-  const wanted = credits.filter((credit) => only === undefined || kindOf(credit) === only);
-  return [...Map.groupBy(wanted, kindOf)].map(([kind, inKind]) => ({
+  const shown = credits.filter((credit) => only === undefined || kindOf(credit) === only);
+  return [...Map.groupBy(shown, kindOf)].map(([kind, inKind]) => ({
     kind,
     games: [...Map.groupBy(inKind, ({ game }) => game.id)]
       .map(([, parts]) => ({ game: parts[0]!.game, parts }))

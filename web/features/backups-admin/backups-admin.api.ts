@@ -34,7 +34,7 @@ export function useCreateBackupWithKeys() {
   });
 }
 
-/** Asks for a proof of who is there, if that is due. */
+/** Asks for a step-up proof, if that is due. */
 export const useCheckBackup = () =>
   useMutation({
     mutationFn: (id: number) => call('POST /api/admin/backups/:id/check', { params: { id } }),

@@ -4,7 +4,7 @@ import type { SetupBackup } from '../../../contract/operator/setup-backup.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
-const askEveryMs = 1000;
+const pollEveryMs = 1000;
 
 const readState = (token: string) => call('GET /api/setup/backup', { query: { token } });
 
@@ -28,14 +28,14 @@ export async function sendBackup({ token, file, onProgress }: SendOptions): Prom
   onProgress(1);
 }
 
-/** What happens to the key in a backup; nothing is said about it before the server asks. */
+/** What happens to the key in a backup; left out until the server requires it. */
 export type KeyChoice = { passphrase?: string; withoutKeys?: boolean };
 
 /** Has the sent file restored, and waits until the site is back. */
 export async function restoreSent(token: string, choice: KeyChoice): Promise<SetupBackup> {
   await call('POST /api/setup/backup/restore', { body: { token, ...choice } });
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
     const state = await stateWhenBack(token);
     if (state && !state.isRestoring) return state;
   }
@@ -45,7 +45,7 @@ export const needsPassphrase = (error: Error | null): boolean =>
   error instanceof ApiError &&
   (error.data as { needsPassphrase?: boolean } | null)?.needsPassphrase === true;
 
-/** Undefined while the site is away, whatever stands in front of it says meanwhile. */
+/** Undefined while the site is down, whatever a proxy returns meanwhile. */
 async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {
   try {
     return await readState(token);

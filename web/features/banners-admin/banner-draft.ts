@@ -47,7 +47,7 @@ export const inputOf = (draft: BannerDraft, sortOrder: number): Required<BannerI
   endsAt: fromLocalInput(draft.endsAt),
 });
 
-/** What the server would refuse, said before it is asked. */
+/** Checks on the client what the server would refuse. */
 export function checkBanner(draft: BannerDraft, texts: Texts): Problems {
   const problems: Problems = {};
   const isAddress = (text: string) => text.trim() === '' || isSafeAddress(text.trim());

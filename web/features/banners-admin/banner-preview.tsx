@@ -5,7 +5,7 @@ import styles from './banners-admin.module.css';
 
 type BannerPreviewProps = { banner: ShownBanner; on: Screen | undefined };
 
-/** The banner of the home page at the width it has there, made smaller as a whole where it must. */
+/** The banner of the home page at the width it has there, scaled down to fit. */
 export function BannerPreview({ banner, on }: BannerPreviewProps) {
   const { banners } = useMessages().editorial;
   return (

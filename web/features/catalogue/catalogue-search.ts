@@ -39,7 +39,7 @@ const bounds: Record<Figure, readonly [number, number]> = {
   minScore: [0, 100],
 };
 
-/** People edit addresses: what the server would refuse asks for nothing. */
+/** People edit addresses: what the server would refuse is ignored. */
 export function readFilter(search: CatalogueSearch): ListQuery {
   const filter: ListQuery = {};
   for (const facet of facets) {
@@ -73,7 +73,7 @@ export function readSort(search: CatalogueSearch): { sort: Sort; order: Order } 
 export const readPage = ({ page }: CatalogueSearch): number =>
   page !== undefined && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
-/** In the order in which they were chosen, as the address keeps it. */
+/** In the order in which they were chosen, which is that of the address. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
   const filter = readFilter(search);
   return Object.keys(search).flatMap((key): ActiveFilter[] => {

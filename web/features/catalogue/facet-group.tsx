@@ -113,7 +113,7 @@ type RowProps = {
 function Row({ facet, row, name, mark, onMark }: RowProps) {
   const { facet: texts } = useMessages().catalogue;
   const format = useFormat();
-  const toggle = (wanted: Mark) => onMark(mark === wanted ? undefined : wanted);
+  const toggle = (next: Mark) => onMark(mark === next ? undefined : next);
   return (
     <li className={styles.row} data-mark={mark}>
       <label className={styles.pick}>

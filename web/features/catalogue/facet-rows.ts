@@ -25,6 +25,6 @@ export function findRows(
   text: string,
   nameOf: (value: string) => string,
 ): FacetRow[] {
-  const wanted = text.trim().toLowerCase();
-  return rows.filter(({ value }) => `${value}\n${nameOf(value)}`.toLowerCase().includes(wanted));
+  const needle = text.trim().toLowerCase();
+  return rows.filter(({ value }) => `${value}\n${nameOf(value)}`.toLowerCase().includes(needle));
 }

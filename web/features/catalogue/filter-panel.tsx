@@ -41,7 +41,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
 
   const set = (key: Single, value: string) => onChange(withSingle(search, key, value || undefined));
   const type = (key: Single, text: string) => {
-    // A year is asked for when it is whole.
+    // A figure is applied once it is valid.
     if (key !== 'q' && text !== '' && readFigure(key, text) === undefined) return;
     const isSameStep = search[key] !== undefined;
     onChange(withSingle(search, key, text || undefined), { isSameStep });
@@ -68,7 +68,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
 
   return (
     <FilterForm
-      ref={tellHeight}
+      ref={reportHeight}
       page="/game"
       others={hiddenChoices(search)}
       className={styles.panel}
@@ -156,7 +156,7 @@ const hiddenChoices = (search: CatalogueSearch) => [
 const count = (...values: unknown[]): number => values.filter((it) => it !== undefined).length;
 
 /** Lets the panel stick to the page without a scroll bar of its own, however many groups are open. */
-function tellHeight(panel: HTMLElement | null) {
+function reportHeight(panel: HTMLElement | null) {
   if (!panel) return undefined;
   const observer = new ResizeObserver(() =>
     panel.style.setProperty('--panel-height', `${panel.offsetHeight}px`),

@@ -9,7 +9,7 @@ import { type Change, FilterPanel } from './filter-panel.tsx';
 
 type FilterSheetProps = { search: CatalogueSearch; onChange: Change; onClose: () => void };
 
-/** Every choice acts at once behind the sheet; the button tells what waits there. */
+/** Every choice acts at once behind the sheet; the button shows the number of results. */
 export function FilterSheet({ search, onChange, onClose }: FilterSheetProps) {
   const { filter } = useMessages().catalogue;
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useDiscussion } from './discussion.ts';
 import { draftKey, useDraft } from './draft.ts';
 
 type CommentFormProps = {
-  /** The comment that is answered; none for a comment on the article. */
+  /** The comment that this replies to; none for a comment on the article. */
   replyTo?: Reply | undefined;
   onDone?: (() => void) | undefined;
   /** What it stands in has a way out of its own. */

@@ -26,7 +26,7 @@ type CommentItemProps = { comment: Reply; head?: ReactNode };
 /** One comment of either level, with what can be done about it. */
 export function CommentItem({ comment, head }: CommentItemProps) {
   const { comments } = useMessages();
-  const { newsId, isClosed, wanted, written } = useDiscussion();
+  const { newsId, isClosed, linkedId, written } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
   // What was begun goes on where it was begun, but no sheet comes up by itself.
   const [isReplying, setIsReplying] = useState(
@@ -34,13 +34,13 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   );
   const { author, content } = comment;
   const element = useRef<HTMLElement>(null);
-  const isWanted = comment.id === wanted;
+  const isLinked = comment.id === linkedId;
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isLinked) return;
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+  }, [isLinked]);
 
   useBringIntoView(element, comment.id === written);
 
@@ -52,7 +52,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       className={styles.comment}
-      data-wanted={isWanted || undefined}
+      data-linked={isLinked || undefined}
       aria-label={author?.nickname ?? comments.deleted}
     >
       {author ? (

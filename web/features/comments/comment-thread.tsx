@@ -10,7 +10,7 @@ import styles from './comment-thread.module.css';
 import { repliesQuery } from './comments.api.ts';
 import { useDiscussion } from './discussion.ts';
 
-/** A comment and what was said to it. */
+/** A comment and its replies. */
 export function CommentThread({ thread }: { thread: Comment }) {
   const { comments } = useMessages();
   const [isOpen, setOpen] = useState(true);

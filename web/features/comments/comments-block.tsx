@@ -14,10 +14,10 @@ const skeleton = <Skeleton height="24rem" />;
 
 export function CommentsBlock(props: CommentsProps) {
   const hash = useLocation({ select: (location) => location.hash });
-  const isWanted = props.wanted !== undefined || hash === id;
+  const isLinked = props.linkedId !== undefined || hash === id;
   return (
     <div id={id} className={styles.block}>
-      <WhenNear skeleton={skeleton} isWanted={isWanted}>
+      <WhenNear skeleton={skeleton} isNeeded={isLinked}>
         <QueryView query={commentsPart} skeleton={skeleton}>
           {({ Comments }) => <Comments {...props} />}
         </QueryView>

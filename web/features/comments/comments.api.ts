@@ -18,13 +18,13 @@ export type ThreadPage = ListCall['data'];
 export const sorts = ['new', 'old', 'hot'] as const satisfies readonly Sort[];
 
 const size = 10;
-/** Replies are short, and whoever opens them wants them all. */
+/** Replies are short, and whoever opens them reads them all. */
 const repliesSize = 50;
 
 /** Whose likes these are matters, so the key begins like the session's and is forgotten with it. */
 const keyOf = (newsId: number) => ['me', 'comments', newsId] as const;
 
-/** What is open stays as it is until its reader asks for more: comments that move cannot be read. */
+/** Open pages stay as they are until the reader loads more: comments that move cannot be read. */
 const steady = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
 type CommentsOptions = { newsId: number; sort: Sort; around: number | undefined };
@@ -33,17 +33,17 @@ export const threadsQuery = ({ newsId, sort, around }: CommentsOptions) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(newsId), 'threads', sort, around ?? null],
     queryFn: ({ pageParam, signal }) => {
-      const ask = (start: ListCall['query']) =>
+      const fetchPage = (start: ListCall['query']) =>
         call('GET /api/news/:id/comments', {
           params: { id: newsId },
           query: { sort, size, ...start },
           signal,
         });
-      if (pageParam !== null) return ask({ cursor: pageParam });
-      if (around === undefined) return ask({});
+      if (pageParam !== null) return fetchPage({ cursor: pageParam });
+      if (around === undefined) return fetchPage({});
       // The comment that a link names may be gone; the others are not.
-      return ask({ around }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return ask({});
+      return fetchPage({ around }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return fetchPage({});
         throw error;
       });
     },
@@ -97,7 +97,7 @@ export const countComments = async (newsId: number) =>
 type Listed = InfiniteData<{ items: (Comment | Reply)[] }>;
 type Change = (items: (Comment | Reply)[]) => (Comment | Reply)[];
 
-/** Changes every list of an article's comments that is kept: threads in any order, and replies. */
+/** Changes every cached list of an article's comments: threads in any order, and replies. */
 export function changeComments(client: QueryClient, newsId: number, change: Change): void {
   update<Listed>(client, keyOf(newsId), (list) => ({
     ...list,

@@ -18,24 +18,24 @@ export type CommentsProps = {
   newsId: number;
   /** As it is known now: it grows while others write. */
   commentCount: number;
-  /** What was said stays; nothing is added. */
+  /** Existing comments stay; no new ones. */
   isClosed: boolean;
-  wanted: number | undefined;
+  linkedId: number | undefined;
   reader: Reader | null;
   /** How many there are, after this reader has changed that. */
   onCount: (count: number) => void;
 };
 
 export function Comments(props: CommentsProps) {
-  const { newsId, commentCount, isClosed, wanted, reader, onCount } = props;
+  const { newsId, commentCount, isClosed, linkedId, reader, onCount } = props;
   const { comments } = useMessages();
   const navigate = useNavigate();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<Sort>('new');
-  const [around, setAround] = useState(wanted);
-  const [followed, setFollowed] = useState(wanted);
+  const [around, setAround] = useState(linkedId);
+  const [followed, setFollowed] = useState(linkedId);
   const query = useInfiniteQuery(threadsQuery({ newsId, sort, around }));
   const threads = useMemo(
     () => query.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -43,12 +43,12 @@ export function Comments(props: CommentsProps) {
   );
   const [written, setWritten] = useState<number>();
   const { fresh, expectOne } = useFreshComments(commentCount, query.dataUpdatedAt);
-  const isThere = wanted !== undefined && contains(threads, wanted);
+  const isThere = linkedId !== undefined && contains(threads, linkedId);
 
   // A link to a comment that is not among the open ones opens the page it is on.
-  if (wanted !== followed && query.isSuccess) {
-    setFollowed(wanted);
-    if (wanted !== undefined && !isThere) setAround(wanted);
+  if (linkedId !== followed && query.isSuccess) {
+    setFollowed(linkedId);
+    if (linkedId !== undefined && !isThere) setAround(linkedId);
   }
 
   const recount = useCallback(
@@ -62,8 +62,8 @@ export function Comments(props: CommentsProps) {
       newsId,
       isClosed,
       reader,
-      wanted,
-      sought: isThere ? undefined : wanted,
+      linkedId,
+      sought: isThere ? undefined : linkedId,
       written,
       onWritten: ({ id, held }: Reply) => {
         setWritten(id);
@@ -74,7 +74,7 @@ export function Comments(props: CommentsProps) {
         void recount();
       },
     }),
-    [newsId, isClosed, reader, wanted, isThere, written, recount, expectOne],
+    [newsId, isClosed, reader, linkedId, isThere, written, recount, expectOne],
   );
 
   function showAll() {

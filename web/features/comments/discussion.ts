@@ -9,7 +9,7 @@ export type Discussion = {
   isClosed: boolean;
   reader: Reader | null;
   /** The comment that the address names. */
-  wanted: number | undefined;
+  linkedId: number | undefined;
   /** The same, while it is in none of the lists: it may be among the replies to a comment. */
   sought: number | undefined;
   /** The comment that this reader has just written. */

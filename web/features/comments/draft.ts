@@ -10,7 +10,7 @@ const nothing: Draft = { text: '' };
 export const draftKey = (newsId: number, parentId: number | null) =>
   `comment-draft:${newsId}:${parentId ?? 0}`;
 
-/** What is being written, kept in the browser: it survives a reload and a sign-in. */
+/** The draft, stored in the browser: it survives a reload and a sign-in. */
 export function useDraft(storageKey: string) {
   const [draft, setDraft] = useState(() => parseDraft(readLocal(storageKey)));
 

@@ -12,7 +12,7 @@ export const repliesInSheet = () => matchMedia('(width < 48rem)').matches;
 
 type ReplyBoxProps = { comment: Reply; onDone: () => void };
 
-/** Where a comment is answered: below it, or on a phone in a sheet that shows what is answered. */
+/** The reply form: below the comment, or on a phone in a sheet that quotes it. */
 export function ReplyBox({ comment, onDone }: ReplyBoxProps) {
   const { comments } = useMessages();
   const [isSheet] = useState(repliesInSheet);

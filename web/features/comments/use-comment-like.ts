@@ -8,7 +8,7 @@ import { replaceIn } from './comment-tree.ts';
 import { changeComments, likeComment } from './comments.api.ts';
 import { useDiscussion } from './discussion.ts';
 
-/** Shows a like before the server has heard of it, and takes it back when the server says no. */
+/** Shows a like optimistically, and reverts it when the request fails. */
 export function useCommentLike({ id, liked, likeCount }: Reply): () => void {
   const { comments } = useMessages();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useCommentLike({ id, liked, likeCount }: Reply): () => void {
 
   async function press() {
     if (change.isPending) return;
-    // Whoever signs in for it wants to like, whatever they did in an earlier session.
+    // Whoever signs in for it means to like, whatever they did in an earlier session.
     const action = reader && liked ? 'unlike' : 'like';
     if (await signedInFirst(comments.likeReason)) change.mutate(action);
   }

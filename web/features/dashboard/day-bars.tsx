@@ -35,7 +35,7 @@ export function DayBars({ days, of }: DayBarsProps) {
   );
 }
 
-/** A day without any keeps its place on the ground. */
+/** A day without any has a bar of one unit. */
 function Bar({ at, share }: { at: number; share: number }) {
   const tall = Math.max(1, share * height);
   return <rect x={at} y={height - tall} width={step - 1} height={tall} />;

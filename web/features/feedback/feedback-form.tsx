@@ -116,7 +116,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   );
 }
 
-/** What the address says it is about, if that exists and the reader has not taken it away. */
+/** The subject named by the address, if it exists and the reader has not removed it. */
 function useSubject(gameId: number | undefined, newsId: number | undefined) {
   const lang = useLang();
   const [isDropped, setIsDropped] = useState(false);

@@ -16,7 +16,7 @@ export const followTicket = (body: Api['POST /api/feedback/follow']['body']) =>
 
 export const pageSize = 20;
 
-/** Under the session's key, so that signing in or out asks for it anew. */
+/** Under the session's key, so that signing in or out refetches it. */
 export const myTicketsQuery = queryOptions({
   queryKey: ['me', 'tickets'],
   queryFn: ({ signal }) => call('GET /api/me/feedback', { query: { size: pageSize }, signal }),

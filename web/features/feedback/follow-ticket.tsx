@@ -16,8 +16,8 @@ export function FollowTicket() {
 
   function follow(event: SubmitEvent) {
     event.preventDefault();
-    const asked = { ticket: ticket.trim(), code: code.trim() };
-    if (asked.ticket && asked.code) following.mutate(asked);
+    const credentials = { ticket: ticket.trim(), code: code.trim() };
+    if (credentials.ticket && credentials.code) following.mutate(credentials);
   }
 
   return (

@@ -14,7 +14,7 @@ export type FacetKey = (typeof facetKeys)[number];
 export const managementViews = ['statistics', 'import', 'changes'] as const;
 export type ManagementView = 'games' | (typeof managementViews)[number];
 
-/** What the address of the page says, understood. */
+/** The parsed search of the page's address. */
 export type GamesSearch = {
   view: ManagementView;
   filter: GameFilter;
@@ -42,7 +42,7 @@ type TextKey =
 
 export type GamesAddress = { [Key in TextKey]?: string } & { [Key in ListKey]?: string[] };
 
-/** People edit addresses: what the server would not understand asks for nothing. */
+/** People edit addresses: what the server would refuse is ignored. */
 export function readAddress(raw: GamesAddress): GamesSearch {
   const sort = gameSorts.find((one) => one === raw.sort) ?? 'popularity';
   return {
@@ -65,7 +65,7 @@ export function readQuery(query: string): GamesSearch {
   });
 }
 
-/** The shortest address that says the same; the usual is left out. */
+/** The shortest equivalent address: defaults are left out. */
 export function toAddress({ view, filter, sort, order, page, edit }: GamesSearch): GamesAddress {
   const { genre, tag, platform, developer, missing, status, trash, q, ...numbers } = filter;
   const lists = { genre, tag, platform, developer, missing };
@@ -85,7 +85,7 @@ export function toAddress({ view, filter, sort, order, page, edit }: GamesSearch
   });
 }
 
-/** The order in which a sort is asked for first: what is best or newest, or else from the beginning. */
+/** The first direction of a sort: best or newest first, names ascending. */
 export const usualOrder = (sort: GameSort): 'asc' | 'desc' =>
   sort === 'name' || sort === 'price' ? 'asc' : 'desc';
 
@@ -107,7 +107,7 @@ function readFilter(raw: GamesAddress): GameFilter {
     priceMax: number(raw.priceMax, 0, 100_000_000),
     minScore: number(raw.minScore, 0, 100),
     status: number(raw.status, 0, 2),
-    // Said either way: it makes the list one for managers, with every status and what is adult.
+    // Always sent: it makes the list one for managers, with every status and adult games.
     trash: raw.trash === '1' ? '1' : '0',
   });
 }

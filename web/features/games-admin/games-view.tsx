@@ -7,7 +7,7 @@ import { StateTabs } from './list/state-tabs.tsx';
 
 export type SearchProps = {
   search: GamesSearch;
-  /** Changes a part of the address; any but a turn of the page begins the list anew. */
+  /** Changes a part of the address; any but a page change returns to the first page. */
   onSearch: (part: Partial<GamesSearch>) => void;
 };
 

@@ -4,7 +4,7 @@ const number = /^[1-9]\d{0,14}$/;
 
 type GameSearch = { id?: string | undefined; appId?: string | undefined };
 
-/** What to ask the server for; undefined when the text in the address cannot be any game's number. */
+/** What to request; undefined when the text in the address cannot be a game's number. */
 export function gameAddress({ id, appId }: GameSearch): GameAddress | undefined {
   const text = id ?? appId;
   if (text === undefined || !number.test(text)) return undefined;

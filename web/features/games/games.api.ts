@@ -91,7 +91,7 @@ export const gameSourcesQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /api/game/:id/sources', { params: { id }, signal }),
   });
 
-/** What a list has told about the game already: enough for the head of its page. */
+/** What a cached list has of the game: enough for the head of its page. */
 export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
   const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });
   const found = client.getQueriesData<{ items: SearchHit[] }>({ queryKey: ['game', 'search'] });

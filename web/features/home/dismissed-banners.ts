@@ -7,7 +7,7 @@ const storageKey = 'ludex.banners';
 /** Banners come and go; what was dismissed long ago is shown no more anyway. */
 const most = 50;
 
-/** A banner that says something new is one that nobody has dismissed yet. */
+/** A banner with new content counts as not dismissed. */
 export function versionOf({ id, title, subtitle, imageUrl, linkUrl }: Banner): string {
   let hash = 0;
   for (const unit of JSON.stringify([title, subtitle, imageUrl, linkUrl])) {
@@ -18,13 +18,13 @@ export function versionOf({ id, title, subtitle, imageUrl, linkUrl }: Banner): s
 
 const recalled = (): string[] => readLocal(storageKey)?.split(' ') ?? [];
 
-/** What this browser's reader does not want to see again. */
+/** What this browser's reader has dismissed. */
 export function useDismissed() {
   const isAlive = useHydrated();
   const [changed, setChanged] = useState<string[]>();
   const dismissed = changed ?? (isAlive ? recalled() : []);
 
-  /** Read anew: another tab may have dismissed others. */
+  /** Read again: another tab may have dismissed others. */
   function change(next: (before: string[]) => string[]) {
     const versions = next(recalled()).slice(-most);
     setChanged(versions);

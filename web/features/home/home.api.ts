@@ -30,7 +30,7 @@ export const newestYearQuery = queryOptions({
   },
 });
 
-/** What the account says about its reader's taste; asked again when their shelves change. */
+/** What the account shows of its reader's taste; refetched when their shelves change. */
 export const forYouQuery = queryOptions({
   queryKey: ['me', 'shelf', 'for-you'],
   queryFn: async ({ signal }) => {

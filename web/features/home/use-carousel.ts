@@ -7,7 +7,7 @@ const shownMs = 6000;
 const wantsCalm = () =>
   currentLook('motion') === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves on by itself, but never under a pointer, a focus, a hidden page or a wish for calm. */
+/** Advances by itself, but never under a pointer or focus, on a hidden page or with reduced motion. */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [place, setAt] = useState(0);
@@ -20,7 +20,7 @@ export function useCarousel(count: number) {
   /** Where a click or a key has sent it, until it gets there: what it passes on its way is no place. */
   const target = useRef<number>(undefined);
 
-  // The browser keeps what it showed in view when a slide comes or goes; the place is what counts.
+  // The browser scrolls with the slide it showed when one comes or goes; the index is what counts.
   useLayoutEffect(() => {
     const element = track.current;
     element?.scrollTo({ left: at * element.clientWidth, behavior: 'instant' });

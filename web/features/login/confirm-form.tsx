@@ -30,15 +30,15 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const [invitation, setInvitation] = useState(storedInvitation);
   const [isChecked, setIsChecked] = useState(false);
 
-  // A messenger has told the name already; a phone that has been here keeps its account.
-  const asksName = account === null && purpose !== 'link' && 'scene' in target;
+  // A messenger provides the name already; a known phone has its account.
+  const needsName = account === null && purpose !== 'link' && 'scene' in target;
   const isComplete =
-    (!asksName || isNicknameLong(nickname)) && (!asksInvitation || invitation.trim() !== '');
+    (!needsName || isNicknameLong(nickname)) && (!asksInvitation || invitation.trim() !== '');
 
   const confirm = useMutation({
     mutationFn: () =>
       confirmTarget(target, {
-        ...(asksName && { nickname: nickname.trim() }),
+        ...(needsName && { nickname: nickname.trim() }),
         ...(asksInvitation && { invitation: invitationCode(invitation) }),
       }),
     onSuccess: () => {
@@ -55,7 +55,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   }
 
   const refusal = explainRefusal(confirm.error ?? refuse.error, {
-    asksName,
+    needsName,
     asksInvitation,
     stale: texts.staleTitle,
     network: app.error.network,
@@ -73,9 +73,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
           {account ? texts.linkTaken(account.nickname, linkTo) : texts.linkNew(linkTo)}
         </p>
       )}
-      {(asksName || asksInvitation) && (
+      {(needsName || asksInvitation) && (
         <NewcomerFields
-          nickname={asksName ? nickname : undefined}
+          nickname={needsName ? nickname : undefined}
           invitation={asksInvitation ? invitation : undefined}
           isChecked={isChecked}
           refusal={refusal.fields}
@@ -87,7 +87,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       <p role="alert" className={styles.problem}>
         {refusal.general}
       </p>
-      <div className={styles.answers}>
+      <div className={styles.decision}>
         <Button
           type="submit"
           size="lg"

@@ -13,13 +13,13 @@ import { StaleCode } from './scan/stale-code.tsx';
 
 type ConfirmPanelProps = {
   target: Target;
-  /** The browser that asks and the one that answers are the same: there is nothing to compare. */
+  /** The requesting browser is also the confirming one: there is nothing to compare. */
   isSameDevice?: boolean;
   onConfirmed: (view: ScanView) => void;
   onRefused: () => void;
 };
 
-/** The question a scanned code puts: who asks, and is it you? */
+/** The question of a scanned code: who is signing in, and is it you? */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { target, isSameDevice = false, onConfirmed, onRefused } = props;
   const { app } = useMessages();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
-const context = { asksName: true, asksInvitation: false, stale: 'stale', network: 'network' };
+const context = { needsName: true, asksInvitation: false, stale: 'stale', network: 'network' };
 const refused = (status: number, fields?: Record<string, string>) =>
   new ApiError('CODE', 'said', { status, traceId: 't', ...(fields && { fields }) });
 
@@ -19,7 +19,7 @@ test.each([
 
 test('a problem with a field that is not there is still told', () => {
   const error = refused(400, { nickname: 'bad' });
-  expect(explainRefusal(error, { ...context, asksName: false })).toEqual({
+  expect(explainRefusal(error, { ...context, needsName: false })).toEqual({
     fields: {},
     general: 'said',
   });

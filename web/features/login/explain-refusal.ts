@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 
 type Refusal = {
-  /** Told beside the field it is about. */
+  /** Shown beside the field it is about. */
   fields: { nickname?: string | undefined; invitation?: string | undefined };
   general?: string | undefined;
 };
@@ -9,12 +9,12 @@ type Refusal = {
 /** Where a response of the server belongs on the form, and in which words. */
 export function explainRefusal(
   error: Error | null,
-  context: { asksName: boolean; asksInvitation: boolean; stale: string; network: string },
+  context: { needsName: boolean; asksInvitation: boolean; stale: string; network: string },
 ): Refusal {
   if (error === null) return { fields: {} };
   if (!(error instanceof ApiError)) return { fields: {}, general: context.network };
   const { nickname } = error.fields;
-  if (nickname && context.asksName) return { fields: { nickname } };
+  if (nickname && context.needsName) return { fields: { nickname } };
   if (error.status === 403 && context.asksInvitation) {
     return { fields: { invitation: error.message } };
   }

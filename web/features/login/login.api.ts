@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { ProviderId } from '../../../contract/login/login.ts';
 import { call } from '../../api/call.ts';
-import { askPasskey } from '../../api/passkey.ts';
+import { requestPasskey } from '../../api/passkey.ts';
 
 export type Scene = Api['POST /api/wechat/web/qr/generate']['data'];
 export type SceneStatus = Api['POST /api/wechat/web/qr/status']['data'];
@@ -30,12 +30,12 @@ type AskingOptions = { autofill?: boolean; signal?: AbortSignal };
 /** Asks the browser for a passkey, at once or while a field is filled in. */
 export async function signInByPasskey({ autofill = false, signal }: AskingOptions = {}) {
   const options = await call('POST /api/login/passkey/options', { signal });
-  const response = await askPasskey(options, { autofill });
+  const response = await requestPasskey(options, { autofill });
   const { user } = await call('POST /api/login/passkey', { body: { response } });
   return user;
 }
 
-export const askScene = (qrScene: string) =>
+export const readSceneStatus = (qrScene: string) =>
   call('POST /api/wechat/web/qr/status', { body: { qrScene } });
 
 /** What a phone came with: the code it scanned, or the link a messenger sent it. */
@@ -44,7 +44,7 @@ export type Target = { scene: string } | { ticket: string };
 /** What a phone that is new here has to bring. */
 export type Newcomer = { nickname?: string; invitation?: string };
 
-/** Told as a read, though a scan is noted: the same phone may scan again and nothing changes. */
+/** A read, although it records a scan: repeated by the same phone, it changes nothing. */
 export const targetQuery = (target: Target) =>
   queryOptions({
     queryKey: ['login', 'target', target],

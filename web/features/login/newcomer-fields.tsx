@@ -3,13 +3,13 @@ import { NicknameField } from '../../ui/forms/nickname-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 type NewcomerFieldsProps = {
-  /** Absent where a messenger has told it. */
+  /** Absent where a messenger provides it. */
   nickname: string | undefined;
   /** Absent where the door is open to everyone. */
   invitation: string | undefined;
-  /** False until the first try: nobody is told off while typing. */
+  /** False until the first submit: no errors while typing. */
   isChecked: boolean;
-  /** What the server said about each. */
+  /** The problem that the server reports for each. */
   refusal: { nickname?: string | undefined; invitation?: string | undefined };
   onNickname: (nickname: string) => void;
   onInvitation: (invitation: string) => void;

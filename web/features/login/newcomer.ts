@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 const key = 'ludex:invitation';
 
-/** Survives until the phone scans a code, perhaps days later; a browser without storage asks for it. */
+/** Survives until the phone scans a code, perhaps days later; a browser without storage asks for it again. */
 export const keepInvitation = (token: string): void => writeLocal(key, token);
 
 export const storedInvitation = (): string => readLocal(key) ?? '';

@@ -7,10 +7,10 @@ const thisPage = () => withoutBasePath(location.pathname) + location.search;
 const startAddress = (query: Record<string, string | undefined>) =>
   withBasePath('/api/login/oidc/start') + queryString(query);
 
-/** Where the operator's identity provider is asked; the browser comes back to this page. */
+/** Starts sign-in at the operator's identity provider; the browser returns to this page. */
 export const oidcAddress = (invitation: string | undefined): string =>
   startAddress({ returnTo: thisPage(), invitation });
 
-/** The same for a proof, in a window that tells this page about it. */
+/** The same for a proof, in a window that notifies this page. */
 export const oidcProofAddress = (): string =>
   startAddress({ returnTo: provenAddress(thisPage()), purpose: 'step-up' });

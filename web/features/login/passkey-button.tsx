@@ -8,26 +8,26 @@ import styles from './sign-in-panel.module.css';
 
 type PasskeyButtonProps<Result> = {
   label: string;
-  /** Asks for the passkey and hands its answer to the server. */
-  ask: () => Promise<Result>;
+  /** Requests the passkey and sends its response to the server. */
+  request: () => Promise<Result>;
   onDone: (result: Result) => void;
   isPrimary?: boolean;
 };
 
-/** One touch. Where the browser has no passkeys, it says so instead. */
+/** One touch. Where the browser has no passkeys, a note says so instead. */
 export function PasskeyButton<Result>(props: PasskeyButtonProps<Result>) {
-  const { label, ask, onDone, isPrimary = false } = props;
+  const { label, request, onDone, isPrimary = false } = props;
   const { app, login } = useMessages();
-  const asking = useMutation({ mutationFn: ask, onSuccess: onDone });
-  const { error } = asking;
+  const mutation = useMutation({ mutationFn: request, onSuccess: onDone });
+  const { error } = mutation;
   if (!hasPasskeys()) return <p className={styles.note}>{login.passkey.unsupported}</p>;
   return (
     <div className={styles.touch}>
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
         icon={<KeyRound aria-hidden />}
-        loading={asking.isPending}
-        onClick={() => asking.mutate()}
+        loading={mutation.isPending}
+        onClick={() => mutation.mutate()}
       >
         {label}
       </Button>

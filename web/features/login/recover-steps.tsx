@@ -18,7 +18,7 @@ type RecoverStepsProps = {
   onSignedIn: () => void;
 };
 
-/** Asked of the server as often as the page is opened: that uses nothing up. */
+/** Fetched whenever the page opens: that uses nothing up. */
 const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['login', 'recovery-link', token],

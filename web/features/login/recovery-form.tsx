@@ -44,7 +44,7 @@ export function RecoveryForm<Result>(props: RecoveryFormProps<Result>) {
           label={recovery.code}
           hint={recovery.hint}
           error={isChecked && code.trim() === '' && recovery.missing}
-          // Browsers offer passkeys in a field that says so.
+          // Browsers offer passkeys in a field with this token.
           autoComplete="username webauthn"
           autoCapitalize="characters"
           spellCheck={false}

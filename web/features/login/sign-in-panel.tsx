@@ -16,7 +16,7 @@ import { ScanWays } from './scan/scan-ways.tsx';
 import styles from './sign-in-panel.module.css';
 
 type SignInPanelProps = {
-  /** Why it is asked, as a sentence. */
+  /** Why sign-in is needed, as a sentence. */
   reason: string | undefined;
   /** Of the setup link that led here. */
   setupToken?: string | undefined;
@@ -81,7 +81,7 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
         {hasPasskey && (
           <PasskeyButton
             label={login.passkey.signIn}
-            ask={() => {
+            request={() => {
               stopOffer();
               return signInByPasskey();
             }}
@@ -110,7 +110,7 @@ function usePasskeyAutofill(isOffered: boolean, onSignedIn: (user: Me) => void) 
       const user = await signInByPasskey({ autofill: true, signal });
       if (!signal.aborted) signedIn(user);
     }
-    // Nobody has asked for it yet, so nobody is told that it did not work.
+    // The reader has not requested it yet, so its failure is not shown.
     offer().catch(() => {});
     stop.current = () => {
       offering.abort();

@@ -2,7 +2,7 @@ import { IdCard } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import { call } from '../../api/call.ts';
-import { askPasskey } from '../../api/passkey.ts';
+import { requestPasskey } from '../../api/passkey.ts';
 import { awaitProof } from '../../api/proof-window.ts';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -19,11 +19,11 @@ type StepUpRequest = { ways: readonly LoginWay[]; onProven: () => void };
 
 type StepUpDialogProps = StepUpRequest & { onClose: () => void };
 
-const askForScene = () => call('POST /api/me/step-up/qr');
+const createProofScene = () => call('POST /api/me/step-up/qr');
 
 async function provePasskey() {
   const options = await call('POST /api/me/step-up/options');
-  await call('POST /api/me/step-up', { body: { response: await askPasskey(options) } });
+  await call('POST /api/me/step-up', { body: { response: await requestPasskey(options) } });
 }
 
 /** Whoever holds the mouse has to show that they hold a key, too. */
@@ -43,7 +43,12 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
       <div className={styles.panel}>
         <p>{stepUp.lead}</p>
         {ways.includes('passkey') && (
-          <PasskeyButton label={stepUp.byPasskey} ask={provePasskey} onDone={onProven} isPrimary />
+          <PasskeyButton
+            label={stepUp.byPasskey}
+            request={provePasskey}
+            onDone={onProven}
+            isPrimary
+          />
         )}
         {ways.includes('oidc') && (
           <div>
@@ -55,7 +60,7 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
         {scanned.length > 0 && (
           <ScanWays
             providers={scanned}
-            createScene={askForScene}
+            createScene={createProofScene}
             onSignedIn={onProven}
             onCancel={onClose}
           />

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './key-reminder.module.css';
 import { useSession } from './session.ts';
 
-/** Under the session's key, so that signing in or out asks for it anew. */
+/** Under the session's key, so that signing in or out refetches it. */
 const reminderQuery = queryOptions({
   queryKey: ['me', 'key-reminder'],
   queryFn: ({ signal }) => call('GET /api/me/key-reminder', { signal }),

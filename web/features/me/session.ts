@@ -32,7 +32,7 @@ export function useSession(): Session {
   };
 }
 
-/** After a sign-in: all that is kept under the session's key is asked again, and so is what failed. */
+/** After a sign-in: refetches everything under the session's key, and what failed. */
 export function refreshSession(client: QueryClient): Promise<void> {
   const [own] = sessionQuery.queryKey;
   return client.invalidateQueries({

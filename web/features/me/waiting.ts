@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 
 const refreshMs = 60_000;
 
-/** Under the session's key, so that signing in or out asks for it again. */
+/** Under the session's key, so that signing in or out refetches it. */
 const waitingQuery = queryOptions({
   queryKey: ['me', 'waiting'],
   queryFn: ({ signal }) => call('GET /api/moderation/waiting', { signal }),

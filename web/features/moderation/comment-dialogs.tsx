@@ -95,7 +95,7 @@ export function BanDialog({ author, onClose }: BanDialogProps) {
   );
 }
 
-/** The dialog says it already. */
+/** The dialog shows it already. */
 const silent = () => {};
 
 const fieldError = (error: Error | null) =>

@@ -20,7 +20,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
   const { conflict, discussions, fields, states } = useMessages().newsAdmin;
   const lang = useLang();
 
-  function said(draft: ArticleDraft, field: DraftKey): string {
+  function textOf(draft: ArticleDraft, field: DraftKey): string {
     if (field === 'games')
       return draft.games.map((game) => gameNames(game, lang).title).join(' · ');
     if (field === 'discussion')
@@ -36,7 +36,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
       edits={{ base, mine, theirs: draftOf(current) }}
       differences={differences}
       names={fields}
-      said={said}
+      textOf={textOf}
       isSaving={isSaving}
       onSave={(draft) => onSave({ draft, current })}
       onBack={onBack}

@@ -20,13 +20,13 @@ export const textKeys = [
 ] as const;
 export type TextKey = (typeof textKeys)[number];
 
-/** What is in the form: texts as they were typed, the time as the wall clock of the editor says it. */
+/** What is in the form: texts as they were typed, the time in the editor's time zone. */
 export type ArticleDraft = Record<TextKey, string> & { games: LinkedGame[] };
 export type DraftKey = keyof ArticleDraft;
 
 const draftKeys = [...textKeys, 'games'] as const satisfies readonly DraftKey[];
 
-/** What the server keeps of a state; `scheduled` is published at a time to come. */
+/** The state as the server stores it; `scheduled` is published with a future time. */
 export type StoredState = ArticleInput['state'];
 
 export const emptyDraft: ArticleDraft = {
@@ -94,7 +94,7 @@ export function inputOf(
   };
 }
 
-/** "At once" must be said where an earlier plan would else still hold. */
+/** "At once" must be explicit, or an earlier schedule still holds. */
 function timeOf(state: StoredState, before: Before, now: Date): string | null {
   const planned = before?.publishedAt ?? null;
   const isPlanAhead = planned !== null && Date.parse(planned) > now.getTime();

@@ -19,7 +19,7 @@ import { type Settled, type Target, useArticleForm } from './use-article-form.ts
 type ArticleFormProps = {
   /** The article to change; without it, a new one is written. */
   article?: ManagedArticle;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   start?: ArticleDraft;
   onCreated: (article: ManagedArticle) => Promise<void>;
   onRemoved: () => Promise<void>;

@@ -110,7 +110,7 @@ export function BodyEditor(props: BodyEditorProps) {
 function write(element: HTMLTextAreaElement, edit: Edit, onChange: (value: string) => void) {
   element.focus();
   element.setSelectionRange(edit.from, edit.to);
-  // Deprecated without a successor: nothing else keeps the history of a field.
+  // Deprecated without a successor: nothing else preserves a field's undo history.
   if (document.execCommand('insertText', false, edit.insert)) return;
   element.setRangeText(edit.insert, edit.from, edit.to);
   onChange(element.value);

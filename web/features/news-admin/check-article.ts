@@ -8,7 +8,7 @@ type Texts = Messages['newsAdmin']['problems'];
 
 const required = ['title', 'summary', 'category', 'body'] as const;
 
-/** What the server would refuse, said before it is asked. */
+/** Checks on the client what the server would refuse. */
 export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
   const problems: Problems = {};
   const url = draft.coverUrl.trim();

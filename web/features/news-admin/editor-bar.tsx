@@ -19,7 +19,7 @@ type EditorBarProps = {
   onRemoved: () => void;
 };
 
-/** What belongs to the whole article, always in reach. */
+/** Actions on the whole article, always in reach. */
 export function EditorBar({ article, form, onSave, onRestore, onRemoved }: EditorBarProps) {
   const { editor } = useMessages().newsAdmin;
   const [open, setOpen] = useState<'revisions' | 'remove'>();

@@ -2,7 +2,7 @@ export type DiffPart =
   | { kind: 'same' | 'added' | 'removed'; lines: string[] }
   | { kind: 'skipped'; count: number };
 
-/** Beyond this many comparisons two texts are told apart as a whole: nobody reads such a list. */
+/** Beyond this many comparisons two texts differ as a whole: nobody reads such a list. */
 const maxComparisons = 4_000_000;
 const context = 2;
 

@@ -45,7 +45,7 @@ export function PublishPanel(props: PublishPanelProps) {
     return state === 'withdrawn' ? publish.again : publish.now;
   }
 
-  /** The field says when; "now" for a planned article means that the plan is off. */
+  /** The field has the time; "now" for a scheduled article cancels the schedule. */
   const act = (next: StoredState) => (next === 'withdrawn' ? setIsConfirming(true) : onSave(next));
 
   return (

@@ -13,8 +13,8 @@ import { lineDiff } from './line-diff.ts';
 import { type ManagedArticle, type Revision, revisionsQuery } from './news-admin.api.ts';
 import styles from './revisions-dialog.module.css';
 
-const told = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as const;
-type Texts = Pick<ArticleDraft, (typeof told)[number]>;
+const comparedFields = ['title', 'titleEn', 'summary', 'summaryEn', 'body', 'bodyEn'] as const;
+type Texts = Pick<ArticleDraft, (typeof comparedFields)[number]>;
 
 type RevisionsDialogProps = {
   article: ManagedArticle;
@@ -97,7 +97,7 @@ function Revisions({ revisions, draft, onRestore }: RevisionsProps) {
 
 function Differences({ from, to }: { from: Texts; to: Texts }) {
   const { fields, history } = useMessages().newsAdmin;
-  const changed = told.filter((key) => from[key].trim() !== to[key].trim());
+  const changed = comparedFields.filter((key) => from[key].trim() !== to[key].trim());
   if (changed.length === 0) return <p>{history.same}</p>;
   return changed.map((key) => (
     <section key={key} aria-label={fields[key]}>

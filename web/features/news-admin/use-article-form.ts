@@ -56,7 +56,7 @@ export function useArticleForm(
     setFailure(null);
   }
 
-  function tell(found: Problems) {
+  function showProblems(found: Problems) {
     setProblems(found);
     onProblems(found);
   }
@@ -69,7 +69,7 @@ export function useArticleForm(
     const state = before?.state ?? 'draft';
     const found = checkArticle(written, texts);
     if (lacksTime(written, state, target)) found.publishAt = texts.time;
-    tell(found);
+    showProblems(found);
     if (Object.keys(found).length > 0) return undefined;
     const next = target === 'same' ? storedState(state) : target;
     const input = inputOf(written, next, before, new Date());
@@ -88,7 +88,7 @@ export function useArticleForm(
       return saved;
     } catch (error) {
       setFailure(error as Error);
-      if (error instanceof ApiError) tell(problemsByField(error.fields));
+      if (error instanceof ApiError) showProblems(problemsByField(error.fields));
       return undefined;
     }
   }
@@ -117,7 +117,7 @@ export function useArticleForm(
     },
     /** The text is thrown away on purpose. */
     forgetDraft: () => saveDraft(id, undefined),
-    /** What is not said beside a field or in a place of its own. */
+    /** Errors that are not shown beside a field or elsewhere. */
     failure: hasOwnPlace(failure) ? null : failure,
     conflict: conflictOf(failure),
     forget: () => setFailure(null),

@@ -9,7 +9,7 @@ export type NewsSearch = {
 
 const idForm = /^[1-9]\d{0,14}$/;
 
-/** People edit addresses: what the server would refuse asks for nothing. */
+/** People edit addresses: what the server would refuse is ignored. */
 export const readId = (text: string | undefined): number | undefined =>
   text !== undefined && idForm.test(text) ? Number(text) : undefined;
 

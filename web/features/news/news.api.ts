@@ -47,7 +47,7 @@ export function setCounts(client: QueryClient, id: number, counts: Counts): void
   );
 }
 
-/** Keys that begin like the session's are asked again when the reader signs in or out. */
+/** Keys that start with the session's are refetched when the reader signs in or out. */
 export const newsLikeQuery = (id: number) =>
   queryOptions({
     queryKey: ['me', 'news-like', id],
@@ -63,7 +63,7 @@ export const recordReading = (id: number) => call('POST /api/news/:id/view', { p
 
 export const eventsAddress = (id: number) => withBasePath(`/api/events?news=${id}`);
 
-/** What a list has told about the article already: enough for the head of its page. */
+/** What a cached list has of the article: enough for the head of its page. */
 export function knownLite(client: QueryClient, id: number): NewsLite | undefined {
   const pages = client.getQueriesData<{ items: NewsLite[] }>({ queryKey: ['news', 'list'] });
   const hot = client.getQueryData(hotNewsQuery.queryKey) ?? [];

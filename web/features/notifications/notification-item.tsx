@@ -71,17 +71,17 @@ type Words = {
 function useWords({ kind, data }: Notification): Words {
   const { bell } = useMessages().home;
   const lang = useLang();
-  const said = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  const textOf = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
   const id = (key: string) => String(data[key]);
-  const title = (lang === 'en' && said('titleEn')) || said('title');
-  const name = (lang === 'en' && said('nameEn')) || said('name');
+  const title = (lang === 'en' && textOf('titleEn')) || textOf('title');
+  const name = (lang === 'en' && textOf('nameEn')) || textOf('name');
   const commentKey = { comment: id('commentId') };
   const game = () => gameNames(data['game'] as { name: string; nameZh: string | null }, lang).title;
   switch (kind) {
     case 'reply':
       return {
-        text: bell.reply({ name: said('nickname') || bell.someone, title }),
-        excerpt: said('excerpt'),
+        text: bell.reply({ name: textOf('nickname') || bell.someone, title }),
+        excerpt: textOf('excerpt'),
         to: { to: '/article', search: { id: id('newsId'), ...commentKey } },
       };
     case 'article':
@@ -96,32 +96,32 @@ function useWords({ kind, data }: Notification): Words {
           ranking: name,
           rank: id('rank'),
         }),
-        to: { to: '/ranking', search: { type: said('type'), period: said('period') } },
+        to: { to: '/ranking', search: { type: textOf('type'), period: textOf('period') } },
       };
     case 'achievement':
       return data['others'] === undefined
-        ? { text: bell.achievement(name), to: { to: '/my/achievements', hash: said('key') } }
+        ? { text: bell.achievement(name), to: { to: '/my/achievements', hash: textOf('key') } }
         : { text: bell.achievements(namesOf(data, lang)), to: { to: '/my/achievements' } };
     case 'moderation':
       return {
         text: bell.moderation[data['decision'] as keyof typeof bell.moderation]({
           title,
-          reason: said('reason'),
+          reason: textOf('reason'),
         }),
-        excerpt: said('excerpt'),
-        to: { to: '/article', search: { id: id('newsId'), ...(!said('reason') && commentKey) } },
+        excerpt: textOf('excerpt'),
+        to: { to: '/article', search: { id: id('newsId'), ...(!textOf('reason') && commentKey) } },
       };
     case 'keys':
       return {
         text: bell.keys[data['event'] as keyof typeof bell.keys]({
           way: bell.keyWays[data['provider'] as keyof typeof bell.keyWays],
-          label: said('label'),
+          label: textOf('label'),
           left: Number(data['left']),
         }),
         to: { to: '/settings', hash: 'keys' },
       };
     case 'feedback':
-      return { text: bell.feedback(said('ticket')), to: { to: '/feedback' } };
+      return { text: bell.feedback(textOf('ticket')), to: { to: '/feedback' } };
   }
 }
 

@@ -7,7 +7,7 @@ import { markRead, notificationsQuery } from './notifications.api.ts';
 
 const shown = 3;
 
-/** The newest replies to a member; the bell has asked for them already. */
+/** The newest replies to a member; the bell has fetched them already. */
 export function RecentReplies() {
   const { replies } = useMessages().home;
   const client = useQueryClient();

@@ -14,7 +14,7 @@ export function useLiveNotifications(): void {
       stream = undefined;
       if (document.visibilityState !== 'visible') return;
       stream = new EventSource(eventsAddress());
-      // What happened before it was open, it does not tell.
+      // The stream does not send what happened before it was open.
       stream.addEventListener('open', refresh);
       stream.addEventListener('notification', refresh);
     };

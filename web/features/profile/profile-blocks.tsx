@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 
 type Counts = NonNullable<PublicProfile['counts']>;
 
-/** A block that its owner keeps to themselves is null, and not there. */
+/** A private block is null, and not shown. */
 export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; counts: Counts }) {
   const { profile: texts } = useMessages().account;
   const { favorites, wishlist, reviews, ratings, genres } = profile;

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 export type PublicProfile = Api['GET /api/user/:id']['data'];
 export type ProfileChange = Api['PATCH /api/me/profile']['body'];
 
-/** The blocks that may be shown or kept to oneself. */
+/** The blocks that may be public or private. */
 export const blocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
 
 /** An account that does not exist is a result, not a failure: null. */
@@ -42,7 +42,7 @@ export const ownProfileQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The name stands in the header, too: all that belongs to the session is asked again. */
+/** The name is in the header, too: everything that belongs to the session is refetched. */
 export async function changeProfile(client: QueryClient, body: ProfileChange): Promise<void> {
   await call('PATCH /api/me/profile', { body });
   await client.invalidateQueries({ queryKey: ['me'] });

@@ -14,7 +14,7 @@ import { publicProfileQuery, type SharedList, sharedListQuery } from './profile.
 
 type SharedListViewProps = { id: number; list: SharedList; page: number };
 
-/** Somebody's list, whole and only to be read. */
+/** A member's full list, read-only. */
 export function SharedListView({ id, list, page }: SharedListViewProps) {
   const { profile: texts } = useMessages().account;
   const { data: owner } = useQuery(publicProfileQuery(id));

@@ -10,9 +10,9 @@ import styles from './board/ranking-content.module.css';
 export function ChartAttribution({ type, period, dataAsOf }: RankingPage) {
   const { facts } = useMessages().rankings;
   const format = useFormat();
-  const wanted = liveSourceOf(type, period);
-  const { data } = useQuery({ ...freshnessQuery(useLang()), enabled: wanted !== null });
-  const source = data?.items.find((item) => item.source === wanted);
+  const sourceId = liveSourceOf(type, period);
+  const { data } = useQuery({ ...freshnessQuery(useLang()), enabled: sourceId !== null });
+  const source = data?.items.find((item) => item.source === sourceId);
   if (!source || dataAsOf === null) return null;
   return (
     <p className={styles.attribution}>

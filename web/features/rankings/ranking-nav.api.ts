@@ -17,7 +17,7 @@ export const rankingNavQuery = queryOptions({
     }
   },
   select: shownItems,
-  // Asked for once in the life of the page: after a failure only the reader's Retry asks again.
+  // Fetched once in the life of the page: after a failure only the reader's Retry refetches.
   staleTime: Infinity,
   gcTime: Infinity,
   refetchOnWindowFocus: false,

@@ -30,7 +30,7 @@ export type Mine = (typeof mines)[number];
 
 export const pageSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize] as const;
 
-/** What a phone shows of the first page, unless the address says how many. */
+/** What a phone shows of the first page, unless the address has a size. */
 const phoneRows = 25;
 
 /** How many periods a bump chart may show. */
@@ -45,7 +45,7 @@ export const change =
 export const toView = (view: RankingView) => change({ view: view === 'table' ? undefined : view });
 
 /**
- * People edit addresses: what makes no sense counts as not said. An address means the same on every
+ * People edit addresses: what makes no sense is ignored. An address means the same on every
  * screen, so a page number or a place further down without a size counts in pages of the usual size.
  */
 export function readPlace(search: RankingSearch, isPhone: boolean) {

@@ -56,7 +56,7 @@ function Tops({ items }: { items: readonly RankingNavItem[] }) {
   }));
   const item = items.find(({ type }) => type === chosen);
   const chart = { type: chosen, subType: 'main', period: presentPeriod(chosen) };
-  // The same first page as the ranking's own, so that going there asks nothing.
+  // The same first page as the ranking's own, so that going there fetches nothing.
   const query = rankingQuery({ chart, page: 1, size: limits.pageSize });
   return (
     <TrendScope>
@@ -79,7 +79,7 @@ function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
       <div className={styles.head}>
         <p className={styles.period}>
           {label}
-          {/* A month or a day says it already. */}
+          {/* A month or a day shows it already. */}
           {!hasDate &&
             data.dataAsOf !== null &&
             ` · ${dataAsOfLabel(lang, data.dataAsOf, data.period)}`}

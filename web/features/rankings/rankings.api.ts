@@ -25,7 +25,7 @@ export const rankingQuery = ({ chart: { type, ...slice }, page, size }: PageOfCh
     placeholderData: (before, query) => (query?.queryKey[2] === type ? before : undefined),
   });
 
-/** The shorter first page that a longer one begins with. */
+/** A shorter first page, from the rows of a longer one. */
 export const firstRows = (page: RankingPage | undefined, size: number): RankingPage | undefined =>
   page?.page === 1 && page.size > size
     ? { ...page, size, items: page.items.slice(0, size) }

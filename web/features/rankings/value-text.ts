@@ -4,7 +4,7 @@ import type { Lang } from '../../i18n/index.tsx';
 const percentFormat = (lang: Lang, options: Intl.NumberFormatOptions) =>
   numberFormat(lang, { style: 'percent', ...options });
 
-/** A share with the two digits that tell neighbours apart, people whole, small scores exact enough. */
+/** Shares with two decimals, people as whole numbers, small scores exact enough. */
 export function formatValue(lang: Lang, value: number | null, unit: string | null): string {
   if (value === null) return '—';
   if (unit === 'percent') {

@@ -6,7 +6,7 @@ export const emptyDraft: ReviewDraft = { rating: null, text: '', spoiler: false 
 
 const keyOf = (gameId: number) => `review-draft:${gameId}`;
 
-/** What is being written, kept in the browser: it survives a reload and a sign-in. */
+/** The draft, stored in the browser: it survives a reload and a sign-in. */
 export const recallDraft = (gameId: number): ReviewDraft | undefined =>
   parseDraft(readLocal(keyOf(gameId)));
 

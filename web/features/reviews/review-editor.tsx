@@ -86,7 +86,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
           {published ? editor.update : editor.publish}
         </Button>
         {onCancel && <Button onClick={onCancel}>{editor.later}</Button>}
-        <span className={styles.kept}>{editor.draftSaved}</span>
+        <span className={styles.draftSaved}>{editor.draftSaved}</span>
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ export function ReviewsBlock(props: { gameId: number; isSignedIn: boolean }) {
   return (
     <div id={REVIEWS_ID} className={styles.block}>
       <Section title={reviews.title} lead={reviews.lead}>
-        <WhenNear skeleton={skeleton} isWanted={hash === REVIEWS_ID}>
+        <WhenNear skeleton={skeleton} isNeeded={hash === REVIEWS_ID}>
           <QueryView query={reviewsPart} skeleton={skeleton}>
             {({ GameReviews }) => <GameReviews {...props} />}
           </QueryView>

@@ -11,7 +11,7 @@ export type OwnFilter = NonNullable<Api['GET /api/me/reviews']['query']['with']>
 
 export const pageSize = 10;
 
-/** Under the session's key: the response says which review is mine and what I found helpful. */
+/** Under the session's key: the response shows which review is mine and what I found helpful. */
 export const gameReviewsQuery = (id: number, sort: ReviewSort, size: number) =>
   queryOptions({
     queryKey: ['me', 'reviews', 'game', id, sort, size],

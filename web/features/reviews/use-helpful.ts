@@ -9,7 +9,7 @@ import { markHelpful } from './reviews.api.ts';
 type Vote = { helpful: boolean; helpfulCount: number };
 type Page = { items: Review[] };
 
-/** Shows a vote before the server has heard of it, and takes it back when the server says no. */
+/** Shows a vote optimistically, and reverts it when the request fails. */
 export function useHelpful({ id, helpful, helpfulCount }: Review): () => void {
   const { app, reviews: texts } = useMessages();
   const client = useQueryClient();

@@ -98,7 +98,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
     <div
       role="presentation"
       className={styles.panel}
-      // The field keeps the focus, because the panel closes without it.
+      // The focus stays in the field: the panel closes without it.
       onMouseDown={(event) => event.preventDefault()}
     >
       {query === '' && recent.length > 0 && (

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Under the session's key, so that signing in or out asks for it anew. */
+/** Under the session's key, so that signing in or out refetches it. */
 export const devicesQuery = queryOptions({
   queryKey: ['me', 'sessions'],
   queryFn: ({ signal }) => call('GET /api/me/sessions', { signal }),

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 
 export type Side = Api['PUT /api/me/favorites/:gameId/place']['body']['side'];
 
-/** Under the key of the shelves, so that whatever changes them asks for it anew. */
+/** Under the key of the shelves, so that changing them refetches it. */
 export const foldersQuery = queryOptions({
   queryKey: ['me', 'shelf', 'folders'],
   queryFn: ({ signal }) => call('GET /api/me/favorites/folders', { signal }),

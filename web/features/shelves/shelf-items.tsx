@@ -103,7 +103,7 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
   );
 }
 
-/** A game that has left the catalogue keeps its line, but leads nowhere. */
+/** A game that has left the catalogue stays in the list, without a link. */
 function NameLink({ game, children }: { game: GameSummary; children: ReactNode }) {
   if (game.status === 0) return children;
   return (

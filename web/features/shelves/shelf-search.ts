@@ -34,11 +34,11 @@ export function readSort(shelf: Shelf, search: ShelfSearch) {
 
 export const pageSize = 24;
 
-/** People edit addresses: what the server would refuse asks for nothing. */
+/** People edit addresses: what the server would refuse is ignored. */
 export function readQuery(shelf: Shelf, search: ShelfSearch): ListQuery {
   const acceptable = (values: readonly string[] = []) => {
-    const kept = values.filter((value) => value !== '-' && value.length <= 100).slice(0, 20);
-    return kept.length > 0 ? kept : undefined;
+    const valid = values.filter((value) => value !== '-' && value.length <= 100).slice(0, 20);
+    return valid.length > 0 ? valid : undefined;
   };
   return {
     ...defined({

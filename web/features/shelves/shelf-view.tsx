@@ -80,7 +80,7 @@ function useLateMerge(isSignedIn: boolean): void {
       toast(texts.merged(added));
       await refreshShelves(client);
     };
-    // What the browser kept stays there for the next attempt.
+    // What the browser stored stays there for the next attempt.
     merge().catch(() => {});
   }, [isSignedIn, client, texts]);
 }

@@ -8,7 +8,7 @@ import { readQuery, type ShelfSearch } from './shelf-search.ts';
 
 export type WishInput = Api['PUT /api/me/wishlist/:gameId']['body'];
 
-/** Keys that begin like the session's are asked again when the reader signs in or out. */
+/** Keys that start with the session's are refetched when the reader signs in or out. */
 export const shelfQuery = (shelf: Shelf, search: ShelfSearch) => {
   const query = readQuery(shelf, search);
   return queryOptions({

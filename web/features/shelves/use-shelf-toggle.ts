@@ -42,7 +42,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
   });
 
   async function press() {
-    // The page may have been quicker than the response that says who reads it.
+    // The reader may have been faster than the response with their session.
     if (isSignedIn || (await isSignedInAfterAll())) {
       if (!change.isPending) change.mutate(!isOn);
       return;

@@ -69,7 +69,7 @@ function SettingsForm({ list }: { list: SettingList }) {
 
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
   const isNamed = Object.keys(fieldErrors).length > 0;
-  /** What a field says below itself, and whether it can be changed. */
+  /** A field's hint, and whether it can be changed. */
   const wiring = (key: keyof typeof site.fields) => {
     const item = list.items.find((one) => one.key === key);
     const isFixed = item?.source === 'environment';

@@ -13,7 +13,7 @@ export function filterCredits({ sources, libraries }: Credits, query: string): C
   return { sources: sources.filter(matches), libraries: libraries.filter(matches) };
 }
 
-/** The list as a plain text file: what a lawyer or a packager wants to keep. */
+/** The list as a plain text file, for lawyers and packagers. */
 export function licenceList(title: string, { sources, libraries }: Credits): string {
   const rows = [
     ...sources.map(({ title: name, licence, origin }) => [name, licence, origin]),

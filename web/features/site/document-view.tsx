@@ -12,7 +12,7 @@ import { LegalOperator } from './legal-operator.tsx';
 import { HtmlContent } from '../../ui/content/html-content.tsx';
 import { TableOfContents } from '../../ui/content/table-of-contents.tsx';
 
-/** A whole page that is one text: terms, privacy, disclaimer. */
+/** A page of one text: terms, privacy, disclaimer. */
 export function DocumentView({ name, title }: { name: string; title: string }) {
   const { site } = useMessages();
   const lang = useLang();

@@ -13,8 +13,8 @@ import styles from './sources-admin.module.css';
 type Decide = (id: number, accept: boolean) => void;
 
 /**
- * What the sources said that looks wrong. Nothing is shown while nothing waits; the decision stays
- * here, so that its result is told also when it was the last one.
+ * What the sources reported that looks wrong. Nothing is shown while nothing waits; the decision
+ * is made here, so that its result is shown also for the last one.
  */
 export function QuarantineList() {
   const { quarantine } = useMessages().operator;

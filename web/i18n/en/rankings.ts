@@ -79,7 +79,7 @@ export const rankings: typeof source = {
   notices: {
     notYet: {
       short: (period) => `${period} isn’t out yet`,
-      text: ({ asked, shown }) => `${asked} isn’t published yet. Showing ${shown}.`,
+      text: ({ requested, shown }) => `${requested} isn’t published yet. Showing ${shown}.`,
     },
     provisional: {
       short: 'Provisional',

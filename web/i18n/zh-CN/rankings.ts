@@ -76,8 +76,8 @@ export const rankings = {
   notices: {
     notYet: {
       short: (period: string) => `${period}尚未公布`,
-      text: ({ asked, shown }: { asked: string; shown: string }) =>
-        `${asked}的榜单尚未公布，现在显示的是${shown}。`,
+      text: ({ requested, shown }: { requested: string; shown: string }) =>
+        `${requested}的榜单尚未公布，现在显示的是${shown}。`,
     },
     provisional: {
       short: '暂定',

@@ -33,7 +33,7 @@ export function Page() {
   );
 }
 
-/** People edit addresses: what the server would not understand asks for nothing. */
+/** People edit addresses: what the server would refuse is ignored. */
 function useSearch() {
   const { status, kind, q, page } = route.useSearch();
   return {

@@ -29,11 +29,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     }
   }
 
-  const said = { idle: label ?? ui.copy, copied: ui.copied, failed: ui.copyFailed }[state];
+  const caption = { idle: label ?? ui.copy, copied: ui.copied, failed: ui.copyFailed }[state];
   const icon = state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />;
   return (
     <Button size="sm" icon={icon} onClick={() => void copy()}>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{caption}</span>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function Menu(props: MenuProps) {
   const [host, setHost] = useState<Element>();
 
   // Beside the list that the button may stand in: the browser closes a popover that changes its
-  // place, and a list that comes in anew moves its rows. What is outside of a dialog is inert.
+  // place, and a refetched list moves its rows. What is outside of a dialog is inert.
   // Outside of both it stays in its landmark.
   useLayoutEffect(() => {
     const closest = (selector: string) => button.current?.closest(selector);

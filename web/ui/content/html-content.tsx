@@ -35,7 +35,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const [places, setPlaces] = useState(nowhere);
   const hasCards = renderGame !== undefined;
 
-  // Called anew with every text, after the browser has made elements of it.
+  // Called again with every text, after the browser has parsed it.
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       root.current = element;
@@ -48,7 +48,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
     if (root.current) goToFragment(root.current);
   }, [cleaned]);
 
-  // Before the text can be seen: a link pressed at once must not load the whole page anew.
+  // Before the text can be seen: a link pressed at once must not reload the whole page.
   useLayoutEffect(() => {
     const element = root.current;
     const follow = (event: MouseEvent): void => {

@@ -8,7 +8,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts';
 type RelativeTimeProps = {
   at: string;
   className?: string | undefined;
-  /** What is said around it. */
+  /** The text around it. */
   say?: (text: string) => string;
 };
 

@@ -19,7 +19,7 @@ export function Chart({ caption, children }: ChartProps) {
 type ChartSliderProps = {
   label: string;
   /** What there is at the chosen place. */
-  said: string;
+  valueText: string;
   at: number;
   last: number;
   onMove: (at: number) => void;
@@ -27,7 +27,7 @@ type ChartSliderProps = {
 };
 
 /** The pointer follows the drawing itself; the keyboard and screen readers use the slider. */
-export function ChartSlider({ label, said, at, last, onMove, onBlur }: ChartSliderProps) {
+export function ChartSlider({ label, valueText, at, last, onMove, onBlur }: ChartSliderProps) {
   return (
     <input
       type="range"
@@ -36,14 +36,14 @@ export function ChartSlider({ label, said, at, last, onMove, onBlur }: ChartSlid
       max={last}
       value={at}
       aria-label={label}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       onBlur={onBlur}
     />
   );
 }
 
-type ChartPlotProps = Pick<ChartSliderProps, 'label' | 'said' | 'at' | 'onMove'> & {
+type ChartPlotProps = Pick<ChartSliderProps, 'label' | 'valueText' | 'at' | 'onMove'> & {
   /** What the paths are drawn in. */
   box: { width: number; height: number };
   /** How far down the lines of the grid are, from 0 to 1. */

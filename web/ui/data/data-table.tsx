@@ -92,7 +92,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { sortable = sortValue !== undefined } = column;
   const active = sort?.key === key ? sort : undefined;
   const Icon = active ? (active.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
-  // Figures are asked for largest first, words from the beginning.
+  // Figures are first sorted descending, words ascending.
   const descending = active ? !active.descending : numeric;
   return (
     <th

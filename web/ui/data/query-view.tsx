@@ -27,7 +27,7 @@ export function QueryView<Data, Key extends QueryKey>({
   const { app, ui } = useMessages();
   const client = useQueryClient();
   const { data, error, fetchStatus, refetch } = useQuery(query);
-  // What arrives is drawn in pieces, between which the page answers; what was there is drawn at once.
+  // New data renders in interruptible steps; data that was there renders at once.
   const isShown = useDeferredValue(data !== undefined);
 
   const cancel = () => client.cancelQueries({ queryKey: query.queryKey });

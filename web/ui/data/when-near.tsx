@@ -5,7 +5,7 @@ type WhenNearProps = {
   /** Stands in for the content, about as tall. */
   skeleton: ReactNode;
   /** Whether the reader has come for it, so that it must not wait to be reached. */
-  isWanted?: boolean;
+  isNeeded?: boolean;
   children: ReactNode;
 };
 
@@ -13,13 +13,13 @@ type WhenNearProps = {
 const stayMs = 3_000;
 
 /** What lies far below the first screen costs nothing until its reader comes within a screen of it, or stays. */
-export function WhenNear({ skeleton, isWanted = false, children }: WhenNearProps) {
+export function WhenNear({ skeleton, isNeeded = false, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const isAlive = useHydrated();
-  // What has been shown stays, also when the address no longer asks for it.
-  if (isAlive && isWanted && !isNear) setNear(true);
+  // What has been shown stays, also when the address no longer names it.
+  if (isAlive && isNeeded && !isNear) setNear(true);
 
   useEffect(() => {
     if (isNear || !place.current) return undefined;

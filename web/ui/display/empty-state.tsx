@@ -8,7 +8,7 @@ type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-/** Says why there is nothing and offers the next step; never a bare "no data". */
+/** Explains why there is nothing and offers the next step; never a bare "no data". */
 export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from '../forms/form.module.css';
 
-/** Why an action failed, beside the control that asked for it. */
+/** Why an action failed, beside the control that started it. */
 export function FailureNote({ error }: { error: Error | null }) {
   const { app } = useMessages();
   return (

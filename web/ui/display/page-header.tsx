@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-/** The router focuses this id after a navigation, so that readers hear where they are. */
+/** The router focuses this id after a navigation, so that screen readers announce the page. */
 export const PAGE_TITLE_ID = 'page-title';
 
 type PageHeaderProps = {

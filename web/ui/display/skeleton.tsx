@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 type SkeletonProps = {
   width?: string | undefined;
   height?: string | undefined;
-  /** For media: keeps the box of the real picture, e.g. "460 / 215". */
+  /** For media: the aspect ratio of the real picture, e.g. "460 / 215". */
   ratio?: string | undefined;
   className?: string | undefined;
 };

@@ -114,7 +114,7 @@ export function ChipInput(props: ChipInputProps) {
   );
 }
 
-/** Choosing from the list needs no Enter; it is told apart from typing by this alone. */
+/** Choosing from the list needs no Enter; only this distinguishes it from typing. */
 const isSuggestion = (event: Event) =>
   event instanceof InputEvent && event.inputType === 'insertReplacementText';
 

@@ -7,11 +7,11 @@ import styles from './filter-form.module.css';
 type FilterFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
   /** The page that the filters are of. */
   page: string;
-  /** What the address also says and no field shows. */
+  /** Search keys of the address that no field shows. */
   others?: readonly (readonly [name: string, value: string])[];
 };
 
-/** Filters act as soon as one is chosen; without scripts a button asks for the same address. */
+/** Filters act as soon as one is chosen; without scripts a button submits the same address. */
 export function FilterForm({ page, others = [], children, ...form }: FilterFormProps) {
   const { ui } = useMessages();
   return (

@@ -14,13 +14,13 @@ type NicknameFieldProps = {
   hint?: string;
   value: string;
   onChange: (nickname: string) => void;
-  /** False until the first try: nobody is told off while typing. */
+  /** False until the first submit: no errors while typing. */
   isChecked: boolean;
-  /** What the server says is wrong with it. */
+  /** The problem that the server reports. */
   refusal: string | undefined;
 };
 
-/** The rule of contract/members/nickname-limits.ts is told here; the rest of it by the server. */
+/** Checks the rule of contract/members/nickname-limits.ts; the server checks the rest. */
 export function NicknameField(props: NicknameFieldProps) {
   const { label, hint, value, onChange, isChecked, refusal } = props;
   const { nickname: texts } = useMessages().ui;

@@ -19,12 +19,12 @@ export function SearchField(props: SearchFieldProps) {
   const { label, name, value, maxLength = adminLimits.query, placeholder, onSearch } = props;
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(value);
+  const submitted = useRef(value);
 
   useEffect(() => {
-    // What we asked for ourselves must not overwrite what has been typed since.
-    if (value === asked.current) return;
-    asked.current = value;
+    // A value that this field submitted must not overwrite what has been typed since.
+    if (value === submitted.current) return;
+    submitted.current = value;
     setText(value);
   }, [value]);
 
@@ -34,7 +34,7 @@ export function SearchField(props: SearchFieldProps) {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      asked.current = next.trim();
+      submitted.current = next.trim();
       onSearch(next.trim());
     }, pauseMs);
   }

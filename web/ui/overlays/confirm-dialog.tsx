@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** A question with its fields and its failure; Enter in a field answers it too. */
+/** A question with its fields and its failure; Enter in a field submits it too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, danger = false, pending, error, onConfirm, onClose } = props;
   const { ui } = useMessages();

@@ -27,17 +27,28 @@ type ConflictDialogProps<Draft> = {
   differences: Differences<Draft>;
   names: Record<keyof Draft, string>;
   /** A field as words. */
-  said: (draft: Draft, field: keyof Draft & string) => string;
+  textOf: (draft: Draft, field: keyof Draft & string) => string;
   isSaving: boolean;
   onSave: (draft: Draft) => void;
   onBack: () => void;
   onClose: () => void;
 };
 
-/** Two people have changed one thing: both values of each field, and a choice. */
+/** Two people have changed the same item: both values of each field, and a choice. */
 export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
-  const { look, texts, note, edits, differences, names, said, isSaving, onSave, onBack, onClose } =
-    props;
+  const {
+    look,
+    texts,
+    note,
+    edits,
+    differences,
+    names,
+    textOf,
+    isSaving,
+    onSave,
+    onBack,
+    onClose,
+  } = props;
   const { mine, theirs } = edits;
   const [choices, setChoices] = useState(() => usualChoices(edits, differences));
   const fields = keysOf(choices);
@@ -67,7 +78,7 @@ export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
           <FieldChoice
             key={field}
             name={names[field]}
-            values={{ mine: said(mine, field), theirs: said(theirs, field) }}
+            values={{ mine: textOf(mine, field), theirs: textOf(theirs, field) }}
             texts={texts}
             choice={choices[field]}
             onChoose={(choice) => setChoices({ ...choices, [field]: choice })}

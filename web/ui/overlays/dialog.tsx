@@ -16,7 +16,7 @@ type DialogProps = {
   look?: 'side' | 'wide' | undefined;
 };
 
-/** Open while mounted: render it when it is wanted, and not otherwise. */
+/** Open while mounted: render it only when it should be open. */
 export function Dialog({ title, onClose, children, actions, look }: DialogProps) {
   const { ui } = useMessages();
   const titleId = useId();

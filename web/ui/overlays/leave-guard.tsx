@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a page with unsaved changes is left; its page speaks from the section `editorial`. */
+/** Asks before a page with unsaved changes is left; its texts are in the section `editorial`. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const { leave } = useMessages().editorial;
   const blocker = useBlocker({

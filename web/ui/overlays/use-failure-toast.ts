@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from './toast-store.ts';
 
-/** Says why a write without a form failed; its page speaks from the section `editorial`. */
+/** Shows why a write without a form failed; its texts are in the section `editorial`. */
 export function useFailureToast() {
   const { app, editorial } = useMessages();
   return (error: unknown) =>

@@ -6,7 +6,7 @@ import { type GameDraft, listFields } from './game-draft.ts';
 export type Problems = Partial<Record<GameField, string>>;
 type Texts = Messages['gamesAdmin']['editor']['problems'];
 
-/** What the server would refuse, said before it is asked. */
+/** Checks on the client what the server would refuse. */
 export function checkDraft(draft: GameDraft, texts: Texts): Problems {
   const problems: Problems = {};
   const price = draft.priceCents.trim();

@@ -28,7 +28,7 @@ export function ConflictPanel({ base, mine, current, onSave, ...rest }: Conflict
   const { editor, fields } = messages.gamesAdmin;
   const names = useFacetNames();
 
-  function said(draft: GameDraft, field: DraftKey): string {
+  function textOf(draft: GameDraft, field: DraftKey): string {
     if (field === 'status') return statusText(messages, Number(draft.status));
     if (field === 'lockedFields') return draft.lockedFields.map((one) => fields[one]).join(' · ');
     const value = draft[field];
@@ -45,7 +45,7 @@ export function ConflictPanel({ base, mine, current, onSave, ...rest }: Conflict
       edits={{ base, mine, theirs: draftOf(current) }}
       differences={differences}
       names={fields}
-      said={said}
+      textOf={textOf}
       onSave={(draft) => onSave(draft, current.version)}
     />
   );

@@ -102,7 +102,7 @@ export function GameMissing({ game }: GameProps) {
   return <GameValues values={missing.map((fact) => filter.facts[fact])} />;
 }
 
-/** What a summary can tell to be absent; whether there is a description it does not know. */
+/** What is absent as far as a summary shows; it has no description. */
 function missingOf(game: GameSummary): MissingFact[] {
   const has: Partial<Record<MissingFact, boolean>> = {
     nameZh: game.nameZh !== null,

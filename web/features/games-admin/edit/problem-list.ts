@@ -2,7 +2,7 @@ import type { Messages } from '../../../i18n/index.tsx';
 import type { ImportRow } from '../import/import.api.ts';
 import { placeName } from '../import/import-words.ts';
 
-/** Without the mark at its beginning, spreadsheets do not take the file for UTF-8. */
+/** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** The rows of an import that were refused, one problem to a line, for a spreadsheet. */

@@ -24,10 +24,10 @@ export function useGameActions() {
   const reason = (error: unknown) =>
     error instanceof ApiError ? error.message : messages.app.error.network;
 
-  async function attempt(write: () => Promise<unknown>, said: string, undo?: () => void) {
+  async function attempt(write: () => Promise<unknown>, message: string, undo?: () => void) {
     try {
       await write();
-      toast(said, { action: undo && { label: done.undo, run: undo } });
+      toast(message, { action: undo && { label: done.undo, run: undo } });
     } catch (error) {
       toast(done.failed(reason(error)));
     } finally {
@@ -55,7 +55,7 @@ export function useGameActions() {
   };
 }
 
-/** Takes whole change sets back and says how it went. */
+/** Undoes change sets and shows the result. */
 export function useUndo() {
   const client = useQueryClient();
   const { app, gamesAdmin } = useMessages();

@@ -54,7 +54,7 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
     save,
     isDirty: differences(base, draft).length > 0,
     isSaving: create.isPending || update.isPending,
-    /** What is not said beside a field or in a place of its own. */
+    /** Errors that are not shown beside a field or elsewhere. */
     failure: hasOwnPlace(failure) ? null : failure,
     taken: id !== undefined && name !== undefined ? { id, name } : undefined,
     conflict: current,
@@ -67,7 +67,7 @@ const without = (problems: Problems, fields: readonly string[]): Problems =>
     Object.entries(problems).filter(([field]) => !fields.includes(field as GameField)),
   );
 
-/** What a conflict says it met: another game with the number, or the game as it is now. */
+/** The data of a conflict: another game with the number, or the game as it is now. */
 function metBy(error: Error | null): Met {
   const isConflict = error instanceof ApiError && error.status === 409;
   return isConflict && typeof error.data === 'object' ? (error.data ?? {}) : {};

@@ -21,7 +21,7 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** More rows than this nobody reads on a page; the list of problems can be saved whole. */
+/** Nobody reads more rows than this on a page; the full list of problems can be saved. */
 const shownRows = 200;
 
 type ImportOutcomeProps = {

@@ -42,7 +42,7 @@ export function ImportView() {
     setFileProblem(undefined);
   }
 
-  /** What was checked under other options says nothing about these. */
+  /** A check under other options is not valid for these. */
   function choose(next: Partial<ImportOptions>) {
     setChosen(next);
     setResult(undefined);

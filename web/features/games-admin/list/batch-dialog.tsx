@@ -28,7 +28,7 @@ type BatchDialogProps = {
   onClose: (isDone: boolean) => void;
 };
 
-/** Says exactly what will change, does it, and says what did. */
+/** Shows exactly what will change, does it, and shows the result. */
 export function BatchDialog({ ids, known, status, action, onClose }: BatchDialogProps) {
   const messages = useMessages();
   const { batch, done } = messages.gamesAdmin;

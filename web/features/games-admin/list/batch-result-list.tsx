@@ -10,12 +10,12 @@ export function BatchResultList({ progress, total }: { progress: BatchProgress; 
   const { changed, missing, rest, isRunning } = progress;
   const handled = total - rest.length;
   const same = handled - changed - missing.length;
-  const said = batch.progress({ done: format.number(handled), total: format.number(total) });
+  const text = batch.progress({ done: format.number(handled), total: format.number(total) });
   return (
     <>
       <div className={styles.progress}>
-        <progress value={handled} max={total} aria-label={said} />
-        <p role="status">{isRunning || rest.length > 0 ? said : batch.finished}</p>
+        <progress value={handled} max={total} aria-label={text} />
+        <p role="status">{isRunning || rest.length > 0 ? text : batch.finished}</p>
       </div>
       {!isRunning && (
         <ul className={styles.results}>

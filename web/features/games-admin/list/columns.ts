@@ -28,7 +28,7 @@ const usual: readonly OptionalColumn[] = [
 ];
 const storageKey = 'games-admin-columns';
 
-/** Which columns are shown, kept in this browser. */
+/** Which columns are shown, stored in this browser. */
 export function useColumns() {
   const [shown, setShown] = useState(readColumns);
 
@@ -47,8 +47,10 @@ export function useColumns() {
 
 function readColumns(): readonly OptionalColumn[] {
   try {
-    const kept: unknown = JSON.parse(readLocal(storageKey) ?? '');
-    return Array.isArray(kept) ? optionalColumns.filter((column) => kept.includes(column)) : usual;
+    const stored: unknown = JSON.parse(readLocal(storageKey) ?? '');
+    return Array.isArray(stored)
+      ? optionalColumns.filter((column) => stored.includes(column))
+      : usual;
   } catch {
     return usual;
   }

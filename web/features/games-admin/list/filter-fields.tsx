@@ -65,7 +65,7 @@ type FigureFieldProps = {
 function FigureField({ label, value, min, max, onChange, ...input }: FigureFieldProps) {
   return (
     <TextField
-      // Cleared from elsewhere, the field begins anew; while it is typed in, it is left alone.
+      // Cleared from elsewhere, the field resets; while it is typed in, it is left alone.
       key={value === undefined ? 'empty' : 'filled'}
       label={label}
       type="number"

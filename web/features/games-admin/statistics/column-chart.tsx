@@ -40,7 +40,7 @@ export function ColumnChart({ label, bars }: ColumnChartProps) {
 function Column({ bar: { label, count, to }, most }: { bar: Bar; most: number }) {
   const { statistics } = useMessages().gamesAdmin;
   const format = useFormat();
-  const said = statistics.bar({ label, count: format.number(count) });
+  const text = statistics.bar({ label, count: format.number(count) });
   const tall = Math.max(2, (height * count) / most);
   const drawing = (
     <>
@@ -53,13 +53,13 @@ function Column({ bar: { label, count, to }, most }: { bar: Bar; most: number })
   );
   if (!to) {
     return (
-      <span className={styles.bar} title={said}>
+      <span className={styles.bar} title={text}>
         {drawing}
       </span>
     );
   }
   return (
-    <Link to="/admin/games" search={to} preload={false} className={styles.bar} title={said}>
+    <Link to="/admin/games" search={to} preload={false} className={styles.bar} title={text}>
       {drawing}
     </Link>
   );

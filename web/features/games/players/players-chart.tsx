@@ -21,8 +21,8 @@ export function PlayersChart({ items, range, name }: PlayersChartProps) {
   const point = points[at];
   if (!point) return null;
 
-  const said = players.at({
-    time: times.whole(point.at),
+  const text = players.at({
+    time: times.full(point.at),
     average: format.number(Math.round(point.average)),
     peak: format.number(point.peak),
   });
@@ -30,7 +30,7 @@ export function PlayersChart({ items, range, name }: PlayersChartProps) {
     <Chart
       caption={
         <>
-          <span className={styles.said}>{said}</span>
+          <span className={styles.text}>{text}</span>
           <span className={styles.legend} aria-hidden>
             <span>{players.average}</span>
             <span className={styles.peakKey}>{players.peak}</span>
@@ -52,7 +52,7 @@ export function PlayersChart({ items, range, name }: PlayersChartProps) {
           points={points}
           at={at}
           label={`${players.caption(name)} · ${players.cursor}`}
-          said={said}
+          valueText={text}
           onMove={setChosen}
           onLeave={() => setChosen(undefined)}
           dots={[{ y: 1 - point.peakY, className: styles.peakDot }, { y: 1 - point.averageY }]}

@@ -20,7 +20,7 @@ export function PlayersView({ items, range, name }: PlayersViewProps) {
     {
       key: 'at',
       header: players.time,
-      cell: ({ at }) => times.whole(at),
+      cell: ({ at }) => times.full(at),
       sortValue: ({ at }) => at,
     },
     {

@@ -18,7 +18,7 @@ type QrWayProps = {
   /** What differs where a code does something else than sign in. */
   texts?: Pick<Messages['login'], 'qrLabel' | 'confirmStep' | 'status'>;
   onHere?: (() => void) | undefined;
-  /** Told before a control that may hold the focus goes away. */
+  /** Called before a control that may hold the focus is removed. */
   onReplacing?: () => void;
 };
 

@@ -15,7 +15,7 @@ type SameDeviceWayProps = {
   onByPhone: () => void;
   /** Where a reader goes who would rather not. */
   onCancel: (() => void) | undefined;
-  /** Told before a control that may hold the focus goes away. */
+  /** Called before a control that may hold the focus is removed. */
   onReplacing: () => void;
 };
 
@@ -23,7 +23,7 @@ type SameDeviceWayProps = {
 export function SameDeviceWay(props: SameDeviceWayProps) {
   const { createScene, onDone, onByPhone, onCancel, onReplacing } = props;
   const { login } = useMessages();
-  const { progress, restart, askNow } = useScene(createScene, onDone);
+  const { progress, restart, pollNow } = useScene(createScene, onDone);
   const { phase, scene } = progress;
   const again = () => {
     onReplacing();
@@ -42,8 +42,8 @@ export function SameDeviceWay(props: SameDeviceWayProps) {
         <ConfirmPanel
           target={{ scene: scene.qrScene }}
           isSameDevice
-          onConfirmed={askNow}
-          onRefused={onCancel ?? askNow}
+          onConfirmed={pollNow}
+          onRefused={onCancel ?? pollNow}
         />
       ) : (
         <Skeleton height="12rem" />

@@ -49,7 +49,7 @@ function doneText(view: ScanView, confirm: Messages['login']['confirm']): string
 
 type OutcomeProps = { icon: ReactNode; title: string; text: string };
 
-/** Takes the focus: the button that was pressed is gone, and the answer must be seen and heard. */
+/** Takes the focus: the button that was pressed is gone, and the result must be announced. */
 function Outcome({ icon, title, text }: OutcomeProps) {
   return (
     <div ref={takeFocus} tabIndex={-1}>

@@ -4,7 +4,7 @@ import type { Scene, SceneStatus } from '../login.api.ts';
 import { createSceneLoop, type Progress } from './scene-loop.ts';
 
 const create = vi.fn<() => Promise<Scene>>();
-const ask = vi.fn<(qrScene: string) => Promise<SceneStatus>>();
+const readStatus = vi.fn<(qrScene: string) => Promise<SceneStatus>>();
 let visible: boolean;
 let seen: Progress[];
 let loop: ReturnType<typeof createSceneLoop>;
@@ -18,7 +18,7 @@ const scene = (qrScene: string): Scene => ({
   expiresAt: new Date(Date.now() + 120_000).toISOString(),
   pollAfterMs: 2000,
 });
-const answer = (status: SceneStatus['status']): SceneStatus => ({
+const sceneStatus = (status: SceneStatus['status']): SceneStatus => ({
   status,
   pollAfterMs: 2000,
   user: null,
@@ -35,12 +35,12 @@ beforeEach(() => {
   vi.resetAllMocks();
   let made = 0;
   create.mockImplementation(async () => scene(`scene-${++made}`));
-  ask.mockResolvedValue(answer('pending'));
+  readStatus.mockResolvedValue(sceneStatus('pending'));
   visible = true;
   seen = [];
   loop = createSceneLoop({
     create,
-    ask,
+    readStatus,
     isVisible: () => visible,
     emit: (progress) => seen.push(progress),
   });
@@ -52,26 +52,26 @@ afterEach(() => {
 });
 
 test('a phone that is a key already ends it with a ticket', async () => {
-  ask.mockResolvedValue({ ...answer('taken'), ticket: 'ticket-1' });
+  readStatus.mockResolvedValue({ ...sceneStatus('taken'), ticket: 'ticket-1' });
   loop.restart();
   await pass(10_000);
   expect(now()).toMatchObject({ phase: 'taken', ticket: 'ticket-1' });
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(readStatus).toHaveBeenCalledTimes(1);
 });
 
-test('from the code to the session, asking every two seconds and never again', async () => {
+test('from the code to the session, polling every two seconds and then no more', async () => {
   loop.restart();
   await pass(4000);
-  ask.mockResolvedValue(answer('scanned'));
+  readStatus.mockResolvedValue(sceneStatus('scanned'));
   await pass(2000);
-  ask.mockResolvedValue(answer('confirmed'));
+  readStatus.mockResolvedValue(sceneStatus('confirmed'));
   await pass(10_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(readStatus).toHaveBeenCalledTimes(4);
   expect([...new Set(phases())]).toEqual(['creating', 'waiting', 'scanned', 'confirmed']);
 });
 
 test('an expired code is replaced twice, then waits for the reader', async () => {
-  ask.mockResolvedValue(answer('expired'));
+  readStatus.mockResolvedValue(sceneStatus('expired'));
   loop.restart();
   await pass(60_000);
   expect(create).toHaveBeenCalledTimes(3);
@@ -82,34 +82,34 @@ test('an expired code is replaced twice, then waits for the reader', async () =>
 });
 
 test('a refused code is not replaced by itself', async () => {
-  ask.mockResolvedValue(answer('cancelled'));
+  readStatus.mockResolvedValue(sceneStatus('cancelled'));
   loop.restart();
   await pass(60_000);
-  expect([create.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+  expect([create.mock.calls.length, readStatus.mock.calls.length]).toEqual([1, 1]);
   expect(now().phase).toBe('cancelled');
 });
 
 describe('a tab that is hidden', () => {
-  test('asks nothing, and asks at once when it is seen again', async () => {
+  test('does not poll, and polls at once when it is visible again', async () => {
     loop.restart();
     await pass(0);
     visible = false;
     loop.pause();
     await pass(60_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(readStatus).not.toHaveBeenCalled();
     visible = true;
-    loop.askNow();
-    expect(ask).toHaveBeenCalledOnce();
+    loop.pollNow();
+    expect(readStatus).toHaveBeenCalledOnce();
     await pass(2000);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(readStatus).toHaveBeenCalledTimes(2);
   });
 
   test('does not make new codes for nobody', async () => {
     loop.restart();
     await pass(0);
     visible = false;
-    ask.mockResolvedValue(answer('expired'));
-    loop.askNow();
+    readStatus.mockResolvedValue(sceneStatus('expired'));
+    loop.pollNow();
     await pass(0);
     expect(now().phase).toBe('expired');
     expect(create).toHaveBeenCalledOnce();
@@ -119,49 +119,49 @@ describe('a tab that is hidden', () => {
 test('two questions are never under way at once', async () => {
   loop.restart();
   await pass(0);
-  ask.mockReturnValue(new Promise(() => {}));
-  loop.askNow();
-  loop.askNow();
+  readStatus.mockReturnValue(new Promise(() => {}));
+  loop.pollNow();
+  loop.pollNow();
   await pass(10_000);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(readStatus).toHaveBeenCalledOnce();
 });
 
 test('a late answer about an older code is ignored', async () => {
   loop.restart();
   await pass(0);
-  let answerLate: (status: SceneStatus) => void = () => {};
-  ask.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)));
-  loop.askNow();
+  let respondLate: (status: SceneStatus) => void = () => {};
+  readStatus.mockReturnValueOnce(new Promise((resolve) => (respondLate = resolve)));
+  loop.pollNow();
   loop.restart();
   await pass(0);
-  answerLate(answer('confirmed'));
+  respondLate(sceneStatus('confirmed'));
   await pass(0);
   expect(now()).toMatchObject({ phase: 'waiting', scene: { qrScene: 'scene-2' } });
   await pass(2000);
-  expect(ask).toHaveBeenLastCalledWith('scene-2');
+  expect(readStatus).toHaveBeenLastCalledWith('scene-2');
 });
 
-test('a broken connection keeps the code and goes on asking', async () => {
+test('a broken connection keeps the code, and polling continues', async () => {
   loop.restart();
   await pass(0);
-  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  readStatus.mockRejectedValue(new TypeError('Failed to fetch'));
   await pass(6000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(readStatus).toHaveBeenCalledTimes(3);
   expect(now()).toMatchObject({ phase: 'waiting', unreachable: true });
-  ask.mockResolvedValue(answer('pending'));
+  readStatus.mockResolvedValue(sceneStatus('pending'));
   await pass(2000);
   expect(now().unreachable).toBe(false);
 });
 
-test('told to slow down, it asks five seconds later', async () => {
+test('after 429 it polls five seconds later', async () => {
   loop.restart();
   await pass(0);
-  ask.mockRejectedValueOnce(limited(1000));
+  readStatus.mockRejectedValueOnce(limited(1000));
   await pass(2000);
   await pass(4900);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(readStatus).toHaveBeenCalledOnce();
   await pass(100);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(readStatus).toHaveBeenCalledTimes(2);
   expect(now().unreachable).toBe(false);
 });
 
@@ -184,13 +184,13 @@ test('a code that cannot be made is a failure the reader can repeat', async () =
   expect(now().phase).toBe('waiting');
 });
 
-test('once stopped, nothing is asked and nothing is told', async () => {
+test('once stopped, it neither polls nor emits', async () => {
   loop.restart();
   await pass(0);
   loop.stop();
   const told = seen.length;
   await pass(60_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(readStatus).not.toHaveBeenCalled();
   expect(seen).toHaveLength(told);
 });
 

@@ -8,21 +8,21 @@ export type Progress = {
     | 'waiting'
     | 'scanned'
     | 'confirmed'
-    /** The phone has become another key of the account that asked. */
+    /** The phone has become another key of the requesting account. */
     | 'linked'
     /** The phone opens an account already; the ticket lets the two be merged. */
     | 'taken'
     | 'expired'
     | 'cancelled'
-    /** Too many codes were asked for. */
+    /** Too many codes were requested. */
     | 'blocked'
     /** No code could be made. */
     | 'failed';
   /** Stays on the screen, dimmed, until another takes its place. */
   scene: Scene | null;
-  /** When the code runs out, or when another may be asked for. */
+  /** When the code expires, or when another may be requested. */
   until: number;
-  /** The last question was not answered; the code is still good and we go on asking. */
+  /** The last poll failed; the code is still valid, and polling continues. */
   unreachable: boolean;
   user: Me | null;
   ticket: string | null;
@@ -39,7 +39,7 @@ export const notStarted: Progress = {
 
 type SceneLoopDeps = {
   create: () => Promise<Scene>;
-  ask: (qrScene: string) => Promise<SceneStatus>;
+  readStatus: (qrScene: string) => Promise<SceneStatus>;
   isVisible: () => boolean;
   emit: (progress: Progress) => void;
 };
@@ -49,12 +49,12 @@ const automaticRefreshes = 2;
 const lifetimeMs = 120_000;
 
 /** One browser's way from a code to a session. Nothing runs before `restart` or after `stop`. */
-export function createSceneLoop({ create, ask, isVisible, emit }: SceneLoopDeps) {
+export function createSceneLoop({ create, readStatus, isVisible, emit }: SceneLoopDeps) {
   let progress = notStarted;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Answers to a question of an earlier run are for a code that is gone.
+  // Responses to an earlier run are for a code that is gone.
   let run = 0;
-  let isAsking = false;
+  let isPolling = false;
   let refreshes = 0;
 
   function change(part: Partial<Progress>) {
@@ -70,7 +70,7 @@ export function createSceneLoop({ create, ask, isVisible, emit }: SceneLoopDeps)
   async function begin() {
     const mine = ++run;
     clearTimeout(timer);
-    isAsking = false;
+    isPolling = false;
     change({ phase: 'creating', unreachable: false });
     try {
       const scene = await create();
@@ -88,17 +88,17 @@ export function createSceneLoop({ create, ask, isVisible, emit }: SceneLoopDeps)
 
   async function poll() {
     const { scene } = progress;
-    if (scene === null || isAsking) return;
+    if (scene === null || isPolling) return;
     const mine = run;
-    isAsking = true;
+    isPolling = true;
     try {
-      const status = await ask(scene.qrScene);
+      const status = await readStatus(scene.qrScene);
       if (mine !== run) return;
-      isAsking = false;
+      isPolling = false;
       take(status);
     } catch (error) {
       if (mine !== run) return;
-      isAsking = false;
+      isPolling = false;
       const wait = requestedWait(error);
       change({ unreachable: wait === 0 });
       later(() => void poll(), wait === 0 ? scene.pollAfterMs : Math.max(wait, slowDownMs));
@@ -117,13 +117,13 @@ export function createSceneLoop({ create, ask, isVisible, emit }: SceneLoopDeps)
   }
 
   return {
-    /** A new code, on the reader's own wish. */
+    /** A new code, requested by the reader. */
     restart() {
       refreshes = 0;
       void begin();
     },
     /** The reader is back, or the status is known to have changed. */
-    askNow() {
+    pollNow() {
       if (isOpen(progress.phase)) void poll();
       else if (progress.phase === 'blocked' && Date.now() >= progress.until) void begin();
       else if (progress.phase === 'blocked') later(() => void begin(), progress.until - Date.now());
@@ -141,7 +141,7 @@ const isOpen = (phase: Progress['phase']) => phase === 'waiting' || phase === 's
 const requestedWait = (error: unknown) =>
   error instanceof ApiError && error.status === 429 ? Math.max(error.retryAfterMs, 1000) : 0;
 
-/** By the server's clock and ours; when those two disagree, a code's whole life is the better guess. */
+/** By the server's clock and ours; when those two disagree, a code's full lifetime is the better guess. */
 function timeLeft({ expiresAt }: Scene): number {
   const left = Date.parse(expiresAt) - Date.now();
   return left > 0 && left <= lifetimeMs ? left : lifetimeMs;

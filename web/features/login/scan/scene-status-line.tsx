@@ -5,11 +5,11 @@ import styles from './scene-status-line.module.css';
 type SceneStatusLineProps = {
   progress: Progress;
   texts: Messages['login']['status'];
-  /** Says it, but does not show it: the controls speak for themselves. */
+  /** For screen readers only: the controls show it already. */
   isQuiet?: boolean;
 };
 
-/** Says where the sign-in stands, to eyes and to assistive technology alike. */
+/** The status of the sign-in, visible and announced. */
 export function SceneStatusLine({ progress, texts, isQuiet = false }: SceneStatusLineProps) {
   const { phase, unreachable } = progress;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, told again every second; 0 once it has passed. */
+/** Whole seconds until a moment, updated every second; 0 once it has passed. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
 

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askScene, type Scene } from '../login.api.ts';
+import { readSceneStatus, type Scene } from '../login.api.ts';
 import { createSceneLoop, notStarted, type Progress } from './scene-loop.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Keeps a code going while the component is on the screen and the tab in sight. */
+/** Runs a code while the component is mounted and the tab visible. */
 export function useScene(create: () => Promise<Scene>, onDone: (end: Progress) => void) {
   const [progress, setProgress] = useState(notStarted);
   const [loop] = useState(() =>
     createSceneLoop({
       create,
-      ask: askScene,
+      readStatus: readSceneStatus,
       isVisible,
       emit: setProgress,
     }),
@@ -19,7 +19,7 @@ export function useScene(create: () => Promise<Scene>, onDone: (end: Progress) =
   const done = useEffectEvent(() => onDone(progress));
 
   useEffect(() => {
-    const look = () => (isVisible() ? loop.askNow() : loop.pause());
+    const look = () => (isVisible() ? loop.pollNow() : loop.pause());
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
     loop.restart();
@@ -34,5 +34,5 @@ export function useScene(create: () => Promise<Scene>, onDone: (end: Progress) =
     if (phase === 'confirmed' || phase === 'linked' || phase === 'taken') done();
   }, [phase]);
 
-  return { progress, restart: loop.restart, askNow: loop.askNow };
+  return { progress, restart: loop.restart, pollNow: loop.pollNow };
 }

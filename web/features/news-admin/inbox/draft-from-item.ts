@@ -1,7 +1,7 @@
 import { type ArticleDraft, emptyDraft } from '../article-draft.ts';
 import type { InboxItem } from './inbox.api.ts';
 
-/** An article begins with the title, the game and a link to the report; the rest is the editor's. */
+/** A new article has the title, the game and a link to the report; the rest is the editor's. */
 export function draftFromItem({
   title,
   url,

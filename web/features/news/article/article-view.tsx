@@ -96,7 +96,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
   );
 }
 
-/** The head at once where a list has told it. */
+/** The head at once where a cached list has it. */
 function ArticleSkeleton({ id }: { id: number }) {
   const known = knownLite(useQueryClient(), id);
   return (

@@ -77,7 +77,7 @@ export function Lightbox({ pictures, at: first, onClose }: LightboxProps) {
             <div className={styles.frame}>
               <img src={src} alt={alt} referrerPolicy="no-referrer" />
             </div>
-            {/* The picture says its own name already. */}
+            {/* The picture has this name as its alternative text already. */}
             {(title || alt) && (
               <p className={styles.caption} aria-hidden={!title || undefined}>
                 {title || alt}

@@ -3,7 +3,7 @@ type Passage = { begin: string; end: string };
 /** What `:~:text=` names, of which other sites may give more than we do. */
 export function readDirective(address: string): Passage | undefined {
   const directive = address.split(':~:text=')[1]?.split('&')[0];
-  // What ends or begins with a hyphen says what stands around the passage.
+  // A part that ends or starts with a hyphen is the context of the passage.
   const parts = directive?.split(',').filter((part) => !/^-|-$/.test(part)) ?? [];
   try {
     const [begin = '', end = begin] = parts.map((part) => decodeURIComponent(part).trim());
@@ -31,9 +31,9 @@ const mark = 'quoted';
 let isFollowed = false;
 
 /**
- * Leads to the passage that the address names. The browser has looked for it in what stood there
- * before the page was drawn, and the script that reads this is not told what it looked for; the
- * record of the navigation still has it.
+ * Scrolls to the passage that the address names. The browser searches for it before the page is
+ * drawn, and removes the text directive from the address; the navigation's performance entry still
+ * has it.
  */
 export function goToNamedQuote(root: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation');

@@ -1,6 +1,6 @@
 /** So many words at either end find a passage again. */
 const maxWords = 6;
-/** A shorter passage is named whole. */
+/** A shorter passage is quoted in full. */
 const shortest = 60;
 
 /** What the address of a page adds to lead to a passage of it; the browser looks for the words. */

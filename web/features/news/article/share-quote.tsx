@@ -60,7 +60,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
   );
 }
 
-/** The selected passage, where the whole of it is in the article, and where its end is drawn. */
+/** The selected passage, where all of it is in the article, and where its end is drawn. */
 function selectedQuote(root: HTMLElement | null, lang: string): Quote | undefined {
   const selection = getSelection();
   if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

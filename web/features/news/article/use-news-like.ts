@@ -8,12 +8,12 @@ import { newsLikeQuery, setCounts, toggleLike } from '../news.api.ts';
 
 type Liked = { id: number; likeCount: number; isSignedIn: boolean };
 
-/** Shows a like before the server has heard of it, and takes it back when the server says no. */
+/** Shows a like optimistically, and reverts it when the request fails. */
 export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
   const { article } = useMessages().news;
   const client = useQueryClient();
   const status = newsLikeQuery(id);
-  // Whoever is signed out likes nothing yet: there is nothing to ask.
+  // Signed out, there are no likes to fetch.
   const { data } = useQuery({ ...status, enabled: isSignedIn });
   const liked = isSignedIn && data?.liked === true;
 
@@ -24,7 +24,7 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
 
   const change = useMutation({
     mutationFn: (key: string) => toggleLike(id, key),
-    // Nobody knows whether the server heard of it: the same key tells it to do it once.
+    // The server may have received it: with the same key it is applied once.
     retry: (failures, error) => failures === 0 && !(error instanceof ApiError),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: status.queryKey });
@@ -43,7 +43,7 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
     if (change.isPending) return;
     if (!isSignedIn) {
       if (!(await signedInFirst(article.likeReason))) return;
-      // They may have liked it in an earlier session; what they wanted is done then.
+      // They may have liked it in an earlier session; then nothing is left to do.
       const before = await client.fetchQuery(status).catch(() => undefined);
       if (before?.liked) return toast(article.likedBefore);
     }

@@ -25,7 +25,7 @@ export function HomeNews() {
         </Section>
       )}
       <Section title={news.latest} more={<SeeAllLink to="/news" />}>
-        {/* The same first page as the list's own, so that going there asks nothing. */}
+        {/* The same first page as the list's own, so that going there fetches nothing. */}
         <QueryView query={newsPageQuery({}, 1)} skeleton={<Skeleton height="26rem" />}>
           {({ items }) =>
             items.length > 0 ? (

@@ -5,8 +5,8 @@ import { eventsAddress, setCounts } from '../news.api.ts';
 type Counts = { likeCount?: number; commentCount?: number };
 
 /**
- * Keeps the counts of an open article current. An extra: where the stream cannot be had, the page
- * is as fresh as its last refresh, and says nothing about it.
+ * Updates the counts of an open article live. Optional: without the stream, the page is as fresh
+ * as its last refresh, and shows no error.
  */
 export function useLiveNews(id: number): void {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export type ReadingStyle = { size: (typeof sizes)[number]; face: (typeof faces)[
 
 const key = 'reading-style';
 
-/** How this reader likes to read, kept in the browser as `size face`. */
+/** How this reader likes to read, stored in the browser as `size face`. */
 export function useReadingStyle() {
   const isAlive = useHydrated();
   const [chosen, setChosen] = useState<ReadingStyle>();

@@ -6,7 +6,7 @@ const readAfterMs = 5000;
 
 const recorded = new Set<number>();
 
-/** Counts the reader once they have stayed. Nobody is told when that fails. */
+/** Counts the reader once they have stayed. A failure is not shown. */
 export function useRecordedReading(id: number): void {
   useEffect(() => {
     if (recorded.has(id)) return;

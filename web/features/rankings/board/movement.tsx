@@ -21,14 +21,14 @@ export function MovementMark({ row }: { row: Moved }) {
       </span>
     );
   }
-  const said = { by, from: previousRank ?? rank, to: rank };
+  const places = { by, from: previousRank ?? rank, to: rank };
   return (
     <span className={styles.mark} data-movement={movement}>
       <svg viewBox="0 0 10 10" aria-hidden>
         <path d={shapes[movement]} />
       </svg>
       {movement !== 'same' && <span aria-hidden>{by}</span>}
-      <VisuallyHidden>{movement === 'same' ? texts.same : texts[movement](said)}</VisuallyHidden>
+      <VisuallyHidden>{movement === 'same' ? texts.same : texts[movement](places)}</VisuallyHidden>
     </span>
   );
 }

@@ -26,7 +26,7 @@ type RankingContentProps = {
   place: ReturnType<typeof readPlace>;
   name: string;
   isScore: boolean;
-  /** The rows are those of another period or page, kept until the new ones come. */
+  /** The rows are those of another period or page, shown until the new ones arrive. */
   isOld: boolean;
 };
 

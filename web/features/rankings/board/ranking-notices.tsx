@@ -13,7 +13,7 @@ type RankingNoticesProps = {
   isList: boolean;
 };
 
-/** One line of what a reader must know before trusting the rows; opened, it says so in sentences. */
+/** One line of what a reader must know before trusting the rows; opened, it is written out in sentences. */
 export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
   const english = useLang() === 'en';
   const warnings = useWarnings(data);
@@ -59,13 +59,13 @@ function useWarnings(data: RankingPage): Warning[] {
   const { notices } = useMessages().rankings;
   const lang = useLang();
   const incomplete: Record<string, Warning> = notices.incomplete;
-  const asked = periodLabel(lang, data.requestedPeriod);
+  const requested = periodLabel(lang, data.requestedPeriod);
   const shown = chartLabel(lang, data);
   const warnings: Warning[] = [];
   if (data.reason === 'not-yet-published' && data.period !== data.requestedPeriod) {
     warnings.push({
-      short: notices.notYet.short(asked),
-      text: notices.notYet.text({ asked, shown }),
+      short: notices.notYet.short(requested),
+      text: notices.notYet.text({ requested, shown }),
     });
   }
   if (isRunning(data)) warnings.push(notices.provisional);
@@ -75,7 +75,7 @@ function useWarnings(data: RankingPage): Warning[] {
   return warnings;
 }
 
-/** Now is never over, so that says nothing about it. */
+/** "Now" is never complete, so it gets no notice. */
 const isRunning = ({ status, period }: RankingPage): boolean =>
   status === 'provisional' && kindOf(period) !== 'N';
 

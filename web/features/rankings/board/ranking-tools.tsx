@@ -14,7 +14,6 @@ import styles from './ranking-tools.module.css';
 import { useChart } from '../use-chart.ts';
 import { type ChartActions, RankingMenu } from './ranking-menu.tsx';
 
-/** For those who ask. */
 const methodPart = lazyPart('ranking-method', () => import('./ranking-method.tsx'));
 const findPart = lazyPart('ranking-find', () => import('./ranking-find.tsx'));
 

@@ -74,7 +74,7 @@ function Inputs({ inputs }: Pick<Working, 'inputs'>) {
 /** Figures of players are counts or averages of them. */
 const unitOf = (name: string) => (/^\w+Players\b/.test(name) ? 'players' : null);
 
-/** A fact of the sources, followed by what tells it from others of its kind: a month, a region. */
+/** A fact of the sources, followed by what distinguishes it from others of its kind: a month, a region. */
 function inputName(name: string, facts: Record<string, string>): string {
   const [fact = '', ...which] = name.split(' ');
   return [facts[fact] ?? fact, ...which].join(' ');

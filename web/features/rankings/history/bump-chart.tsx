@@ -27,14 +27,14 @@ export function BumpChart({ series, name }: BumpChartProps) {
   if (!line || period === undefined) return null;
 
   const rank = line.points.find((point) => point.at === at)?.rank;
-  const said = bump.at({
+  const text = bump.at({
     game: gameNames(line.game, lang).title,
     period: periodLabel(lang, period),
     rank: rank === undefined ? undefined : String(rank),
   });
   const isChosen = (index: number) => chosen === index || undefined;
   return (
-    <Chart caption={said}>
+    <Chart caption={text}>
       <div className={styles.frame} data-chosen={chosen !== undefined || undefined}>
         <ol className={styles.places} aria-hidden>
           {Array.from({ length: plot.rows }, (_, row) => (
@@ -66,7 +66,7 @@ export function BumpChart({ series, name }: BumpChartProps) {
           )}
           <ChartSlider
             label={`${bump.title(name)} · ${bump.cursor}`}
-            said={said}
+            valueText={text}
             at={at}
             last={last}
             onMove={setMoved}

@@ -57,7 +57,7 @@ const spot = (x: number, y: number): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** What there is to tell: who led how often, and who climbed the furthest. */
+/** The summary: who led how often, and who climbed the furthest. */
 export function bumpStory({ lines }: RankingSeries) {
   const leads = lines.map(({ game, ranks }) => ({
     game,

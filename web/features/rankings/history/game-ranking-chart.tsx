@@ -24,7 +24,7 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
   const breaks = points.filter(({ period }) => ranking.breaks.includes(period));
   if (!point) return null;
 
-  const said = (it: RankPoint) =>
+  const textOf = (it: RankPoint) =>
     game.at({
       period: periodLabel(lang, it.period),
       rank: it.rank === null ? undefined : String(it.rank),
@@ -35,7 +35,7 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
     <Chart
       caption={
         <>
-          <span>{said(point)}</span>
+          <span>{textOf(point)}</span>
           {point.reason !== 'no-chart' && (
             <Link
               to="/ranking"
@@ -63,7 +63,7 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
           points={points}
           at={at}
           label={caption}
-          said={said(point)}
+          valueText={textOf(point)}
           onMove={setMoved}
           dots={point.y === undefined ? [] : [{ y: point.y }]}
         >

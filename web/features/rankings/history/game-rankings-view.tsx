@@ -23,14 +23,14 @@ export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewPro
   const nameOf = useChartName();
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const whole = rankings.filter(({ subType }) => isWhole(subType));
+  const complete = rankings.filter(({ subType }) => isWhole(subType));
   const slices = rankings.filter(({ subType }) => !isWhole(subType));
-  const shown = rankings.find((it) => keyOf(it) === chosen) ?? whole[0] ?? slices[0];
+  const shown = rankings.find((it) => keyOf(it) === chosen) ?? complete[0] ?? slices[0];
   if (!shown) return null;
   return (
     <div className={styles.rankings}>
       <div className={styles.choices} role="group" aria-label={game.choose}>
-        {whole.map((ranking) => (
+        {complete.map((ranking) => (
           <button
             key={keyOf(ranking)}
             type="button"

@@ -23,7 +23,7 @@ export function useTrendColours(): TrendColours {
   return chosen === 'green-up' || chosen === 'red-up' ? chosen : usualColours(lang);
 }
 
-/** A browser that keeps nothing still honors the choice until the page is left. */
+/** A browser without storage still honors the choice until the page is left. */
 const read = (): string | null => readLocal(key) ?? unsaved;
 
 function subscribe(listener: () => void): () => void {

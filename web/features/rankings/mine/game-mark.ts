@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Draws what the reader has to do with a game: nothing, unless they asked for it. */
+/** Marks the reader's own games, if they have switched that on. */
 export type GameMark = (gameId: number) => ReactNode;
 
 const noMark: GameMark = () => null;

@@ -33,8 +33,8 @@ type MineScopeProps = MineProps & {
 export function MineScope(props: MineScopeProps) {
   const { chart, mine, isList, isSignedIn, local, children } = props;
   const own = useQuery({ ...myGamesQuery(chart), enabled: isSignedIn === true });
-  const whole = wholeChartQuery(chart);
-  const { data } = useQuery(whole);
+  const wholeChart = wholeChartQuery(chart);
+  const { data } = useQuery(wholeChart);
   const games = isSignedIn === false ? local : own.data;
   const found = useMemo(() => games && tiesByGame(games), [games]);
   const mark = useCallback(
@@ -54,7 +54,7 @@ export function MineScope(props: MineScopeProps) {
         found &&
         count !== undefined &&
         count > 0 &&
-        children({ ...whole, select: (page) => onlyMine(page, found) })}
+        children({ ...wholeChart, select: (page) => onlyMine(page, found) })}
     </GameMarkContext>
   );
 }

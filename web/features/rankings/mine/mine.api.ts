@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../api/call.ts';
 import { type ChartAddress, rankingQuery } from '../rankings.api.ts';
 
-/** Under the key of the shelves: whoever changes one has this asked again. */
+/** Under the key of the shelves: changing one refetches this. */
 export const myGamesQuery = ({ type, ...slice }: ChartAddress) =>
   queryOptions({
     queryKey: ['me', 'shelf', 'ranking', type, slice],

@@ -76,7 +76,7 @@ type CellProps = {
   current: string;
   onChoose: () => void;
   className?: string | undefined;
-  /** What the row says to the eye: the year of a month. */
+  /** What the row shows visually: the year of a month. */
   of?: number | undefined;
   children: string | number;
 };

@@ -14,7 +14,7 @@ import { change } from '../ranking-search.ts';
 /** A dialog, for those who open it. */
 const calendarPart = lazyPart('period-calendar', () => import('./period-calendar.tsx'));
 
-/** `chart.period` is the one in view, which may not be the one the address asks for. */
+/** `chart.period` is the one in view, which may not be the one in the address. */
 export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: number }) {
   const { picker } = useMessages().rankings;
   const lang = useLang();
@@ -74,7 +74,7 @@ type PeriodLinkProps = {
   children: ReactNode;
 };
 
-/** Asks for the rows as soon as the reader seems about to go there. */
+/** Prefetches the rows as soon as the reader seems about to go there. */
 function PeriodLink({ chart, size, period, label, children }: PeriodLinkProps) {
   const client = useQueryClient();
   const lang = useLang();
@@ -87,7 +87,7 @@ function PeriodLink({ chart, size, period, label, children }: PeriodLinkProps) {
   }
   const prepare = () =>
     void client.prefetchQuery(rankingQuery({ chart: { ...chart, period }, page: 1, size }));
-  const said = label(periodLabel(lang, period));
+  const name = label(periodLabel(lang, period));
   return (
     <ButtonLink
       from="/ranking"
@@ -95,8 +95,8 @@ function PeriodLink({ chart, size, period, label, children }: PeriodLinkProps) {
       search={change({ period })}
       resetScroll={false}
       className={styles.step}
-      aria-label={said}
-      title={said}
+      aria-label={name}
+      title={name}
       onPointerEnter={prepare}
       onFocus={prepare}
     >

@@ -4,7 +4,8 @@ import { emWidth } from '../../../../brand/cover-title.ts';
 export function fitText(text: string, width: number, size: number): string {
   const room = width / size;
   if (emWidth(text) <= room) return text;
-  let kept = Array.from(text);
-  while (kept.length > 1 && emWidth(`${kept.join('')}…`) > room) kept = kept.slice(0, -1);
-  return `${kept.join('').trimEnd()}…`;
+  let fitting = Array.from(text);
+  while (fitting.length > 1 && emWidth(`${fitting.join('')}…`) > room)
+    fitting = fitting.slice(0, -1);
+  return `${fitting.join('').trimEnd()}…`;
 }

@@ -67,7 +67,11 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
             }
           />
         )}
-        <PeriodSelect chart={chart} asked={search.period} onChange={(period) => set({ period })} />
+        <PeriodSelect
+          chart={chart}
+          requested={search.period}
+          onChange={(period) => set({ period })}
+        />
         <Select
           label={texts.top}
           value={String(look.top)}
@@ -131,22 +135,22 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 
 type PeriodSelectProps = {
   chart: ChartAddress;
-  asked: string | undefined;
+  requested: string | undefined;
   onChange: (period: string | undefined) => void;
 };
 
-function PeriodSelect({ chart, asked, onChange }: PeriodSelectProps) {
+function PeriodSelect({ chart, requested, onChange }: PeriodSelectProps) {
   const { poster: texts } = useMessages().rankings;
   const lang = useLang();
   const listed = useQuery(periodsQuery(chart)).data ?? [];
   const periods = listed.map((it) => ({ value: it.period, label: chartLabel(lang, it) }));
-  if (asked !== undefined && !periods.some(({ value }) => value === asked)) {
-    periods.unshift({ value: asked, label: periodLabel(lang, asked) });
+  if (requested !== undefined && !periods.some(({ value }) => value === requested)) {
+    periods.unshift({ value: requested, label: periodLabel(lang, requested) });
   }
   return (
     <Select
       label={texts.period}
-      value={asked ?? ''}
+      value={requested ?? ''}
       options={[{ value: '', label: texts.always }, ...periods]}
       onChange={({ target: { value } }) => onChange(value || undefined)}
     />

@@ -33,7 +33,7 @@ export type PosterLook = {
   hasCode: boolean;
 };
 
-/** People edit addresses: what makes no sense counts as not said. */
+/** People edit addresses: what makes no sense is ignored. */
 export function readLook(search: PosterSearch): PosterLook {
   const { top, ratio, columns, theme, title, covers, code } = search;
   return {

@@ -2,7 +2,7 @@ import type { PosterSettings } from '../../../../contract/rankings/ranking-templ
 import { defined } from '../../../api/defined.ts';
 import { type PosterSearch, readLook } from './poster-search.ts';
 
-/** What a template keeps of the studio's address. */
+/** The part of the studio's address that a template stores. */
 export const settingsOf = (type: string, search: PosterSearch): PosterSettings => ({
   ...defined({ ...search, title: readLook(search).title }),
   type,

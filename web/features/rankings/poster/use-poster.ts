@@ -22,7 +22,7 @@ import { themesIn } from './poster-themes.ts';
 
 type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook; isLive: boolean };
 
-/** The poster of a chart, what it says in words, and the address of the chart itself. */
+/** The poster of a chart, its text, and the address of the chart itself. */
 export function usePoster({ item, data, look, isLive }: PosterSource) {
   const { poster: texts, movement } = useMessages().rankings;
   const lang = useLang();

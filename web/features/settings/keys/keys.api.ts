@@ -5,7 +5,7 @@ import { linkReturn } from './merge.api.ts';
 
 const key = ['me', 'keys'] as const;
 
-/** Under the session's key, so that signing in or out asks for it anew. */
+/** Under the session's key, so that signing in or out refetches it. */
 export const keysQuery = queryOptions({
   queryKey: [...key, 'list'],
   queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ import { MergeByCode } from './merge-by-code.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { previewMerge, takeReturn } from './merge.api.ts';
 
-/** Shows a code for another phone, and tells what came of it. */
+/** Shows a code for another phone, and its result. */
 export type LinkDialogComponent = ComponentType<{
   ways: readonly LoginWay[];
   onLinked: () => void;

@@ -8,7 +8,7 @@ import styles from './keys.module.css';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** Shown this once: the server keeps only what recognizes them. */
+/** Shown only once: the server stores only their hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { keys } = useMessages().account;
   const text = [`${keys.codesFor} ${location.origin}${currentBasePath()}`, '', ...codes, ''].join(
