@@ -1,7 +1,2 @@
-/** What nearly every authenticator can, by its number in COSE. */
-export const EdDSA = -8;
-export const ES256 = -7;
-export const RS256 = -257;
-
-/** The strongest first. */
-export const algorithms = [EdDSA, ES256, RS256];
+/** EdDSA, ES256 and RS256 by their numbers in COSE: what nearly every authenticator can, the strongest first. */
+export const algorithms = [-8, -7, -257];

@@ -1,6 +1,7 @@
 import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
-import { EdDSA, ES256, RS256 } from './algorithms.ts';
+
+const { EdDSA, ES256, RS256 } = cose.COSEALG;
 
 const minRsaBytes = 256;
 
