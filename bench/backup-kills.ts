@@ -19,14 +19,14 @@ try {
   for (const file of files) {
     const { code, err } = await runCommand(source, ['backup', '--out', file]);
     if (code !== 0) throw new Error(err);
-    // The list of backups tells the two apart.
+    // The list of backups distinguishes the two.
     await runCommand(source, ['backup']);
   }
   const target = { dataDir: join(folder, 'data'), databaseUrl };
   const done = await killRestores(target, files, half);
   say(`${half} kills of restores: ${done} were done before, no database is damaged.`);
-  const whole = await killBackups(target, join(target.dataDir, 'backups'), half);
-  say(`${half} kills of backups: ${whole} files in the folder, all of them good.`);
+  const complete = await killBackups(target, join(target.dataDir, 'backups'), half);
+  say(`${half} kills of backups: ${complete} files in the folder, all of them good.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -38,11 +38,11 @@ function clip(words: string[], size: number, box: TitleBox): SetTitle {
   const pieces = words.flatMap((word) => (emWidth(word) > width ? Array.from(word) : [word]));
   const lines = fill(pieces, width);
   if (lines.length <= room) return { size, lineHeight, lines };
-  const kept = lines.slice(0, room);
-  let last = Array.from(kept[room - 1] ?? '');
+  const fitting = lines.slice(0, room);
+  let last = Array.from(fitting[room - 1] ?? '');
   while (last.length > 1 && emWidth(`${last.join('')}…`) > width) last = last.slice(0, -1);
-  kept[room - 1] = `${last.join('').trimEnd()}…`;
-  return { size, lineHeight, lines: kept };
+  fitting[room - 1] = `${last.join('').trimEnd()}…`;
+  return { size, lineHeight, lines: fitting };
 }
 
 /** Latin words keep their trailing space; CJK text may break between any two characters. */

@@ -48,7 +48,7 @@ const frames = {
   },
 } as const;
 
-/** Pure and the same for ever: a game keeps its cover on every page, machine and export. */
+/** Pure and stable: a game has the same cover on every page, machine and export. */
 export function coverSvgParts(facts: CoverFacts): CoverParts {
   const { appId, title, genres = [], year, size = 'wide' } = facts;
   const { width, height, margin, motif, title: box } = frames[size];

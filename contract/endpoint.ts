@@ -48,7 +48,7 @@ export type Endpoint = {
     bodyBytes?: number;
     /** Sent piece by piece: the response may take as long as its reader takes. */
     download?: true;
-    /** For how many seconds others may reuse a public response without asking again. */
+    /** For how many seconds others may reuse a public response without revalidation. */
     maxAge?: number;
     /** Other sites may show the response inside their pages. */
     embeddable?: true;

@@ -11,7 +11,7 @@ export type PageRequest = {
   timeZone: string;
 };
 
-/** What is said about a page outside of it. */
+/** The metadata of a page. */
 export type PageHead = {
   title: string;
   /** How a link to it is announced, where that differs from the title of a tab. */
@@ -38,7 +38,7 @@ export type RenderedPage = {
   html: string;
   /** What it was rendered from, as JSON, for the browser to begin with. */
   data: string;
-  /** Whether the browser takes it over; of a layout alone it renders the rest anew. */
+  /** Whether the browser takes it over; of a layout alone it renders the rest itself. */
   isWhole: boolean;
   /** The name of the page's chunk, as the build's manifest lists it; null where there is no page. */
   chunk: string | null;

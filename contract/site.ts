@@ -6,7 +6,7 @@ import { languages } from './limits.ts';
 const Language = Type.Enum([...languages]);
 const languageQuery = Type.Object({ lang: Type.Optional(Language) });
 
-/** Who is answerable for the site, as management says. */
+/** Who is responsible for the site, as set in management. */
 const LegalOperator = Type.Object({ name: Type.String(), contact: Type.String() });
 export type LegalOperator = Type.Static<typeof LegalOperator>;
 

@@ -10,7 +10,7 @@ const folders = ['bench', 'contract', 'scripts', 'server', 'tests', 'tools', 'we
 const rootFiles = ['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts'];
 const configs = ['.oxfmtrc.json', '.oxlintrc.json', 'package.json', 'tsconfig.json'];
 
-/** Types, rules and format. Runs all of them, prints every problem, and says whether all passed. */
+/** Types, rules and format. Runs all of them, prints every problem, and returns whether all passed. */
 export async function check() {
   const present = [...folders, ...rootFiles].filter((name) => existsSync(inProject(name)));
   const results = await Promise.all([

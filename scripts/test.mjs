@@ -41,15 +41,15 @@ await runMain(async () => {
 });
 
 /**
- * @param {Set<string>} wanted
+ * @param {Set<string>} requested
  * @param {string[]} filters
  */
-async function runParts(wanted, filters) {
-  if (wanted.has('check')) await record('check', async () => ({ ok: await check() }));
+async function runParts(requested, filters) {
+  if (requested.has('check')) await record('check', async () => ({ ok: await check() }));
 
-  const chosen = projects.filter((project) => wanted.has(project));
+  const chosen = projects.filter((project) => requested.has(project));
   let built = true;
-  if (wanted.has('e2e') || chosen.some((project) => project !== 'unit')) {
+  if (requested.has('e2e') || chosen.some((project) => project !== 'unit')) {
     built = await record('build', async () => {
       await ensureBuilt();
       return { ok: true };
@@ -57,7 +57,7 @@ async function runParts(wanted, filters) {
   }
   if (chosen.length > 0) await record(chosen.join(' '), () => vitest(chosen, filters));
   // Without this build, the journeys would judge an older one.
-  if (wanted.has('e2e') && built) await record('e2e', () => playwright(filters));
+  if (requested.has('e2e') && built) await record('e2e', () => playwright(filters));
 }
 
 /**

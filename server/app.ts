@@ -136,7 +136,7 @@ export type AppParts = {
   serializer?: typeof serializerCompiler;
 };
 
-/** The whole server, in the order in which a request meets it. */
+/** The whole server, in the order in which a request passes it. */
 export async function buildApp({
   config,
   database,

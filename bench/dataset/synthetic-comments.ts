@@ -8,7 +8,7 @@ const members = 1000;
 const at = '2026-01-01T00:00:00.000Z';
 
 /**
- * One article with as many comments as wanted. Every tenth is a reply, half of those to the first
+ * One article with the requested number of comments. Every tenth is a reply, half of those to the first
  * comment; most have no like and many the same number of them, as it is with comments.
  */
 export const fillDiscussion = (db: Db, size: number) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/database/db.ts';
 const rowsAtOnce = 10_000;
 
 /**
- * As many made-up games as wanted: every seventeenth is a star, every fortieth has a Chinese name,
+ * The requested number of made-up games: every seventeenth is a star, every fortieth has a Chinese name,
  * and popularity, score and price repeat, as they do in a real catalogue.
  */
 export async function fillCatalogue(db: Db, size: number) {

@@ -1,12 +1,12 @@
 import { listComments, listReplies } from '../../server/features/news/comments/list-comments.ts';
 import { mostSkipped } from '../../server/platform/database/cursor.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import type { Question, Subject } from './growth.ts';
+import type { GrowthQuery, Subject } from './growth.ts';
 import { fillDiscussion, longThread, newsId } from '../dataset/synthetic-comments.ts';
 
 const size = 10;
 const now = '2026-06-01T00:00:00.000Z';
-const cursorsKept = 100;
+const maxCursors = 100;
 const sorts = ['new', 'old', 'hot'] as const;
 type Sort = (typeof sorts)[number];
 
@@ -30,33 +30,33 @@ async function questionsTo({ db }: Database) {
   /** Where readers who have followed a link go on from, all over the discussion. */
   const cursors = async (sort: Sort) => {
     const found: string[] = [];
-    for (let turn = 1; turn <= cursorsKept; turn += 1) {
+    for (let turn = 1; turn <= maxCursors; turn += 1) {
       const { nextCursor } = await list({ sort, around: someThread(turn) });
       if (nextCursor) found.push(nextCursor);
     }
     return found;
   };
-  const questions: Record<string, Question> = {};
+  const questions: Record<string, GrowthQuery> = {};
   for (const sort of sorts) {
     const starts = await cursors(sort);
-    questions[`${sort}, first page`] = { ...goal, ask: () => list({ sort }) };
+    questions[`${sort}, first page`] = { ...goal, run: () => list({ sort }) };
     questions[`${sort}, any page by cursor`] = {
       ...goal,
-      ask: (turn) => list({ sort, cursor: starts[turn % starts.length] }),
+      run: (turn) => list({ sort, cursor: starts[turn % starts.length] }),
     };
     questions[`${sort}, any numbered page`] = {
       ...goal,
-      ask: (turn) => list({ sort, page: ((turn * 31) % pages) + 1 }),
+      run: (turn) => list({ sort, page: ((turn * 31) % pages) + 1 }),
     };
     questions[`${sort}, a link to a comment`] = {
       ...goal,
-      ask: (turn) => list({ sort, around: someThread(turn) }),
+      run: (turn) => list({ sort, around: someThread(turn) }),
     };
   }
   let cursor: string | undefined;
   questions['replies to one comment, by cursor'] = {
     ...goal,
-    async ask() {
+    async run() {
       const { nextCursor } = await replies(cursor ? { cursor } : {});
       cursor = nextCursor ?? undefined;
     },

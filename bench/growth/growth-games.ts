@@ -6,7 +6,7 @@ import { findGames } from '../../server/features/games/search/find-games.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { rebuildGameLists } from '../../server/domain/games/game-lists.ts';
 import { openGameModels } from '../dataset/game-models.ts';
-import type { Question, Subject } from './growth.ts';
+import type { GrowthQuery, Subject } from './growth.ts';
 import { fillCatalogue } from '../dataset/synthetic-games.ts';
 
 /** G1 to G3. */
@@ -31,16 +31,16 @@ async function questionsTo({ db }: Database, folder: string) {
     return (turn: number) => search(all[turn % all.length]!);
   };
   let cursor: string | undefined;
-  const questions: Record<string, Question> = {
+  const questions: Record<string, GrowthQuery> = {
     'list, first 50 pages': {
       goal: 'G1 ≤ 2 ×',
       times: 2,
-      ask: (turn) => list({ page: (turn % 50) + 1, sort: gameSorts[turn % gameSorts.length] }),
+      run: (turn) => list({ page: (turn % 50) + 1, sort: gameSorts[turn % gameSorts.length] }),
     },
     'list, walking by cursor': {
       goal: 'G1 ≤ 2 ×',
       times: 2,
-      async ask() {
+      async run() {
         const page = await list({ sort: 'score', ...(cursor && { cursor }) });
         cursor = page.nextCursor ?? undefined;
       },
@@ -48,41 +48,41 @@ async function questionsTo({ db }: Database, folder: string) {
     'game by id': {
       goal: 'G1 ≤ 2 ×',
       times: 2,
-      ask: (turn) => findGame(db, 'id', ((turn * 7919) % columns.count) + 1),
+      run: (turn) => findGame(db, 'id', ((turn * 7919) % columns.count) + 1),
     },
     'search, a very common word': {
       goal: 'G2 ≤ 2 ×',
       times: 2,
-      ask: searchAny('star game starg stargame gam starga stargam'),
+      run: searchAny('star game starg stargame gam starga stargam'),
     },
     'search, one or two Chinese characters': {
       goal: 'G2 ≤ 3 × or 0.3 ms',
       times: 3,
       mostMicros: 300,
-      ask: searchAny('星空 空传 传说 星 说'),
+      run: searchAny('星空 空传 传说 星 说'),
     },
     'search, pinyin initials': {
       goal: 'G2 ≤ 3 × or 0.3 ms',
       times: 3,
       mostMicros: 300,
-      ask: searchAny('xk kc cs xkcs x'),
+      run: searchAny('xk kc cs xkcs x'),
     },
     'search, full pinyin': {
       goal: 'G3 ≤ 2 ms',
       mostMicros: 2000,
-      ask: searchAny('xingkong kongchuan chuanshuo xingkongc xingkongchuan'),
+      run: searchAny('xingkong kongchuan chuanshuo xingkongc xingkongchuan'),
     },
     'search, a rare name': {
       goal: 'G3 ≤ 2 ms',
       mostMicros: 2000,
-      ask: (turn) => search(`game ${(turn * 31) % columns.count}`),
+      run: (turn) => search(`game ${(turn * 31) % columns.count}`),
     },
     'search, nothing to find': {
       goal: 'G3 ≤ 2 ms',
       mostMicros: 2000,
-      ask: searchAny('qqzzxxy zzxxyqq yyqqzz xxqqzzyy wqzx'),
+      run: searchAny('qqzzxxy zzxxyqq yyqqzz xxqqzzyy wqzx'),
     },
-    'list by facet (no goal)': { goal: '', ask: () => list({ genre: ['Genre 3'] }) },
+    'list by facet (no goal)': { goal: '', run: () => list({ genre: ['Genre 3'] }) },
   };
   return { questions, close };
 }

@@ -2,7 +2,7 @@ import { readAddress } from '../../server/features/rankings/charts/chart-address
 import { showPage } from '../../server/features/rankings/charts/show-chart.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { rebuildGameLists } from '../../server/domain/games/game-lists.ts';
-import type { Question, Subject } from './growth.ts';
+import type { GrowthQuery, Subject } from './growth.ts';
 import { fillCharts, monthAt } from '../dataset/synthetic-charts.ts';
 import { fillCatalogue } from '../dataset/synthetic-games.ts';
 
@@ -22,7 +22,7 @@ export const rankings: Subject = {
   },
 };
 
-function questionsTo({ db }: Database): Record<string, Question> {
+function questionsTo({ db }: Database): Record<string, GrowthQuery> {
   const chart = (period: string, page: number) =>
     showPage(db, readAddress('players', { subType: 'main', period }, clock), {
       page,
@@ -30,11 +30,11 @@ function questionsTo({ db }: Database): Record<string, Question> {
     });
   const goal = { goal: 'G1 ≤ 2 ×', times: 2 };
   return {
-    'chart, first page of any month': { ...goal, ask: (turn) => chart(monthAt(turn), 1) },
+    'chart, first page of any month': { ...goal, run: (turn) => chart(monthAt(turn), 1) },
     'chart, any page of any month': {
       ...goal,
-      ask: (turn) => chart(monthAt(turn * 31), (turn % 5) + 1),
+      run: (turn) => chart(monthAt(turn * 31), (turn % 5) + 1),
     },
-    'chart, one not published yet': { ...goal, ask: () => chart('M:2026-05', 1) },
+    'chart, one not published yet': { ...goal, run: () => chart('M:2026-05', 1) },
   };
 }

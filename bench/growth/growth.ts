@@ -7,15 +7,15 @@ import { migrations } from '../../server/migrations/index.ts';
 import { openDatabase, type Database } from '../../server/platform/database/database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 
-export type Question = {
+export type GrowthQuery = {
   goal: string;
   times?: number;
   mostMicros?: number;
-  ask(turn: number): unknown;
+  run(turn: number): unknown;
 };
 export type Growth = { question: string; goal: string; p99: number[]; fits: boolean };
 
-/** What there may be more and more of, and what readers ask about it. */
+/** What there may be more and more of, and the queries that readers run on it. */
 export type Subject = {
   name: string;
   /** The questions only read, so that the filled database serves the next run, too. */
@@ -24,7 +24,7 @@ export type Subject = {
   questions(
     database: Database,
     folder: string,
-  ): Promise<{ questions: Readonly<Record<string, Question>>; close(): void }>;
+  ): Promise<{ questions: Readonly<Record<string, GrowthQuery>>; close(): void }>;
 };
 
 type Questions = Awaited<ReturnType<Subject['questions']>>;
@@ -35,7 +35,7 @@ type Opened = { questions: Questions['questions']; close(): Promise<void> };
 const questionsPerBlock = 200;
 const blocks = { least: 15, most: 200, seconds: 5 };
 
-/** What a question costs when there is a hundred times more to answer it from, in process. */
+/** What a query costs with a hundred times more data, in process. */
 export async function measureGrowth(subject: Subject, sizes: readonly number[]): Promise<Growth[]> {
   const opened: Opened[] = [];
   for (const size of sizes) {
@@ -90,7 +90,7 @@ async function openSize(subject: Subject, size: number): Promise<Opened> {
 }
 
 /** The same question to every size. */
-async function growthOf(question: string, bySize: readonly Question[]): Promise<Growth> {
+async function growthOf(question: string, bySize: readonly GrowthQuery[]): Promise<Growth> {
   const p99 = await quietest99(bySize);
   const fits = bySize.every(({ times = 0, mostMicros = 0 }, size) => {
     return p99[size]! <= Math.max(times * p99[0]!, mostMicros);
@@ -102,7 +102,7 @@ async function growthOf(question: string, bySize: readonly Question[]): Promise<
  * Microseconds. The quietest block counts: whatever else the machine does only ever adds. Blocks
  * take turns, so that what is slow for a while is slow for all sizes.
  */
-async function quietest99(bySize: readonly Question[]): Promise<number[]> {
+async function quietest99(bySize: readonly GrowthQuery[]): Promise<number[]> {
   const best = bySize.map(() => Number.POSITIVE_INFINITY);
   const end = performance.now() + 1000 * blocks.seconds * bySize.length;
   const isOver = (block: number) =>
@@ -115,12 +115,12 @@ async function quietest99(bySize: readonly Question[]): Promise<number[]> {
   return best;
 }
 
-async function blockOf({ ask }: Question): Promise<number> {
+async function blockOf({ run }: GrowthQuery): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < questionsPerBlock; turn += 1) {
     // Not the CPU time of the thread, which many a kernel counts by the tick.
     const begin = performance.now();
-    await ask(turn);
+    await run(turn);
     times.push(1000 * (performance.now() - begin));
   }
   times.sort((a, b) => a - b);

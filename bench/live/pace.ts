@@ -8,7 +8,7 @@ const playedMs = 40_000;
 const pauseSeconds = 30;
 const secondMs = 1000;
 
-/** The simulator's own record of a busy time: how close calls come, and who waits when told to. */
+/** The simulator's own record of a busy time: how close calls come, and who honors Retry-After. */
 export async function checkPace() {
   const { sources, start } = await startLiveWorld(speed);
   const server = await start();

@@ -27,8 +27,8 @@ const troublesOf = (sources: SourcesSimulator): (readonly [string, SourceFault])
 /** A thousand times as many players of the first game, which cannot be; the others stay true. */
 const lieOf =
   ({ served }: SourcesSimulator): SourceFault =>
-  (answer) => {
-    const { response } = JSON.parse(answer.body) as {
+  (recorded) => {
+    const { response } = JSON.parse(recorded.body) as {
       response: { last_update: number; ranks: { concurrent_in_game: number }[] };
     };
     const [first, ...others] = response.ranks;
@@ -36,7 +36,7 @@ const lieOf =
     const truth = { response: { ...response, ranks: others } };
     served.push({ path: list, query: '', body: JSON.stringify(truth) });
     return {
-      ...answer,
+      ...recorded,
       body: JSON.stringify({ response: { ...response, ranks: [lied, ...others] } }),
     };
   };

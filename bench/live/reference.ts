@@ -5,7 +5,7 @@ import type { Db } from '../../server/platform/database/db.ts';
 
 const dayMs = 86_400_000;
 
-/** The places of each day, worked out anew from the hours, against the charts; returns how many differ. */
+/** Recomputes the places of each day from the hours and compares the charts; returns how many differ. */
 export async function checkDayCharts(db: Database['db'], now: Date) {
   const published = await dayCharts(db);
   // What came in late is in the hours, and in the charts only when they are revised.

@@ -120,7 +120,9 @@ async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, 
     }
     await sleep(1000);
   }
-  throw new Refusal(`"${recording.name}": the ${who} server keeps returning other responses.`);
+  throw new Refusal(
+    `"${recording.name}": the ${who} server returns a different response each time.`,
+  );
 }
 
 /**

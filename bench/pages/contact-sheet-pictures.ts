@@ -6,7 +6,7 @@ import type { Stop } from './contact-sheet-routes.ts';
 
 export type Look = { width: number; theme: 'light' | 'dark'; language: string };
 
-/** The end of a long list looks like its beginning. */
+/** The end of a long list looks like its start. */
 const tallest = 4000;
 const timeoutMs = 15_000;
 const restMs = 300;
@@ -82,7 +82,7 @@ const restingHeight = `
   document.querySelector('main [aria-busy=true]') === null &&
   document.documentElement.scrollHeight`;
 
-/** Whether the page came to rest. Streams of events stay open, so the network does not tell. */
+/** Whether the page came to rest. Event streams stay open, so the network is no sign of it. */
 async function settle(page: Page): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   let before: unknown;

@@ -16,7 +16,7 @@ const examples: Record<string, string[]> = {
   '/admin/actors': ['', '?edit=1'],
 };
 
-/** The pages of management, which the contract knows by their common beginning alone. */
+/** The pages of management, which the contract knows by their common prefix alone. */
 const management = [
   'users',
   'games',

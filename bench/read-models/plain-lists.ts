@@ -20,8 +20,8 @@ const maxFacetValues = 50;
 
 /**
  * The list of games in plain SQL: link tables, counters and the indexes of the sort orders, each
- * question by the better of two plans. It is even spared a part of the work: drafts are not told
- * apart where games are counted, as if there were links of listed games only.
+ * query by the better of two plans. It even does less work: counts include drafts, as if there were
+ * links of listed games only.
  */
 export async function listPlainly(db: Db, list: ListCase) {
   const values = list.values.toSorted((a, b) => a.games - b.games);

@@ -6,18 +6,18 @@ import type { openGameModels } from '../dataset/game-models.ts';
 import { listPlainly, type FacetValue, type ListCase } from './plain-lists.ts';
 
 type Models = Awaited<ReturnType<typeof openGameModels>>;
-type Ask = () => unknown;
+type RunQuery = () => unknown;
 
 /**
- * The same questions to the read models and to plain SQL. Whole lists and the facets of all games come
+ * The same queries to the read models and to plain SQL. Whole lists and the facets of all games come
  * from SQL anyway, and searches from FTS5.
  */
 export type Subject = {
   name: string;
   /** Milliseconds: with the full catalog, and with a million games. */
   limits: readonly [number, number];
-  model: Ask[];
-  plain?: Ask[];
+  model: RunQuery[];
+  plain?: RunQuery[];
 };
 
 const limits = { read: [5, 15], facets: [20, 150] } as const;

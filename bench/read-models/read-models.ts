@@ -51,8 +51,8 @@ async function rowOf({ name, model, plain }: Subject, limit: number): Promise<Ro
     for (const [place, way] of ways.entries()) {
       if (round > 0 && spent[place]! > maxSeconds) continue;
       const begin = performance.now();
-      for (const [turn, ask] of way.entries()) {
-        const { wall, cpu } = await timesOf(ask);
+      for (const [turn, run] of way.entries()) {
+        const { wall, cpu } = await timesOf(run);
         const least = best[place]![turn]!;
         best[place]![turn] = { wall: Math.min(wall, least.wall), cpu: Math.min(cpu, least.cpu) };
       }
@@ -73,10 +73,10 @@ async function rowOf({ name, model, plain }: Subject, limit: number): Promise<Ro
   return { name, limit, model: ofModel!, plain: ofPlain };
 }
 
-async function timesOf(ask: () => unknown) {
+async function timesOf(run: () => unknown) {
   const cpu = process.cpuUsage();
   const begin = performance.now();
-  await ask();
+  await run();
   const wall = performance.now() - begin;
   const { user, system } = process.cpuUsage(cpu);
   return { wall, cpu: (user + system) / 1000 };

@@ -177,7 +177,7 @@ export const cancelLocal = endpoint({
   },
 });
 
-/** A messenger has told us who scanned; its message carries this ticket to the page that asks for consent. */
+/** A messenger has reported who scanned; its message carries this ticket to the page that asks for consent. */
 const TicketBody = Type.Object(
   { ticket: Type.String({ minLength: 1, maxLength: 64 }) },
   { additionalProperties: false },

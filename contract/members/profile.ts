@@ -12,7 +12,7 @@ const write = { access: 'user', cache: 'private', rate: 'write' } as const;
 const closed = { additionalProperties: false } as const;
 const Visibility = Type.Enum(['public', 'private']);
 
-/** Blocks of a profile that may be shown or kept to oneself. */
+/** Blocks of a profile that may be public or private. */
 export const profileBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
 const Blocks = Type.Array(Type.Enum([...profileBlocks]));
 

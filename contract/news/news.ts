@@ -39,7 +39,7 @@ const Neighbour = Type.Object({
   titleEn: nullable(Type.String()),
 });
 
-/** Closed: what was said stays, and nothing is added. */
+/** Closed: existing comments stay, and none are added. */
 export const DiscussionState = Type.Enum(['open', 'closed']);
 
 export const Article = Type.Object({

@@ -40,7 +40,7 @@ export function parsePeriod(text: string): Period | null {
 
 /**
  * The period of this kind that the day (YYYY-MM-DD) lies in; a range is the day alone. A week may
- * begin on any day, as its source has it; where nobody says on which, on a Tuesday as in the store.
+ * begin on any day, as its source has it; without one, on a Tuesday as in the store.
  */
 export function periodOfDay(kind: PeriodKind, day: string): string {
   const year = day.slice(0, 4);
@@ -100,7 +100,7 @@ const defaultKinds: Readonly<Partial<Record<string, PeriodKind>>> = {
   'most-played': 'W',
 };
 
-/** What a client asks for when its user chose no period: of most rankings this month. */
+/** What a client requests when its user chose no period: of most rankings this month. */
 export const defaultPeriod = (type: string, now: Date, zone?: string): string =>
   periodOfDay(defaultKinds[type] ?? 'M', dayIn(now, zone));
 

@@ -1,6 +1,6 @@
 /**
  * The part of a ranking that is all of it: `global` where a source makes a chart of the world beside
- * those of countries, else `main`, by which clients ask for either.
+ * those of countries, else `main`, by which clients request either.
  */
 export const wholeSubTypes = ['main', 'global'] as const;
 
@@ -9,6 +9,6 @@ export const isWhole = (subType: string): boolean =>
 
 export const findSubType = <SubType extends { key: string }>(
   subTypes: readonly SubType[],
-  wanted: string,
+  requested: string,
 ): SubType | undefined =>
-  subTypes.find(({ key }) => key === wanted || (wanted === 'main' && isWhole(key)));
+  subTypes.find(({ key }) => key === requested || (requested === 'main' && isWhole(key)));

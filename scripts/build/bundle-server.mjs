@@ -19,14 +19,14 @@ const programs = [
   'server/seeds/load-demo-child.ts',
 ];
 
-/** @fastify/swagger can also write YAML, which nobody asks for here. */
+/** @fastify/swagger can also write YAML, which is not used here. */
 const withoutYaml = {
   name: 'without-yaml',
   resolveId: (/** @type {string} */ id) => (id === 'yaml' ? '\0yaml' : null),
   load: (/** @type {string} */ id) => (id === '\0yaml' ? 'export default {};' : null),
 };
 
-/** V8 keeps a source with a single Chinese character in two bytes a character; these have none. */
+/** V8 stores a source with a single Chinese character in two bytes a character; these have none. */
 const onlyAscii = {
   name: 'only-ascii',
   /** @param {unknown} _options @param {Record<string, { type: string, code?: string }>} bundle */

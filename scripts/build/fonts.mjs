@@ -29,7 +29,7 @@ export async function writeFonts(folder) {
   for (const [family, font] of Object.entries(families)) {
     const source = inProject('node_modules', packageOf(font));
     slices[family] = [];
-    // Their licence asks to go along wherever they go.
+    // Their license must accompany them.
     copyFileSync(path.join(source, 'LICENSE'), path.join(target, `${font}.LICENSE`));
     /** @type {[string, string][]} */
     const parts = Object.entries(readJson(path.join(source, 'unicode.json')));

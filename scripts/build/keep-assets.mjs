@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { readJson } from '../lib/project.mjs';
 
-const keptFor = 14 * 24 * 60 * 60 * 1000;
+const retentionMs = 14 * 24 * 60 * 60 * 1000;
 const listName = '.kept.json';
 
 /**
@@ -13,8 +13,8 @@ const listName = '.kept.json';
  * @param {number} now
  */
 export function keepPreviousAssets(previous, next, now) {
-  /** @type {Record<string, number>} when each kept asset was replaced */
-  const kept = {};
+  /** @type {Record<string, number>} when each retained asset was replaced */
+  const retained = {};
   const from = path.join(previous, 'assets');
   const to = path.join(next, 'assets');
   if (existsSync(from)) {
@@ -24,10 +24,10 @@ export function keepPreviousAssets(previous, next, now) {
     const current = new Set(readdirSync(to));
     for (const name of readdirSync(from)) {
       const since = before[name] ?? now;
-      if (current.has(name) || now - since > keptFor) continue;
+      if (current.has(name) || now - since > retentionMs) continue;
       copyFileSync(path.join(from, name), path.join(to, name));
-      kept[name] = since;
+      retained[name] = since;
     }
   }
-  writeFileSync(path.join(next, listName), JSON.stringify(kept));
+  writeFileSync(path.join(next, listName), JSON.stringify(retained));
 }

@@ -12,10 +12,10 @@ export function installed() {
   const record = inProject('node_modules', '.package-lock.json');
   if (!existsSync(record)) return 'none';
   const present = readJson(record).packages;
-  const wanted = Object.entries(readJson(inProject('package-lock.json')).packages).filter(
+  const locked = Object.entries(readJson(inProject('package-lock.json')).packages).filter(
     ([place, entry]) => place !== '' && !entry.optional,
   );
-  const missing = wanted.filter(([place, entry]) => present[place]?.version !== entry.version);
+  const missing = locked.filter(([place, entry]) => present[place]?.version !== entry.version);
   if (missing.length === 0) return 'all';
   return missing.every(([, entry]) => entry.dev || entry.devOptional) ? 'production' : 'none';
 }

@@ -10,7 +10,7 @@ export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * Runs a script under the right Node until it ends, and ends with it. A signal may reach the child
- * twice, from the terminal and from here: it reacts to the first. The channel tells it when this
+ * twice, from the terminal and from here: it reacts to the first. The channel notifies it when this
  * process is killed.
  * @param {string} script
  * @returns {Promise<number>} the exit code

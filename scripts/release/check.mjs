@@ -85,7 +85,7 @@ async function runThrough({ command: [program = '', ...args], dataDir, as }) {
     const places = ['/readyz', '/', '/ranking', '/og/site.png', '/api/game/list'];
     for (const place of [...places, '/site.webmanifest']) {
       const deadline = Date.now() + timeoutMs;
-      while (!(await answers(env.PUBLIC_URL + place))) {
+      while (!(await responds(env.PUBLIC_URL + place))) {
         if (server.exitCode !== null || Date.now() > deadline)
           throw fail(`${place} does not respond`);
         await sleep(200);
@@ -102,7 +102,7 @@ async function runThrough({ command: [program = '', ...args], dataDir, as }) {
 }
 
 /** @param {string} url */
-const answers = (url) =>
+const responds = (url) =>
   fetch(url).then(
     async ({ ok, redirected, body }) => {
       await body?.cancel();

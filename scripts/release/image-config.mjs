@@ -3,7 +3,7 @@ import { serverEnv, serverFlags } from '../lib/supervise.mjs';
 /** Whom the image runs as: not root, and nobody whom a machine has already. */
 export const user = 65_532;
 
-/** How a container is started; deploy/Containerfile says the same. */
+/** How a container is started; deploy/Containerfile has the same. */
 export const config = {
   User: `${user}:${user}`,
   WorkingDir: '/ludex',

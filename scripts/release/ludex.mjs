@@ -25,7 +25,7 @@ if (name === undefined) {
   process.exitCode = 2;
 }
 
-/** Whether the server on this machine answers. */
+/** Whether the server on this machine responds. */
 async function isHealthy() {
   const port = process.env.PORT ?? '3000';
   try {

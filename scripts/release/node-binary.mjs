@@ -17,12 +17,12 @@ export async function nodeBinary(arch) {
   if (existsSync(present)) return present;
   const { version, integrity } = readJson(inProject('package-lock.json')).packages[place] ?? {};
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ludex-node-'));
-  const wanted = `node-linux-${arch}@${version}`;
-  const { code, output } = await run('npm', ['pack', wanted, '--pack-destination', folder]);
-  if (code !== 0) throw new Refusal(`npm cannot fetch ${wanted}:\n${output}`);
+  const spec = `node-linux-${arch}@${version}`;
+  const { code, output } = await run('npm', ['pack', spec, '--pack-destination', folder]);
+  if (code !== 0) throw new Refusal(`npm cannot fetch ${spec}:\n${output}`);
   const archive = path.join(folder, readdirSync(folder)[0] ?? '');
   const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (`sha512-${digest}` !== integrity) throw new Refusal(`${wanted} is not what the lock says.`);
+  if (`sha512-${digest}` !== integrity) throw new Refusal(`${spec} is not what the lock says.`);
   await run('tar', ['-xzf', archive, '-C', folder]);
   return path.join(folder, 'package', 'bin', 'node');
 }

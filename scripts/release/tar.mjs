@@ -9,7 +9,7 @@ import { Refusal } from '../lib/progress.mjs';
 /** The same files make the same archive: sorted, of one time and owner, with plain permissions. */
 const reproducible = ['--sort=name', '--format=gnu', '--numeric-owner', '--mode=u+rwX,go+rX,go-w'];
 
-/** When the commit was made, or as SOURCE_DATE_EPOCH says; in seconds. */
+/** When the commit was made, or SOURCE_DATE_EPOCH; in seconds. */
 export async function commitTime() {
   const given = process.env.SOURCE_DATE_EPOCH;
   if (given) return Number(given);

@@ -90,7 +90,7 @@ export async function startPostgres(programs) {
   };
   return {
     url,
-    /** Connections stay open and new ones are taken by the kernel, but no one says a word. */
+    /** Connections stay open and new ones are accepted by the kernel, but the server never responds. */
     pause: async () => {
       const { default: pg } = await import('pg');
       const client = new pg.Client(url);

@@ -18,7 +18,7 @@ export async function ensureRedis() {
 }
 
 /**
- * A Redis that keeps nothing on disk and can be taken away at any moment.
+ * A Redis that stores nothing on disk and can be stopped at any moment.
  * @param {string} program
  * @param {number} port
  */

@@ -24,8 +24,8 @@ export function vitestReport(file) {
   if (!existsSync(file)) return noReport;
   /** @type {VitestOutcome[]} */
   const outcomes = readJson(file);
-  const inState = (/** @type {string} */ wanted) =>
-    outcomes.filter(({ state }) => state === wanted);
+  const inState = (/** @type {string} */ requested) =>
+    outcomes.filter(({ state }) => state === requested);
   const [passed, failed] = [inState('passed'), inState('failed')];
   return {
     counts: {
@@ -76,7 +76,7 @@ function firstError({ file, line: at, title, tests }) {
 }
 
 /**
- * The beginning of a message says what was expected; the rest stands further up.
+ * The first lines of a message have what was expected; the rest is printed further up.
  * @param {string} file
  * @param {string} title
  * @param {string} [message]
@@ -100,7 +100,7 @@ export function summary(steps) {
 }
 
 /**
- * Said again at the end: the runners' own words are far above by then.
+ * Repeated at the end: the runners' own output is far above by then.
  * @param {Step[]} steps
  */
 export function failures(steps) {

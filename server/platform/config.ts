@@ -25,7 +25,7 @@ export type Config = Readonly<{
   /** The address a phone can reach: PUBLIC_URL, or this machine's in the local network. */
   phoneUrl: string;
   dataDir: string;
-  /** Where backups are kept; several instances may share it. */
+  /** Where backups are stored; several instances may share it. */
   backupDir: string;
   /** For commands that put keys into a backup or take them out; null: they ask on the terminal. */
   backupPassphrase: string | null;
@@ -38,17 +38,17 @@ export type Config = Readonly<{
   secretKey: string | null;
   logLevel: LogLevel;
   seed: 'demo' | 'none';
-  /** Where days and months begin, for all readers alike. Null: as management says. */
+  /** Where days and months begin, for all readers alike. Null: as set in management. */
   timeZone: string | null;
-  /** Null: as management says. */
+  /** Null: as set in management. */
   siteName: string | null;
-  /** Null: as management says. */
+  /** Null: as set in management. */
   signup: 'open' | 'invite' | 'closed' | null;
   rateLimits: boolean;
   /** How much memory cached public responses may take; 0 turns the cache off. */
   responseCacheBytes: number;
   metricsToken: string | null;
-  /** Whom to tell of a weakness: a `mailto:` or `https:` address, published in security.txt. */
+  /** Where to report a vulnerability: a `mailto:` or `https:` address, published in security.txt. */
   securityContact: string | null;
   trustProxy: readonly string[];
   shutdownDelayMs: number;
@@ -74,7 +74,7 @@ export type WechatMpConfig = {
 export type TelegramConfig = {
   botToken: string;
   botName: string;
-  /** Set: Telegram calls us. Null: we ask Telegram, which needs no public address. */
+  /** Set: Telegram calls us. Null: we poll Telegram, which needs no public address. */
   webhookSecret: string | null;
 };
 

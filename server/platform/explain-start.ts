@@ -11,5 +11,5 @@ export function explainStart(error: unknown, place: string): string {
   return stack ?? String(error);
 }
 
-/** PostgreSQL says no to the user, the password or the database's name. */
+/** PostgreSQL rejects the user, the password or the database's name. */
 const refusesUs = (error: unknown) => (error as { severity?: string }).severity === 'FATAL';

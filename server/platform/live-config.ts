@@ -3,7 +3,7 @@ import { isLoopback } from './text/network-address.ts';
 
 /** The settings of live data; what is switched on is in the database. */
 export type LiveConfig = Readonly<{
-  /** What the environment says about all sources; null: as each is switched in management. */
+  /** The environment's switch for all sources; null: as each is switched in management. */
   data: 'on' | 'off' | null;
   steamApiKey: string | null;
   /** Whether games that a source finds wait for an administrator; a setting of the site. */

@@ -8,7 +8,7 @@ export type OidcConfig = Readonly<{
   clientSecret: string | null;
   /** On the button. */
   label: string | null;
-  /** The claim that says who runs the site, and the values that make somebody one of them. */
+  /** The claim for administrators, and its values that make somebody one. */
   roles: Readonly<{ claim: string; admin: string | null; editor: string | null }> | null;
   /** The only way in. */
   only: boolean;

@@ -68,7 +68,7 @@ const ownPrefix = 'LUDEX_';
 /** Kubernetes sets these in every container beside a service that is called ludex. */
 const fromKubernetes = /^LUDEX_(?:SERVICE_(?:HOST|PORT).*|PORT_\d+_(?:TCP|UDP).*)$/;
 
-/** What somebody has set and meant for us, as far as one can tell, with what it should be called. */
+/** Variables that are probably misspelled settings of ours, with their correct names. */
 export function unknownSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): { name: string; meant: string | undefined }[] {

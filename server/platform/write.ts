@@ -79,7 +79,7 @@ type WriteDeps = {
 /**
  * The one way to write: runs the work in a transaction and, once that is committed, its effects. A
  * repeated request with an Idempotency-Key gets the first result. It invalidates and awards again, in
- * case the first request ended before its effects; its events would tell old news.
+ * case the first request ended before its effects; its events would be outdated.
  */
 export function createWrite(deps: WriteDeps): Write {
   const { db, batchedTransaction, idempotency, applyEffects } = deps;

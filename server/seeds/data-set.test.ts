@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { foldName } from '../platform/text/fold-name.ts';
-import { loadDemo, wantsDemo } from './data-set.ts';
+import { loadDemo, needsDemo } from './data-set.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 
 const data = join(import.meta.dirname, 'data');
@@ -29,9 +29,9 @@ describe('the demo data', () => {
     await seedWhenEmpty(store.database, { ...store.config, seed: 'none' });
     const own = { appId: 1, name: 'Mine', createdAt: 'x', updatedAt: 'x' };
     await db().insertInto('games').values(own).execute();
-    expect(await wantsDemo(store.database)).toBe(false);
+    expect(await needsDemo(store.database)).toBe(false);
     await db().deleteFrom('games').execute();
-    expect(await wantsDemo(store.database)).toBe(true);
+    expect(await needsDemo(store.database)).toBe(true);
   });
 
   test(
@@ -50,13 +50,13 @@ describe('the demo data', () => {
   );
 
   test('is then complete: a second load does nothing', async () => {
-    expect(await wantsDemo(store.database)).toBe(false);
+    expect(await needsDemo(store.database)).toBe(false);
     expect(await loadDemo(store.database, { now: new Date() })).toBe(0);
   });
 
   test('goes on where an interrupted load stopped', async () => {
     await db().deleteFrom('imports').where('file', '=', 'actor-credits.csv.gz').execute();
-    expect(await wantsDemo(store.database)).toBe(true);
+    expect(await needsDemo(store.database)).toBe(true);
     expect(await loadDemo(store.database, { now: new Date() })).toBe(470);
     expect(await counters()).toMatchObject({ actors: 354 });
   });

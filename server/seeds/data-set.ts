@@ -25,7 +25,7 @@ const demoFiles: readonly DataFile[] = [
 const fullFiles: readonly DataFile[] = [...demoFiles, gamesFile('games-rest.csv.gz')];
 
 /** Whether the database is empty, or holds the demo data in an older or an unfinished form. */
-export async function wantsDemo({ db }: Database): Promise<boolean> {
+export async function needsDemo({ db }: Database): Promise<boolean> {
   const game = await db.selectFrom('games').select('id').limit(1).executeTakeFirst();
   if (!game) return true;
   const begun = await db

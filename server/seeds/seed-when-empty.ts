@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { programPath } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
-import { wantsDemo } from './data-set.ts';
+import { needsDemo } from './data-set.ts';
 import type { LoadProgress } from './load-file.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -16,7 +16,7 @@ export async function seedWhenEmpty(
   database: Database,
   { seed, databaseUrl, timeZone }: Pick<Config, 'seed' | 'databaseUrl' | 'timeZone'>,
 ): Promise<void> {
-  if (seed === 'none' || !(await wantsDemo(database))) return;
+  if (seed === 'none' || !(await needsDemo(database))) return;
   process.stdout.write('Loading the demo data\n');
   const task = { databaseUrl, timeZone, place: database.place };
   await loadDemoInChild(task, showProgress(process.stdout));

@@ -49,7 +49,7 @@ export function addSample(hours: readonly Hour[], hour: number, players: number)
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
 const unzigzag = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
 
-/** Seven bits to a byte; the eighth says that more follow. By division, because sums exceed 32 bits. */
+/** Seven bits to a byte; the eighth marks that more follow. By division, because sums exceed 32 bits. */
 function writeNumber(bytes: number[], value: number) {
   let rest = value;
   while (rest >= 128) {

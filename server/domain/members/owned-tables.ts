@@ -4,8 +4,8 @@ import { lockRow } from '../../platform/database/dialect.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { lockReaders } from '../games/game-readers.ts';
 
-/** Two accounts that become one: what `formerId` has goes to `keptId`. */
-export type MergedPair = { keptId: number; formerId: number };
+/** Two accounts that become one: what `formerId` has goes to `survivorId`. */
+export type MergedPair = { survivorId: number; formerId: number };
 
 export type OwnedRow = Record<string, string | number | null>;
 
@@ -21,11 +21,11 @@ export type OwnedTable = {
   table: keyof Tables;
   /** The column that names the member. */
   owner: string;
-  /** What tells a row from the others of its owner. */
+  /** What identifies a row among those of its owner. */
   key: readonly string[];
   /** A member has one row of each kind; without kinds, any number. */
   kind?: readonly string[];
-  /** Which row of a kind stays when both have one; mine unless this says otherwise. */
+  /** Which row of a kind stays when both have one; mine by default. */
   prefersTheirs?: (mine: OwnedRow, theirs: OwnedRow) => boolean;
   /** A text that makes another kind of the row: then both stay. */
   renamed?: string;
@@ -73,10 +73,10 @@ async function lockSubjects(
 export const lockForMerge = (
   db: Db,
   tables: readonly OwnedTable[],
-  { keptId, formerId }: MergedPair,
+  { survivorId, formerId }: MergedPair,
 ) =>
   lockSubjects(db, tables, async (owned) => [
-    ...(await rowsOf(db, owned, keptId)),
+    ...(await rowsOf(db, owned, survivorId)),
     ...(await rowsOf(db, owned, formerId)),
   ]);
 
@@ -84,11 +84,11 @@ export const lockForMerge = (
 export const lockForUndo = (
   db: Db,
   tables: readonly OwnedTable[],
-  keptId: number,
+  survivorId: number,
   { aside }: MovedAndAside,
 ) =>
   lockSubjects(db, tables, async (owned) => [
-    ...(await rowsOf(db, owned, keptId)),
+    ...(await rowsOf(db, owned, survivorId)),
     ...aside.filter((set) => isOf(owned, set)).map(({ row }) => row),
   ]);
 
@@ -117,7 +117,7 @@ async function moveRows(
 ): Promise<MovedRows> {
   const { table, owner, prefersTheirs, renamed } = owned;
   const mine = new Map<string, OwnedRow>();
-  for (const row of owned.kind ? await rowsOf(db, owned, pair.keptId) : []) {
+  for (const row of owned.kind ? await rowsOf(db, owned, pair.survivorId) : []) {
     mine.set(kindOf(owned, row), row);
   }
   const theirs = await rowsOf(db, owned, pair.formerId);
@@ -135,7 +135,7 @@ async function moveRows(
     }
   }
   await sql`
-    update ${sql.table(table)} set ${sql.ref(owner)} = ${pair.keptId}
+    update ${sql.table(table)} set ${sql.ref(owner)} = ${pair.survivorId}
     where ${sql.ref(owner)} = ${pair.formerId}
   `.execute(db);
   return { table, owner, rows };
@@ -153,7 +153,7 @@ export async function unmergeRows(
     const isOwn = (name: TableName) => isOf(owned, name);
     for (const { key, before = {} } of moved.filter(isOwn).flatMap(({ rows }) => rows)) {
       const change = { ...before, [owned.owner]: pair.formerId };
-      await updateRow(db, owned, { ...key, [owned.owner]: pair.keptId }, change);
+      await updateRow(db, owned, { ...key, [owned.owner]: pair.survivorId }, change);
     }
     for (const set of aside.filter(isOwn)) {
       if (!(await hasParents(db, owned, set.row))) continue;

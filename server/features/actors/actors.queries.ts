@@ -40,7 +40,7 @@ export function actorsPage(db: Db, filter: ActorFilter, page: Page) {
   });
 }
 
-/** People whose names hold every word: those whose name begins with the text first, then by credits. */
+/** People whose names hold every word: prefix matches first, then by credits. */
 export async function findActors(db: Db, text: string, limit: number) {
   const words = foldedWords(text);
   if (words.length === 0) return [];

@@ -6,11 +6,11 @@ const daily = (count: number, last = '2026-11-15T03:00:00.000Z') =>
     startedAt: new Date(Date.parse(last) - index * 86_400_000).toISOString(),
   }));
 
-const daysKept = (backups: { startedAt: string }[], zone = 'UTC') =>
+const retainedDays = (backups: { startedAt: string }[], zone = 'UTC') =>
   [...backupsToKeep(backups, zone)].map(({ startedAt }) => startedAt.slice(0, 10)).toSorted();
 
 test('of a year of daily backups, seven days, four weeks and six months are kept', () => {
-  expect(daysKept(daily(365))).toEqual([
+  expect(retainedDays(daily(365))).toEqual([
     '2026-06-30',
     '2026-07-31',
     '2026-08-31',
@@ -31,7 +31,7 @@ test('of a year of daily backups, seven days, four weeks and six months are kept
 
 test('after a long pause the old backups stay', () => {
   const old = daily(3, '2025-01-15T03:00:00.000Z');
-  expect(daysKept([...old, ...daily(1)])).toEqual([
+  expect(retainedDays([...old, ...daily(1)])).toEqual([
     '2025-01-13',
     '2025-01-14',
     '2025-01-15',

@@ -70,13 +70,13 @@ export function checkDisk({
     .map((path) => ({ path, free: freeBytes(path) }));
   const full = spaces.find(({ free }) => free < needed);
   if (full) {
-    const [left, wanted] = [sizeText(full.free), sizeText(needed)];
+    const [left, required] = [sizeText(full.free), sizeText(needed)];
     return {
       id,
       ok: false,
       message: {
-        en: `${full.path} has ${left} left and needs ${wanted}: make room, or point BACKUP_DIR elsewhere.`,
-        'zh-CN': `${full.path} 只剩 ${left}，需要 ${wanted}：请清理空间，或把 BACKUP_DIR 指向别处。`,
+        en: `${full.path} has ${left} left and needs ${required}: make room, or point BACKUP_DIR elsewhere.`,
+        'zh-CN': `${full.path} 只剩 ${left}，需要 ${required}：请清理空间，或把 BACKUP_DIR 指向别处。`,
       },
     };
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/games/games.ts';
-import { asksAsManager, requireManager } from '../../platform/auth/manager-only.ts';
+import { isManagerRequest, requireManager } from '../../platform/auth/manager-only.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -18,7 +18,7 @@ export function gamesRoutes(app: App, context: Context, models: GameModels) {
   async function gameBy(column: 'id' | 'appId', value: number, request: FastifyRequest) {
     const game =
       (await findGame(db, column, value)) ??
-      ((await asksAsManager(request, context))
+      ((await isManagerRequest(request, context))
         ? await findGame(db, column, value, 'manager')
         : undefined);
     if (!game) throw notFound();

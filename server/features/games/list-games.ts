@@ -57,7 +57,7 @@ export async function listGames(db: Db, models: GameModels, query: ListQuery): P
   };
 }
 
-/** The whole catalogue: an index has it in every order, and its totals are stored. */
+/** The whole catalogue: an index covers every order, and its totals are stored. */
 async function listByIndex(
   db: Db,
   { size, facets }: ListQuery,

@@ -35,7 +35,7 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     return { status: 'confirmed' as const, account, session };
   }
 
-  /** A session that asked for a proof and still is this browser's has it. */
+  /** A session that requested a proof and is still this browser's gets it. */
   async function prove(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
     const isAsking = q.current?.sessionId === sessionId && q.current?.userId === account.id;
     if (!isAsking || sessionId === null) return { status: 'expired' as const };

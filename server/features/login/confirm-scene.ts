@@ -16,7 +16,7 @@ export type ConfirmDeps = Pick<Context, 'write' | 'settings'>;
 
 /**
  * The one who scanned agrees: a known subject signs in, a new one opens an account first, or becomes
- * another key of the account that asks for it.
+ * another key of the requesting account.
  */
 export function confirmScene(deps: ConfirmDeps, consent: Consent) {
   const { sceneHash, subject } = consent;

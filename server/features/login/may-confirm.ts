@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 type PendingScene = { purpose: ScenePurpose; sessionId: number | null };
 
-/** Whose session wants more than a sign-in; undefined once it has ended. */
+/** Whose session requests a key or a proof; undefined once it has ended. */
 export const sceneOwner = (db: Db, { sessionId }: PendingScene) =>
   db
     .selectFrom('sessions')

@@ -2,7 +2,7 @@ import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
 
-/** Who a platform says has scanned. `id` is unique within the provider. */
+/** Who has scanned, as the platform reports. `id` is unique within the provider. */
 export type Subject = { provider: LoginWay; id: string; name: string | null };
 
 /** What a scene's owner must be shown before agreeing. */
@@ -11,7 +11,7 @@ export type ScannedScene = {
   browser: string;
   requestedAt: string;
   purpose: ScenePurpose;
-  /** Whose account wants this subject as a key. */
+  /** The account that requests this subject as a key. */
   linkTo: string | null;
   /** Whose account this subject opens already. */
   nickname: string | null;

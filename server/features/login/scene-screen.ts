@@ -11,7 +11,7 @@ import { startScene } from './start-scene.ts';
 
 export const pollAfterMs = 2000;
 
-type WantedScene = {
+type RequestedScene = {
   provider?: ProviderId | undefined;
   isSetup?: boolean;
   purpose?: ScenePurpose;
@@ -36,8 +36,12 @@ export function createSceneScreen(
     return binding && (await hasScenes(db, hashOf(binding))) ? binding : null;
   }
 
-  async function showScene(request: FastifyRequest, reply: FastifyReply, wanted: WantedScene) {
-    const { provider: id = ids[0], ...start } = wanted;
+  async function showScene(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    requested: RequestedScene,
+  ) {
+    const { provider: id = ids[0], ...start } = requested;
     const provider = providers.find((provider) => provider.id === id);
     if (!provider) throw invalid({ provider: { is: 'notAllowed', allowed: ids } });
     const binding = (await openBinding(request)) ?? newSecret();

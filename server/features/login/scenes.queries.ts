@@ -8,7 +8,7 @@ import { databaseNow } from '../../platform/database/dialect.ts';
 // and a scene never goes back. No row back means unknown, foreign, used or expired.
 
 export const lifetimeSeconds = 120;
-/** Once confirmed, the browser has this long to ask; its next question is two seconds away. */
+/** Once confirmed, the browser has this long to poll; it does so every two seconds. */
 const collectSeconds = 60;
 
 type NewScene = {
@@ -56,7 +56,7 @@ export const markScanned = (
     .returning(['code', 'browser', 'createdAt', 'isSetup', 'purpose', 'sessionId'])
     .executeTakeFirst();
 
-/** The scene, if it waits for this subject's answer. */
+/** The scene, if it waits for this subject's decision. */
 export const awaitingScene = (db: Db, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
@@ -77,8 +77,8 @@ export const sceneByTicket = (db: Db, ticketHash: string) =>
     .where('expiresAt', '>', databaseNow(db))
     .executeTakeFirst();
 
-/** The subject's answer to a scene that waits for it. */
-const answer = (
+/** The subject's decision on a scene that waits for it. */
+const decide = (
   db: Db,
   sceneHash: string,
   subject: string,
@@ -97,16 +97,16 @@ const answer = (
     .executeTakeFirst();
 
 export const markConfirmed = (db: Db, sceneHash: string, subject: string, userId: number) =>
-  answer(db, sceneHash, subject, {
+  decide(db, sceneHash, subject, {
     status: 'confirmed',
     userId,
     expiresAt: databaseNow(db, collectSeconds),
   });
 
 export const markCancelled = (db: Db, sceneHash: string, subject: string) =>
-  answer(db, sceneHash, subject, { status: 'cancelled' });
+  decide(db, sceneHash, subject, { status: 'cancelled' });
 
-/** Whether a browser has asked for a code in the last minutes: older ones are dropped. */
+/** Whether a browser has requested a code in the last minutes: older ones are dropped. */
 export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
   const scene = await db
     .selectFrom('login_scenes')
@@ -117,7 +117,7 @@ export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
   return scene !== undefined;
 }
 
-/** Only the browser that asked for the scene sees it at all. */
+/** Only the browser that requested the scene can read it. */
 export const sceneOfBrowser = (db: Db, sceneHash: string, browserHash: string) =>
   db
     .selectFrom('login_scenes')

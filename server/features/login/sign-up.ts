@@ -35,7 +35,7 @@ export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteNa
   return account;
 }
 
-/** What somebody types has to fit; a name that a provider told us is made to. */
+/** What somebody types has to fit; a name from a provider is made to fit. */
 async function nicknameOf(
   db: Db,
   { subject, nickname = '' }: SignUp,

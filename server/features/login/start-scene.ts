@@ -11,7 +11,7 @@ type SceneStart = {
   browser: string;
   isSetup?: boolean;
   purpose?: ScenePurpose;
-  /** The session that asks to be proven. */
+  /** The session that requests a proof. */
   sessionId?: number | null;
 };
 

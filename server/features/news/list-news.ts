@@ -22,7 +22,7 @@ export async function listNews(db: Db, { category, gameId, q, ...query }: NewsQu
   const filter = { gameId, category: !category || category === everything ? undefined : category };
   const list = q === undefined ? allNews : newsWithWords(newsSearchWords(q));
   const total = await list.count(db, filter, now);
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to know whether there is a next page.
   const limit = size + 1;
   const rows = after
     ? await list.after(db, filter, after, limit)

@@ -19,7 +19,7 @@ const maxPerNetwork = 20;
 
 /**
  * A member is one reader on every device. Others differ by address and family of browser: anybody
- * can make up the rest of what a browser says of itself.
+ * can make up the rest of a user agent.
  */
 function hashesOf(
   { keys }: Pick<Context, 'keys'>,

@@ -28,7 +28,7 @@ type Item = { id: number; kind: string; read: boolean; at: string; data: Record<
 const notifications = async (reader: Reader): Promise<{ items: Item[]; unread: number }> =>
   (await reader.get('/api/me/notifications')).json().data;
 
-const toldOf = async (reader: Reader, kind: string) =>
+const notificationsOf = async (reader: Reader, kind: string) =>
   (await notifications(reader)).items.filter((item) => item.kind === kind).map(({ data }) => data);
 
 const comment = async (reader: Reader, content: string, parentId: number | null = null) =>
@@ -58,7 +58,7 @@ test('a reply is told to whom it answers, with what it takes to find it', async 
   const top = await comment(author, 'A question');
   const reply = await comment(other, 'An answer', top.id);
   const deeper = await comment(author, 'Thanks', reply.id);
-  expect(await toldOf(author, 'reply')).toEqual([
+  expect(await notificationsOf(author, 'reply')).toEqual([
     {
       newsId,
       title: '标题',
@@ -69,11 +69,13 @@ test('a reply is told to whom it answers, with what it takes to find it', async 
       excerpt: 'An answer',
     },
   ]);
-  expect(await toldOf(other, 'reply')).toMatchObject([{ commentId: deeper.id, excerpt: 'Thanks' }]);
+  expect(await notificationsOf(other, 'reply')).toMatchObject([
+    { commentId: deeper.id, excerpt: 'Thanks' },
+  ]);
   await comment(author, 'To myself', top.id);
-  expect(await toldOf(author, 'reply')).toHaveLength(1);
+  expect(await notificationsOf(author, 'reply')).toHaveLength(1);
   await other.delete(`/api/news/comments/${reply.id}`);
-  expect(await toldOf(author, 'reply')).toEqual([]);
+  expect(await notificationsOf(author, 'reply')).toEqual([]);
 });
 
 test('a reply that is held is told once it is approved, and once only', async () => {
@@ -81,13 +83,13 @@ test('a reply that is held is told once it is approved, and once only', async ()
   const [author, other] = [await t.signIn(), await t.signIn()];
   const top = await comment(author, 'A question');
   const reply = await comment(other, 'casino', top.id);
-  expect(await toldOf(author, 'reply')).toEqual([]);
+  expect(await notificationsOf(author, 'reply')).toEqual([]);
   const judge = (action: string) =>
     editor.put(`/api/moderation/comments/${reply.id}`, { action, reason: 'x' });
   await judge('approve');
-  expect(await toldOf(author, 'reply')).toMatchObject([{ commentId: reply.id }]);
+  expect(await notificationsOf(author, 'reply')).toMatchObject([{ commentId: reply.id }]);
   await judge('approve');
-  expect(await toldOf(author, 'reply')).toHaveLength(1);
+  expect(await notificationsOf(author, 'reply')).toHaveLength(1);
 });
 
 test('the unread are counted, and read one by one or all at once', async () => {
@@ -121,14 +123,14 @@ test('kinds that are muted are not told', async () => {
   expect((await notifications(reader)).items).toEqual([]);
   await mute(reader);
   await comment(await t.signIn(), 'Another', top.id);
-  expect(await toldOf(reader, 'reply')).toHaveLength(1);
+  expect(await notificationsOf(reader, 'reply')).toHaveLength(1);
   expect((await mute(reader, 'feedback')).statusCode).toBe(400);
 });
 
 test('an achievement is told by its name', async () => {
   const reader = await t.signIn();
   await reader.put(`/api/me/favorites/${gameId}`);
-  expect(await toldOf(reader, 'achievement')).toContainEqual({
+  expect(await notificationsOf(reader, 'achievement')).toContainEqual({
     key: 'first-favorite',
     name: '一见倾心',
     nameEn: 'Love at first sight',
@@ -148,18 +150,18 @@ test('achievements of one minute are one notification, until it is read', async 
     comment: { key: 'first-comment', name: '打开话匣', nameEn: 'Icebreaker' },
   };
   expect(await notifications(reader)).toMatchObject({ unread: 1, items: [{ read: false }] });
-  expect(await toldOf(reader, 'achievement')).toEqual([
+  expect(await notificationsOf(reader, 'achievement')).toEqual([
     { ...names.favorite, others: [names.wish, names.comment] },
   ]);
   await reader.post('/api/me/notifications/read', {});
   await reader.post(`/api/news/${newsId}/like`);
-  expect(await toldOf(reader, 'achievement')).toMatchObject([
+  expect(await notificationsOf(reader, 'achievement')).toMatchObject([
     { key: 'first-like' },
     names.favorite,
   ]);
   t.clock.now = new Date(start.getTime() + 120_000);
   await reader.put(`/api/game/${gameId}/review`, { rating: 7, content: null, spoiler: false });
-  expect(await toldOf(reader, 'achievement')).toMatchObject([
+  expect(await notificationsOf(reader, 'achievement')).toMatchObject([
     { key: 'first-review' },
     { key: 'first-like' },
     names.favorite,
@@ -181,13 +183,13 @@ test('an article about a wished game is told once, when it is published', async 
   const reader = await wisher();
   const stranger = await t.signIn();
   const draft = (await editor.post('/api/news', article({ state: 'draft' }))).json().data;
-  expect(await toldOf(reader, 'article')).toEqual([]);
+  expect(await notificationsOf(reader, 'article')).toEqual([]);
   const change = async (facts: object, version: number) => {
     const response = await editor.put(`/api/news/${draft.id}`, { ...article(facts), version });
     expect(response.statusCode, response.body).toBe(200);
   };
   await change({}, draft.version);
-  expect(await toldOf(reader, 'article')).toEqual([
+  expect(await notificationsOf(reader, 'article')).toEqual([
     {
       newsId: draft.id,
       title: 'Out now',
@@ -195,14 +197,14 @@ test('an article about a wished game is told once, when it is published', async 
       game: { id: gameId, name: 'Wanted', nameZh: '想要' },
     },
   ]);
-  expect(await toldOf(stranger, 'article')).toEqual([]);
+  expect(await notificationsOf(stranger, 'article')).toEqual([]);
   await change({ summary: 'Longer' }, draft.version + 1);
-  expect(await toldOf(reader, 'article')).toHaveLength(1);
+  expect(await notificationsOf(reader, 'article')).toHaveLength(1);
   const late = await wisher();
   await change({ summary: 'Longer still' }, draft.version + 2);
-  expect(await toldOf(late, 'article')).toEqual([]);
+  expect(await notificationsOf(late, 'article')).toEqual([]);
   await change({ state: 'withdrawn' }, draft.version + 3);
-  expect(await toldOf(reader, 'article')).toEqual([]);
+  expect(await notificationsOf(reader, 'article')).toEqual([]);
 });
 
 test('an article that comes later is told later', async () => {
@@ -232,7 +234,7 @@ test('a wished game that enters the first ten is told once', async () => {
     '2026-10': { ...high, [gameId]: 5000 },
   });
   await computeCharts(t);
-  const charts = await toldOf(reader, 'chart');
+  const charts = await notificationsOf(reader, 'chart');
   expect(charts.length).toBeGreaterThan(0);
   expect(charts).toContainEqual(
     expect.objectContaining({
@@ -242,8 +244,8 @@ test('a wished game that enters the first ten is told once', async () => {
     }),
   );
   await computeCharts(t);
-  expect(await toldOf(reader, 'chart')).toHaveLength(charts.length);
-  expect(await toldOf(stranger, 'chart')).toEqual([]);
+  expect(await notificationsOf(reader, 'chart')).toHaveLength(charts.length);
+  expect(await notificationsOf(stranger, 'chart')).toEqual([]);
 });
 
 test('an open page hears that there is something new, and of nobody else’s', async () => {

@@ -7,7 +7,7 @@ import { asReviewsOfGames, reviewsBy } from '../../domain/games/review-rows.ts';
 
 const newest = { games: 12, reviews: 5 };
 const maxGenres = 8;
-/** Beyond this, the exact number tells a reader nothing. */
+/** Beyond this, the exact number is of no use to a reader. */
 const maxComments = 10_000;
 
 export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<number> {

@@ -53,7 +53,7 @@ export async function publicProfile(db: Db, userId: number, readerId: number) {
   };
 }
 
-/** A whole list that its owner shares; a private one responds as if there were none. */
+/** A full list that its owner shares; a private one is the same as none. */
 export async function sharedShelf(
   db: Db,
   own: { userId: number; shelf: Shelf },

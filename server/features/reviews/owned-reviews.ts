@@ -45,13 +45,13 @@ export const ownedReviews: readonly OwnedTable[] = [
     subjects: { games: gamesOfVotes },
     parents: { reviewId: 'reviews' },
     // Nobody finds a review of their own helpful.
-    between: (db, { keptId, formerId }) =>
+    between: (db, { survivorId, formerId }) =>
       db
         .selectFrom('review_votes')
         .innerJoin('reviews', 'reviews.id', 'review_votes.reviewId')
         .selectAll('review_votes')
-        .where('review_votes.userId', 'in', [keptId, formerId])
-        .where('reviews.userId', 'in', [keptId, formerId])
+        .where('review_votes.userId', 'in', [survivorId, formerId])
+        .where('reviews.userId', 'in', [survivorId, formerId])
         .execute(),
     leave: (db, row) => countVote(db, row, -1),
     rejoin: (db, row) => countVote(db, row, 1),

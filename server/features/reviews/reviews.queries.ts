@@ -67,16 +67,16 @@ export async function ownReviews(
   only: 'text' | 'rating' | undefined,
   { page, size }: Page,
 ) {
-  const wanted = contentIs[only ?? 'any'];
+  const hasContent = contentIs[only ?? 'any'];
   const { total } = await db
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('userId', '=', userId)
-    .where(wanted)
+    .where(hasContent)
     .executeTakeFirstOrThrow();
   if ((page - 1) * size >= total) return { items: [], total, page, size };
   const rows = await reviewsBy(db, userId, userId)
-    .where(wanted)
+    .where(hasContent)
     .orderBy('reviews.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

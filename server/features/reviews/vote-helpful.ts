@@ -8,7 +8,7 @@ import { addHelpful, giveVote, takeVoteBack, votableReview } from './reviews.que
 type VoteDeps = MemberDeps & Pick<Context, 'db'>;
 type ReviewVote = { reviewId: number; helpful: boolean; now: Date };
 
-/** Says whether a review helped; the same vote twice counts once. */
+/** Votes on whether a review helped; the same vote twice counts once. */
 export async function voteHelpful(
   deps: VoteDeps,
   reader: Caller,

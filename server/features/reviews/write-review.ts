@@ -18,7 +18,7 @@ type ReviewInput = {
   spoiler?: boolean | undefined;
 };
 
-/** One review for each member and game: a second replaces the first and keeps its votes. */
+/** One review for each member and game: a second replaces the text of the first, whose votes remain. */
 export function writeReview(
   deps: MemberDeps,
   author: Caller,

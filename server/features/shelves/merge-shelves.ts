@@ -38,6 +38,6 @@ async function addMany(
 ): Promise<number[]> {
   const readable = await readableGames(db, given);
   const room = personalLimits.shelf - (await countItems(db, own));
-  const wanted = [...new Set(given)].filter((id) => readable.has(id));
-  return insertItems(db, own, wanted.slice(0, Math.max(0, room)), now);
+  const additions = [...new Set(given)].filter((id) => readable.has(id));
+  return insertItems(db, own, additions.slice(0, Math.max(0, room)), now);
 }

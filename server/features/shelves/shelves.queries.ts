@@ -102,8 +102,8 @@ export async function shelfIds(db: Db, userId: number) {
     .select(['shelf', 'gameId'])
     .where('userId', '=', userId)
     .execute();
-  const idsOn = (wanted: Shelf) =>
-    rows.filter(({ shelf }) => shelf === wanted).map(({ gameId }) => gameId);
+  const idsOn = (requested: Shelf) =>
+    rows.filter(({ shelf }) => shelf === requested).map(({ gameId }) => gameId);
   return { favorites: idsOn('favorites'), wishlist: idsOn('wishlist') };
 }
 

@@ -57,7 +57,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|
 
 const maxLineBytes = 75;
 
-/** A line has at most 75 bytes; what follows begins with a space. No letter is cut in two. */
+/** A line has at most 75 bytes; continuations start with a space. No letter is cut in two. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

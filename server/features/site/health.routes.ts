@@ -13,7 +13,7 @@ type HealthDeps = {
   unavailableParts: () => readonly string[];
 };
 
-/** Whoever asks whether we are ready waits no longer than a second. */
+/** A readiness check waits no longer than a second. */
 const timeoutMs = 800;
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, so a proxy may send readers here. */
@@ -25,7 +25,7 @@ export function healthRoutes(
   let underWay: Promise<unknown> | undefined;
 
   /** One question at a time: while the database is silent, callers must not use up its connections. */
-  async function askDatabase() {
+  async function checkDatabase() {
     underWay ??= sql`select 1`.execute(db).finally(() => (underWay = undefined));
     const late = sleep(timeoutMs, undefined, { ref: false }).then(() => {
       throw new Error(`no response within ${timeoutMs} ms`);
@@ -41,7 +41,7 @@ export function healthRoutes(
     reply.header('Cache-Control', 'no-store');
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      await askDatabase();
+      await checkDatabase();
     } catch (error) {
       request.log.warn({ err: error }, 'database unavailable');
       return reply.code(503).send({ status: 'database unavailable' });

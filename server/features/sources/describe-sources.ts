@@ -57,7 +57,7 @@ export async function describeAttributions(
   );
 }
 
-/** What readers are told about the sources in use. */
+/** What readers see of the sources in use. */
 export async function describeFreshness(
   db: Db,
   connectors: readonly Connector[],

@@ -77,9 +77,9 @@ function stateOf({ screenshots: _, ...game }: SourcedGame) {
 
 function withoutSource(game: SourcedGame, own: readonly FieldSource[]): SourcedGame {
   const back = own
-    .filter(({ field, valueHash: said }) => {
+    .filter(({ field, valueHash: hash }) => {
       const isHands = (game.lockedFields as string[]).includes(field);
-      return !isHands && valueHash(game[field]) === said;
+      return !isHands && valueHash(game[field]) === hash;
     })
     .map(({ field, previous }) => [
       field,

@@ -5,7 +5,7 @@ import { textOf } from './response-shape.ts';
 const inlineTags =
   /<\/?(?:a|b|em|i|span|strong|u)(?:\s[^<>]*)?>|\[\/?(?:b|i|strike|u|url)(?:=[^[\]]{0,300})?\]/gi;
 
-/** The beginning of a text in HTML or BBCode, as plain text: no markup of others is ever stored. */
+/** The start of a text in HTML or BBCode, as plain text: foreign markup is never stored. */
 export function plainText(markup: string, maxLength: number): string {
   const withoutTags = markup
     .slice(0, 20_000)

@@ -1,7 +1,7 @@
 import type { Batch, ReadContext, Target } from './connector.ts';
 import type { Skip } from './response-shape.ts';
 
-/** A game that is requested on its own; `hadData` says that the source had something lately. */
+/** A game that is requested on its own; `hadData`: the source had something lately. */
 export type KnownTarget = Target & { hadData: boolean };
 
 type TargetReading<Item> = {

@@ -29,7 +29,7 @@ export function parseJson(text: string): Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object under `key`, or undefined when the response is empty, which is how Steam says nothing. */
+/** The object under `key`, or undefined when the response is empty, which is Steam's way to return nothing. */
 export function envelope(text: string, key: string): Fields | undefined {
   const body = parseJson(text);
   if (Object.keys(body).length === 0) return undefined;
@@ -44,7 +44,7 @@ export function listAt(fields: Fields, key: string, path: string): readonly unkn
   return value;
 }
 
-/** Whole and not negative; 64-bit numbers come as strings. */
+/** An integer of at least 0; 64-bit numbers come as strings. */
 export function countOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
@@ -73,7 +73,7 @@ export const cut = (text: string, maxLength: number) =>
     ? text
     : `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-/** A parser of one entry returns the item, or says why it leaves it out. */
+/** A parser of one entry returns the item, or the reason to skip it. */
 export function parseEach<Item extends object>(
   list: readonly unknown[],
   path: string,

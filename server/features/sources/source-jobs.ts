@@ -27,7 +27,7 @@ export function createSourceJobs(
   { db, write, settings, now }: Pick<Context, 'db' | 'write' | 'settings' | 'now'>,
   { connectors, outgoing, clock, live, reports }: SourceJobDeps,
 ): Job[] {
-  /** Publishes what the work brings into the inbox, where the administrators want that. */
+  /** Publishes what the work brings into the inbox, where the administrators have enabled that. */
   async function publishing<Result>(source: SourceId, work: () => Promise<Result>) {
     if (!settings.current().newsAutoPublish) return work();
     const afterId = await lastReport(db, source);

@@ -64,7 +64,7 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Contex
   });
 }
 
-/** For endpoints whose contract asks for a signed-in user: the hook has already made sure. */
+/** For endpoints whose contract requires a signed-in user: the hook has already made sure. */
 export function signedIn(request: { caller: Caller | null }): Caller {
   if (!request.caller) throw new AppError('UNAUTHENTICATED');
   return request.caller;

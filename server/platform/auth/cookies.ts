@@ -24,7 +24,7 @@ export function createCookies(config: CookieConfig, keys: Keys) {
   const base = { path: config.basePath || '/', sameSite: 'lax', secure } as const;
   const hidden = { ...base, httpOnly: true } as const;
 
-  /** Keeps a token that still fits the session, so that other open tabs go on working. */
+  /** Reuses a token that still fits the session, so that other open tabs still work. */
   function setCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | null) {
     const token = antiForgery.issue(sessionToken, request.cookies[csrf.cookie]);
     reply.setCookie(csrf.cookie, token, base);
@@ -56,9 +56,9 @@ export function createCookies(config: CookieConfig, keys: Keys) {
   });
 
   return {
-    /** Binds a QR code to the browser that asked for it; the same for all its tabs. */
+    /** Binds a QR code to the browser that requested it; the same for all its tabs. */
     qrBinding: browserSecret('qr', 1),
-    /** Binds the challenge of a passkey to the browser that asked for it. */
+    /** Binds the challenge of a passkey to the browser that requested it. */
     challengeBinding: browserSecret('challenge', 1),
     /** What a browser takes along to the identity provider and back; sealed by its owner. */
     oidcFlow: {

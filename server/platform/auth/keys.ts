@@ -67,7 +67,7 @@ export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
 export const masterKey = ({ dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>): string =>
   secretKey ?? keyFromFile(dataDir);
 
-/** In a time that does not tell where they differ. */
+/** In constant time. */
 const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
 
 const cipher = 'aes-256-gcm';

@@ -10,7 +10,7 @@ type ManagerDeps = Pick<Context, 'db' | 'cookies' | 'now'>;
  * Some addresses of public endpoints show more to managers. From here on the response is for this
  * caller alone and is not cached. Returns whether the caller is a manager, null when signed out.
  */
-export async function asksAsManager(request: FastifyRequest, { db, cookies, now }: ManagerDeps) {
+export async function isManagerRequest(request: FastifyRequest, { db, cookies, now }: ManagerDeps) {
   request.cacheKey = null;
   const token = cookies.sessionToken(request);
   const caller = token ? await findCaller(db, token, now()) : null;
@@ -18,6 +18,6 @@ export async function asksAsManager(request: FastifyRequest, { db, cookies, now 
 }
 
 export async function requireManager(request: FastifyRequest, deps: ManagerDeps) {
-  const isManager = await asksAsManager(request, deps);
+  const isManager = await isManagerRequest(request, deps);
   if (!isManager) throw new AppError(isManager === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 }

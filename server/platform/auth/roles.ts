@@ -7,7 +7,7 @@ export const roleNames = (roles: string) => roles.split(' ') as Role[];
 export const staffOf = (roles: readonly Role[]): Staff =>
   roles.includes('admin') ? 'admin' : roles.includes('editor') ? 'editor' : null;
 
-/** The one place that says which role may do what. */
+/** The one place that defines which role may do what. */
 export function mayCall(access: Access, roles: readonly Role[] | null): boolean {
   switch (access) {
     case 'public':

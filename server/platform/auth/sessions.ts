@@ -31,7 +31,7 @@ const touchEvery = 5 * minute;
 const lifetimeOf = (roles: readonly Role[]) =>
   roles.includes('admin') ? lifetimes.admin : lifetimes.user;
 
-/** A session with these roles that was last used before this has run out, whatever its row says. */
+/** A session with these roles that was last used before this has expired, whatever its row has. */
 export const idleSince = (roles: readonly Role[], now: Date) =>
   new Date(now.getTime() - lifetimeOf(roles).idle).toISOString();
 

@@ -20,9 +20,9 @@ export type RequireProof = (request: FastifyRequest, when?: StepUp) => Promise<v
 type StepUp = NonNullable<Endpoint['config']['stepUp']>;
 
 /**
- * Grave acts need a fresh proof of who is there, as their routes declare. It runs after access, so
- * that nobody is asked to prove themselves for something they may not do. Returned for routes of
- * which only some calls are grave.
+ * Sensitive routes declare that they need a fresh proof. The hook runs after access, so that nobody
+ * has to prove themselves for something they may not do. Returned for routes of which only some
+ * calls are sensitive.
  */
 export function requireStepUp(
   app: FastifyInstance,

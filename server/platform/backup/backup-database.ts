@@ -84,7 +84,7 @@ export async function verifyBackup(
 
 type FillOptions = LoadOptions & { replace?: boolean };
 
-/** Puts a whole database into a place, all at once: until then the place is as it was. */
+/** Restores a whole database into a place atomically: until then the place is as it was. */
 export async function fillDatabase(
   parts: BackupParts,
   location: DatabaseLocation,
@@ -142,7 +142,7 @@ async function isFilled(location: DatabaseLocation): Promise<boolean> {
   }
 }
 
-/** Nobody may write to what is moved: refuses while a server runs, and keeps one from starting. */
+/** Nobody may write to what is moved: refuses while a server runs, and prevents one from starting. */
 export async function holdSource({ dataDir, databaseUrl }: DatabaseLocation): Promise<() => void> {
   if (!databaseUrl) return lockDataDir(dataDir);
   const { refuseSessions } = await import('./postgres-target.ts');

@@ -40,7 +40,7 @@ export function openKeys(keys: SealedKeys, passphrase: string): string | null {
   }
 }
 
-/** Keeps the current key as an older generation: it is still needed if the restore fails. */
+/** Retains the current key as an older generation: it is still needed if the restore fails. */
 export function restoreKey(dataDir: string, masterKey: string) {
   const file = join(dataDir, 'secret.key');
   const here = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

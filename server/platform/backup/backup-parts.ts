@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Engine } from '../database/db.ts';
 import type { SealedKeys } from './backup-keys.ts';
 
-/** What a backup's first line says of its format; a later release may write a higher number. */
+/** The format version in a backup's first line; a later release may write a higher number. */
 export const backupFormat = 2;
 /** The format of a backup without keys, which the first release can read. */
 export const plainFormat = 1;
@@ -50,7 +50,7 @@ export type BackupPart =
 
 export type BackupParts = AsyncIterable<BackupPart>;
 
-/** One state of a whole database, however long it is read and whatever is written meanwhile. */
+/** A snapshot of the database, however long it is read and whatever is written meanwhile. */
 export type Snapshot = {
   engine: Engine;
   /** The names of the migrations that built it, in order; none in an empty database. */

@@ -140,13 +140,13 @@ async function insert(
   }
 }
 
-async function compare(target: LoadTarget, wanted: TableDigests, name: string) {
+async function compare(target: LoadTarget, expected: TableDigests, name: string) {
   const snapshot = await target.snapshot();
   try {
     const found = await digestTables(snapshot);
-    const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+    const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
     for (const table of names) {
-      const [before, after] = [wanted[table], found[table]];
+      const [before, after] = [expected[table], found[table]];
       if (before?.checksum !== after?.checksum || before?.rows !== after?.rows)
         throw new StartError({
           en: `${name} does not match its manifest (table ${table}): nothing was changed.`,

@@ -27,7 +27,7 @@ const foreign = (file: string) =>
     'zh-CN': `${chineseName(file)}不是 Ludex 的备份。`,
   });
 
-/** The parts of a file as they were written, or one line that says by name what is wrong with it. */
+/** The parts of a file as they were written, or an error that names what is wrong with it. */
 export async function* readBackup(file: string, name = file): AsyncGenerator<BackupPart> {
   refuseForeign(file, name);
   let isFirst = true;

@@ -19,8 +19,8 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes beside the place and moves there what `check` has accepted: under its name a file is always
- * whole, whatever ends this process or fills the disk.
+ * Writes to a temporary file and renames it once `check` has accepted it: under its name a file is
+ * always complete, whatever ends this process or fills the disk.
  */
 export async function writeBackup(
   parts: BackupParts,

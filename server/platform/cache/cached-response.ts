@@ -5,7 +5,7 @@ import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 type Body = { bytes: Buffer; head: string[] };
 export type Headers = Readonly<Record<string, string>>;
 
-/** A whole response as bytes, to be sent many times; heads and encodings are made when first needed. */
+/** A complete response as bytes, to be sent many times; heads and encodings are made when first needed. */
 export type CachedResponse = {
   etag: string;
   length: number;
@@ -32,7 +32,7 @@ export function createCachedResponse(
   return response;
 }
 
-/** An ETag tells one state from the next, which needs no stronger hash; that would cost twice as much. */
+/** An ETag distinguishes states, which needs no stronger hash; that would cost twice as much. */
 const etagOf = (bytes: Buffer) => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
 function addBody(response: CachedResponse, encoding: Encoding, bytes: Buffer): Body {

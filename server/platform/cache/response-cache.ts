@@ -42,7 +42,7 @@ type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer
     ? Record<Name, number>
     : unknown;
 
-/** The cached responses of an endpoint for one thing: `responsesOf(getArticle, { id })`. */
+/** The cached responses of an endpoint for one item: `responsesOf(getArticle, { id })`. */
 export const responsesOf = <Url extends Endpoint['url']>(
   endpoint: Cacheable & { url: Url },
   params: ParamsOf<Url>,
@@ -62,7 +62,7 @@ const overheadBytes = 1024;
  */
 const ttlMs = 30_000;
 
-/** Whole public responses by URL, oldest dropped first. */
+/** Complete public responses by URL, oldest dropped first. */
 export function createResponseCache(maxBytes: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   /** By route and path, because a path is cached once for each query. */

@@ -77,7 +77,7 @@ export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
       await release.execute(db);
       return () => resolve(result);
     } catch (error) {
-      // Without a savepoint the whole batch is undone, and the first error says why.
+      // Without a savepoint the whole batch is rolled back, and reports the first error.
       await rollback.execute(db).catch(() => Promise.reject(error));
       return () => reject(error);
     }

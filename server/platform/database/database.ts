@@ -10,7 +10,7 @@ import type { Tables } from './tables/tables.ts';
 export type Database = {
   db: Kysely<Tables>;
   engine: Engine;
-  /** As `placeOf` says it. */
+  /** The result of `placeOf`. */
   place: string;
   /** How its connections are used; null where there is nothing to wait for. */
   pool: (() => { open: number; idle: number; waiting: number }) | null;

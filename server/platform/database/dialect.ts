@@ -28,7 +28,7 @@ export function withId<Table extends string, Columns extends string>(
 export const idColumn = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'integer' : 'bigint';
 
-/** A table that is read by its key alone: SQLite then keeps the rows in the key's own tree. */
+/** A table that is read by its key alone: SQLite then stores the rows in the key's own tree. */
 export const withoutRowid = <Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
   engine: Engine,
@@ -64,7 +64,7 @@ export function isStillReferred(error: unknown): boolean {
   return code === '23503' || errcode === sqliteConstraintForeignKey;
 }
 
-/** What lies on the disk is no database of SQLite's, or not a whole one. */
+/** The file on the disk is no SQLite database, or an incomplete one. */
 export function isDamaged(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const [corrupt, notDatabase] = [11, 26];
@@ -115,7 +115,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Only one process migrates or loads at a time; SQLite's own write lock already says so. */
+/** Only one process migrates or loads at a time; SQLite's own write lock already ensures it. */
 export async function lockForMigration(db: Db) {
   if (engineOf(db) === 'sqlite') return;
   // The other process may take its time, and so may a migration of many rows: an hour.
@@ -218,7 +218,7 @@ export const lowerText = (db: Db | Engine, column: string): RawBuilder<string> =
     : sql<string>`lower(${sql.ref(column)} collate "C")`;
 
 /**
- * Whether a word of a folded text begins with these letters: "art" does not begin "chart". SQLite
+ * Whether a word of a folded text has this prefix: "art" is none of "chart". SQLite
  * looks for the letters first, because `glob` tries its pattern at every place of a long text.
  */
 export const hasWordFrom = (db: Db, column: string, letters: string) =>

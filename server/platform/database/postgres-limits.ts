@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** How long a statement may take, and how long a transaction may wait for its next one. */
 const statementMs = 3000;
 const idleMs = 10_000;
-/** How long after that the server is asked to cancel the statement, and how long it has for that. */
+/** How long after that the server is sent a cancel request, and how long it has for that. */
 const graceMs = 500;
 const cancelMs = 500;
 
@@ -19,7 +19,7 @@ const endsTransaction = /^(?:commit|rollback)$/;
 
 /**
  * Gives every call on this connection a deadline. The server itself ends only statements of a
- * transaction, so it is asked to cancel; and one that is paused or cut off says nothing at all, so
+ * transaction, so it is sent a cancel request; and one that is paused or cut off never responds, so
  * the connection is closed then, which ends the call with an error. `set local statement_timeout` in
  * a transaction moves the deadline with it.
  */

@@ -15,7 +15,7 @@ const maxStatements = 500;
 
 type Prepared = { statement: StatementSync; returnsRows: boolean; columns?: readonly string[] };
 
-/** Each statement is prepared, and asked for its columns, once; a new schema may give it others. */
+/** Each statement is prepared, and its columns are read, once; a new schema may give it others. */
 function preparedStatements(database: DatabaseSync) {
   const statements = createCache<Prepared>(maxStatements);
   function prepare(sql: string): Prepared {
@@ -142,7 +142,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
   };
 }
 
-/** Several connections may be acquired at once: the driver's own lock keeps writers apart. */
+/** Several connections may be acquired at once: the driver's own lock serializes writers. */
 class LockingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;

@@ -41,11 +41,11 @@ function assertSafe(database: DatabaseSync) {
     );
   }
   const expected = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
-  for (const [name, wanted] of Object.entries(expected)) {
+  for (const [name, expectedValue] of Object.entries(expected)) {
     const found = value(`pragma ${name}`);
-    if (found !== wanted) {
+    if (found !== expectedValue) {
       throw new StartError(
-        `SQLite refused the setting ${name}=${wanted} (it says ${String(found)}). Is the data directory on a local disk?`,
+        `SQLite refused the setting ${name}=${expectedValue} (it says ${String(found)}). Is the data directory on a local disk?`,
       );
     }
   }

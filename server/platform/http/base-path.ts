@@ -4,12 +4,12 @@ import { notFound } from './errors.ts';
 
 // PUBLIC_URL may name a path that the whole site lives below. Requests lose it before they are
 // routed, so that inside every address begins at the site's own root. What leaves for browsers gets
-// it back: by `config.publicUrl` where an address is whole, by `config.basePath` where it is a path.
+// it back: by `config.publicUrl` for an absolute address, by `config.basePath` for a path.
 
-/** Whoever watches the server asks for these at its root, too. */
+/** Monitoring requests these at the root, too. */
 const isMonitoring = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-/** Some ask by the whole address, as they would ask a proxy; only its path says what they want. */
+/** Some clients send an absolute address, as to a proxy; only its path counts. */
 const pathOf = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 

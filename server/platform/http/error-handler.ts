@@ -70,7 +70,7 @@ function describeFailure(error: AppError, request: FastifyRequest) {
     : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
 }
 
-/** A call says what it reads in; of a page, what the reader has chosen counts first. */
+/** A call sends its language; for a page, the reader's choice counts first. */
 function languageFor({ url, headers }: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)lang=(zh-CN|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   const isChosen = chosen !== undefined && !isApiPath(url);

@@ -3,13 +3,13 @@ import type { FieldProblem } from './field-problems.ts';
 import type { Text } from './language.ts';
 
 type Details = {
-  /** Says more than the code's own text. */
+  /** More specific than the code's own text. */
   text?: Text;
   fields?: Record<string, FieldProblem>;
   /** What a conflict met, for the caller to show. */
   data?: unknown;
   retryAfterSeconds?: number;
-  /** Counted from the start of the request, so that the time says nothing about the cause. */
+  /** Counted from the start of the request, so that the time reveals nothing about the cause. */
   notBeforeMs?: number;
 };
 

@@ -5,7 +5,7 @@ import type { Text } from './language.ts';
 export type FieldProblem =
   | { is: 'missing' }
   | { is: 'unknown' }
-  | { is: 'wrongType'; wanted: string }
+  | { is: 'wrongType'; expected: string }
   | { is: 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge'; limit: number }
   | { is: 'notAllowed'; allowed: readonly unknown[] }
   | { is: 'repeated' }
@@ -25,7 +25,7 @@ export type FieldProblem =
   | { is: 'tooComplex' }
   | { is: 'sameAsLine'; line: number }
   | { is: 'inTrash' }
-  | { is: 'cellCount'; wanted: number; found: number }
+  | { is: 'cellCount'; expected: number; found: number }
   | { is: 'badQuotes' }
   | { is: 'notClearable' }
   | { is: 'unknownColumn' }
@@ -48,13 +48,16 @@ const typeNames: Record<string, Text> = {
 };
 
 /** A type of JSON Schema in words; of several (`integer,null`), the first. */
-const typeName = (wanted: string): Text =>
-  typeNames[wanted.split(',')[0] ?? ''] ?? { en: `of type ${wanted}`, 'zh-CN': ` ${wanted} 类型` };
+const typeName = (expected: string): Text =>
+  typeNames[expected.split(',')[0] ?? ''] ?? {
+    en: `of type ${expected}`,
+    'zh-CN': ` ${expected} 类型`,
+  };
 
 const english: Wording = {
   missing: () => 'is required',
   unknown: () => 'is not a known field',
-  wrongType: ({ wanted }) => `must be ${typeName(wanted).en}`,
+  wrongType: ({ expected }) => `must be ${typeName(expected).en}`,
   tooShort: ({ limit }) =>
     limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
   tooLong: ({ limit }) => `must have at most ${limit} characters`,
@@ -82,7 +85,7 @@ const english: Wording = {
   tooComplex: () => 'has too many lines, table cells or marks to be laid out',
   sameAsLine: ({ line }) => `is the same as in line ${line}`,
   inTrash: () => 'lies in the trash; restore it first',
-  cellCount: ({ wanted, found }) => `has ${found} cells where the header has ${wanted}`,
+  cellCount: ({ expected, found }) => `has ${found} cells where the header has ${expected}`,
   badQuotes: () => 'has quotes that do not match',
   notClearable: () => 'cannot be cleared',
   unknownColumn: () => 'is not a known column',
@@ -92,7 +95,7 @@ const english: Wording = {
 const chinese: Wording = {
   missing: () => '必填',
   unknown: () => '不是已知字段',
-  wrongType: ({ wanted }) => `应为${typeName(wanted)['zh-CN']}`,
+  wrongType: ({ expected }) => `应为${typeName(expected)['zh-CN']}`,
   tooShort: ({ limit }) => (limit === 1 ? '不能为空' : `至少 ${limit} 个字符`),
   tooLong: ({ limit }) => `最多 ${limit} 个字符`,
   tooFew: ({ limit }) => `至少 ${limit} 项`,
@@ -117,7 +120,7 @@ const chinese: Wording = {
   tooComplex: () => '行数、表格或标记过多，无法排版',
   sameAsLine: ({ line }) => `与第 ${line} 行重复`,
   inTrash: () => '在回收站中，请先恢复',
-  cellCount: ({ wanted, found }) => `有 ${found} 列，而表头有 ${wanted} 列`,
+  cellCount: ({ expected, found }) => `有 ${found} 列，而表头有 ${expected} 列`,
   badQuotes: () => '引号不匹配',
   notClearable: () => '不能清空',
   unknownColumn: () => '不是已知的列',

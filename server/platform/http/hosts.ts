@@ -10,7 +10,7 @@ export const isLoopbackHost = (host: string) => isLoopback(host.replace(/:\d+$/,
 
 /**
  * Serves the site under its own name only: a foreign name that leads here would let its owner's
- * pages speak as the same origin. Whoever watches the server asks by its address and is let in.
+ * pages speak as the same origin. Monitoring calls the server by its address and is allowed.
  */
 export function checkHosts(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ export function preferredLanguage(
   fallback: Language = 'en',
 ): Language {
   if (!acceptLanguage) return fallback;
-  const wishes = acceptLanguage
+  const preferences = acceptLanguage
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -18,7 +18,7 @@ export function preferredLanguage(
     })
     .filter(({ tag, quality }) => quality > 0 && /^(zh|en)\b/.test(tag))
     .toSorted((a, b) => b.quality - a.quality);
-  const [first] = wishes;
+  const [first] = preferences;
   if (!first) return fallback;
   return first.tag.startsWith('zh') ? 'zh-CN' : 'en';
 }

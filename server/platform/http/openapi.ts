@@ -34,7 +34,7 @@ function securityOf({ method, config }: RouteOptions) {
 
 type Described = { properties?: Record<string, { 'x-default'?: unknown }> };
 
-/** What a handler assumes where the query says nothing, as a default that a reader of it knows. */
+/** A handler's default for a missing query parameter, documented as such. */
 function describedDefaults(schema: FastifySchema | undefined) {
   const query = schema?.querystring as Described | undefined;
   if (!query?.properties) return {};

@@ -63,8 +63,8 @@ export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' |
 }
 
 /**
- * For pages. Answers of the API get theirs when they are sent, and failures bring their own, because
- * they may come before this.
+ * For pages. API responses get theirs when they are sent, and errors set their own, because they
+ * may occur before this hook.
  */
 export function setSecurityHeaders(app: FastifyInstance, { page }: SecurityHeaders) {
   onEachRoute(app, ({ url, config }) => {

@@ -24,7 +24,7 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
     maxRequestsPerSocket: 1000,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // Node looks for late requests every half minute unless it is told otherwise.
+    // Node checks for late requests every half minute by default.
     http: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,

@@ -40,9 +40,9 @@ export function closeGracefully(app: App, database: Database, config: Config, st
 }
 
 /**
- * While the process takes its leave, every response asks its client to connect to another one. The
- * last that a connection may have closes it: Node would only say so, and refuse what comes after
- * with a 503 for as long as the caller does not listen.
+ * While the process shuts down, every response has `Connection: close`. The last response of a
+ * connection closes it: Node would only send the header, and refuse later requests with a 503 if
+ * the caller ignores it.
  */
 export function closeConnectionsWhen(app: FastifyInstance, isStopping: () => boolean) {
   app.addHook('onRequest', (_request, { raw }, done) => {

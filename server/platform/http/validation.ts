@@ -11,8 +11,8 @@ const options = {
   addUsedSchema: false,
 } as const;
 
-// Query and path arrive as text, so they are read as numbers where the contract says number.
-// Bodies are JSON and are taken at their word: a guard and a handler must see the same value.
+// Query and path arrive as text, so they are coerced to numbers where the contract has a number.
+// Bodies are JSON and are not coerced: a guard and a handler must see the same value.
 const textual = new Ajv({ ...options, coerceTypes: true });
 const typed = new Ajv(options);
 
@@ -59,7 +59,7 @@ const listProperties = (schema: TSchema) =>
     .filter(({ type }) => type === 'array')
     .map(({ name }) => name);
 
-/** Whole files, told by their media type; whoever reads one checks what is in it. */
+/** Whole files, by media type; the reader of one checks its content. */
 function fileProperties(schema: TSchema): ReadonlySet<string> {
   const { properties = {} } = schema as { properties?: Record<string, object> };
   const files = Object.entries(properties).filter(([, part]) => 'contentMediaType' in part);
@@ -76,7 +76,7 @@ function asList(query: Record<string, unknown>, name: string) {
 function textProblem(given: unknown, type: unknown): FieldProblem | undefined {
   if (Array.isArray(given)) return { is: 'repeated' };
   if (type === 'integer' && typeof given === 'string' && !/^-?(0|[1-9]\d{0,14})$/.test(given)) {
-    return { is: 'wrongType', wanted: 'integer' };
+    return { is: 'wrongType', expected: 'integer' };
   }
   return undefined;
 }
@@ -136,7 +136,7 @@ function describe({ keyword, params, instancePath }: ErrorObject): [string, Fiel
     case 'additionalProperties':
       return [join(path, params['additionalProperty']), { is: 'unknown' }];
     case 'type':
-      return [name, { is: 'wrongType', wanted: String(params['type']) }];
+      return [name, { is: 'wrongType', expected: String(params['type']) }];
     case 'enum':
       return [name, { is: 'notAllowed', allowed: params['allowedValues'] }];
     default:

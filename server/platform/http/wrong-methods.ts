@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * `GET /api/game/batch-delete` does not ask for a game whose id is "batch-delete". Where a name
+ * `GET /api/game/batch-delete` does not request a game whose id is "batch-delete". Where a name
  * stands in the place of an id, the methods it does not take get routes that refuse them. Watches
  * from now on; what it returns is called when every route is registered.
  */
@@ -29,7 +29,7 @@ export function watchMethods(app: FastifyInstance): () => void {
         method: wrong,
         url,
         config: { access: 'public', cache: 'private', rate: 'read' },
-        // Before anybody asks for a token or counts the call: there is nothing here to guard.
+        // Before the token check and the rate limit: there is nothing here to guard.
         onRequest: refuse,
         handler: refuse,
       });

@@ -152,7 +152,7 @@ export function createJobEngine(
       return runId;
     },
 
-    /** Asks the instance that runs it to stop; false when none does. */
+    /** Requests the instance that runs it to stop; false when none does. */
     cancel: (job: Job, record?: (db: Db) => Promise<unknown>) =>
       write(async (db) => {
         const run = await requestCancel(db, job.id);

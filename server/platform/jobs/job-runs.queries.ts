@@ -43,7 +43,7 @@ export async function takeRun(
 }
 
 /**
- * Renews the lease, or throws when the run has been given up. In a transaction it also keeps others
+ * Renews the lease, or throws when the run has been given up. In a transaction it also prevents others
  * from giving it up before the commit, so that what a late holder writes is never committed.
  */
 export async function holdRun(
@@ -104,7 +104,7 @@ const endRunning = (db: Db, runId: number, now: Date, end: RunEnd) =>
     .where('outcome', '=', 'running')
     .returning('jobId');
 
-/** Runs whose holder says nothing any more. */
+/** Runs whose holder no longer renews its lease. */
 export const silentRuns = (db: Db) =>
   db
     .selectFrom('job_runs')

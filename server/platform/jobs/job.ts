@@ -16,7 +16,7 @@ export type Job = {
   id: string;
   title: Text;
   schedule: Schedule;
-  /** Whether it has to run now whatever its schedule says, which each instance checks as it starts. */
+  /** Whether it has to run now regardless of its schedule, which each instance checks as it starts. */
   isDue?: () => Promise<boolean>;
   /** Why it cannot run now, such as a switch that is off; its schedule then waits. */
   whyNot?: (isManual: boolean) => Promise<Text | undefined>;
@@ -28,11 +28,11 @@ export type JobRun = {
   runId: number;
   /** Somebody has started it; otherwise its schedule has. */
   isManual: boolean;
-  /** What it was asked to do, for jobs that take such a thing. A retry gets the same. */
+  /** Its arguments, for jobs that take any. A retry gets the same. */
   params: unknown;
   /** Aborted when it is cancelled, when the server stops and when another instance has taken over. */
   signal: AbortSignal;
-  /** Says how far it is; what is left out stays as it was. */
+  /** Reports progress; fields that are left out stay as they were. */
   report: (report: JobReport) => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export const dueJobs = (db: Db, now: Date) =>
     .where('nextAt', '<=', now.toISOString())
     .execute();
 
-/** For a job that nobody has planned yet, or one that has to run whatever its schedule says. */
+/** For a job that is not scheduled yet, or one that has to run regardless of its schedule. */
 export const planJob = (db: Db, id: string, nextAt: Date, onlyFirst: boolean) => {
   const update = db.updateTable('jobs').set({ nextAt: nextAt.toISOString() }).where('id', '=', id);
   return (onlyFirst ? update.where('nextAt', 'is', null) : update).execute();

@@ -30,10 +30,10 @@ function nextTimeOfDay(time: string, after: Date, zone: string): number {
 
 /** When a zone's clocks show what is written here as if it were UTC. */
 function instantOf(local: string, zone: string): number {
-  const wanted = Date.parse(local);
-  const guess = wanted - offsetAt(wanted, zone);
+  const target = Date.parse(local);
+  const guess = target - offsetAt(target, zone);
   // Twice, because the first look may have been beyond a change of the clocks.
-  return wanted - offsetAt(guess, zone);
+  return target - offsetAt(guess, zone);
 }
 
 export function scheduleText(schedule: Schedule, zone: string): Text {

@@ -10,7 +10,7 @@ const limits: Limits = { perAddress: 256, inTotal: 2000 };
 const keepAliveMs = 72_000;
 
 const nearlyFull = 0.9;
-/** From this share of all places on, idle connections are kept this long. */
+/** From this share of all places on, idle connections stay open this long. */
 const pressure = [
   { from: nearlyFull, keepAliveMs: 1000 },
   { from: 0.5, keepAliveMs: 5000 },

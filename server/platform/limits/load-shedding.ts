@@ -72,7 +72,7 @@ export function shedLoad(app: FastifyInstance) {
     // Its caller has not waited for it.
     if (response.closed) return;
     running.add(response);
-    // The whole response has been handed over, or its reader is gone.
+    // The complete response has been sent, or its client is gone.
     response.on('prefinish', onEnd).on('close', onEnd);
     begin();
   }
@@ -139,5 +139,5 @@ export function shedLoad(app: FastifyInstance) {
   return { pending, refused: () => refused };
 }
 
-/** What a page asks the server itself belongs to the page, which has been let in. */
+/** Requests of the page renderer belong to the page, which has been admitted. */
 const isOurOwn = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket);

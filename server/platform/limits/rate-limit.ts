@@ -26,7 +26,7 @@ export function createRateLimiter(now: () => number) {
   function bucketFor({ count, seconds }: Window, name: string, time: number): Bucket {
     const bucket = held.get(name);
     if (bucket) {
-      // Back to the end of the map, so that its beginning is what was used least recently.
+      // Back to the end of the map, so that its first entries are the least recently used.
       held.delete(name);
       held.set(name, bucket);
       // A clock that is set back must not empty what is there.

@@ -38,7 +38,7 @@ export async function takeFromRedis(
     keys: [`ludex:rate:${name}`],
     arguments: windows.flatMap(({ count, seconds }) => [String(count), String(seconds * 1000)]),
   };
-  const wait = await redis.ask((client) =>
+  const wait = await redis.command((client) =>
     client.evalSha(digest, options).catch((error: Error) => {
       // Redis caches scripts until it restarts.
       if (!error.message.startsWith('NOSCRIPT')) throw error;

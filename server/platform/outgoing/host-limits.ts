@@ -101,8 +101,8 @@ export function returnSlots(
 }
 
 /**
- * Lets a host rest that has refused us: as long as it says, else for longer each time. Each day
- * without a refusal forgives one step. Returns the end of the rest.
+ * Backs off from a host that has refused us: for its Retry-After, else for longer each time. Each
+ * day without a refusal removes one step. Returns the end of the pause.
  */
 export function pauseHost(
   db: Database['db'],

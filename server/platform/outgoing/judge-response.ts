@@ -20,7 +20,7 @@ export function judgeResponse(response: Pick<OutgoingResponse, 'status' | 'text'
   return status >= 500 ? 'failed' : 'usable';
 }
 
-/** How long a host asks us to wait: seconds, or a date, which counts from the host's own clock. */
+/** A host's Retry-After: seconds, or a date, which counts from the host's own clock. */
 export function retryAfterMs(headers: OutgoingResponse['headers'], now: Date): number | null {
   const value = headers['retry-after']?.trim();
   if (!value) return null;

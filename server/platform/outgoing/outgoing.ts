@@ -38,7 +38,7 @@ export type OutgoingRun = {
   rest: (why: string) => Promise<never>;
 };
 
-/** Calls since the start; `status` of a call without a response says why there is none. */
+/** Calls since the start; `status` of a call without a response is the reason. */
 export type CallCount = { host: string; status: string; calls: number };
 
 type Parse<Result> = (response: OutgoingResponse) => Result;

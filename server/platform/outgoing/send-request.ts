@@ -39,7 +39,7 @@ export type OutgoingResponse = {
 
 const keepAlive = { keepAlive: true, maxSockets: 2, maxFreeSockets: 1, timeout: 30_000 };
 const agentPair = () => ({ plain: new Agent(keepAlive), secure: new SecureAgent(keepAlive) });
-/** Kept apart: an open connection to a trusted name must not serve a call that has to be checked. */
+/** Separate agents: an open connection to a trusted name must not serve a call that has to be checked. */
 const agents = { trusted: agentPair(), checked: agentPair() };
 
 /** One request over HTTP. Follows no redirect; ends at its deadline, and at the first byte too many. */

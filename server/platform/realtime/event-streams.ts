@@ -11,7 +11,7 @@ const perCaller = 8;
 const inTotal = 1000;
 /** Shorter than what proxies take for a dead connection. */
 const heartbeatMs = 25_000;
-/** How long a stream may outlive its session; it says nothing meanwhile. */
+/** How long a stream may outlive its session; it sends nothing meanwhile. */
 const checkEveryMs = 5_000;
 /** A client that does not read its stream is disconnected. */
 const maxUnreadBytes = 64 * 1024;
@@ -39,8 +39,8 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   }
 
   /**
-   * Ends the streams whose session has ended, by whatever way and at whichever instance: the database
-   * knows. What is left may be written to. While it cannot be asked, nothing is said.
+   * Ends the streams whose session has ended, in any way and at any instance, as the database shows.
+   * The rest may be written to. While the database is unavailable, nothing is sent.
    */
   async function keepLive(streams: readonly Stream[]): Promise<Stream[]> {
     const sessions = streams.flatMap(({ session }) => session ?? []);
@@ -77,8 +77,8 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   return {
     count: () => open.size,
     /**
-     * With a session, the stream ends with it. It begins with `readFirst`, read once the topic is
-     * heard, unless something newer has come meanwhile.
+     * With a session, the stream ends with it. Its first event is `readFirst`, read once the topic is
+     * subscribed, unless something newer has arrived meanwhile.
      */
     async open(
       request: FastifyRequest,

@@ -7,8 +7,8 @@ import type { Redis } from './redis.ts';
 import { firstReachable, type Transport } from './transport.ts';
 
 /**
- * Lets the instances on one database hear of each other: by Redis where one is set up, and by
- * PostgreSQL's NOTIFY otherwise or while Redis is away. Neither driver is loaded in vain.
+ * Connects the instances on one database: by Redis where one is set up, and by PostgreSQL's NOTIFY
+ * otherwise or while Redis is unavailable. Each driver is loaded only when it is used.
  */
 export async function joinInstances(
   app: FastifyInstance,

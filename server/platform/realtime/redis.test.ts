@@ -51,7 +51,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     return (await app.inject(`/api/news/${newsId}`)).json().data.likeCount;
   }
 
-  async function keepAnswer(app: TestApp['app']) {
+  async function cacheResponse(app: TestApp['app']) {
     await likesSeenBy(app);
     return likesSeenBy(app);
   }
@@ -87,7 +87,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
   });
 
   test('a write on one invalidates the cached response of the other', async () => {
-    const before = await keepAnswer(second);
+    const before = await cacheResponse(second);
     await like();
     await eventually(() => likesSeenBy(second)).toBe(before + 1);
   });
@@ -104,7 +104,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
       for (const wait of [0, 0, 0, 200]) expect(await post(app, caller)).toBe(wait);
     }
     const stream = await openEventStream(first, newsId);
-    const before = await keepAnswer(second);
+    const before = await cacheResponse(second);
     await stream.hear(`"likeCount":${before}`);
     await like();
     await stream.hear(`"likeCount":${before + 1}`);

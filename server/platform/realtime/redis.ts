@@ -14,9 +14,9 @@ type Listener = (message: unknown) => void;
 export type Redis = ReturnType<typeof createRedis>;
 
 /**
- * What instances share beside the database, all of it optional: while Redis is away, refuses or is
- * late, commands return undefined at once or after a tenth of a second, and the connection is made
- * anew with growing pauses.
+ * What instances share besides the database, all of it optional: while Redis is unavailable, refuses
+ * or is late, commands return undefined at once or after a tenth of a second, and it reconnects with
+ * growing delays.
  */
 export function createRedis(
   url: string,
@@ -117,7 +117,7 @@ export function createRedis(
   return {
     isConnected: () => isReady && !overdue,
     /** For what we can do without: while a reply is overdue, nobody waits for another. */
-    ask: <T>(command: Command<T>) => (overdue ? Promise.resolve(undefined) : send(command)),
+    command: <T>(command: Command<T>) => (overdue ? Promise.resolve(undefined) : send(command)),
     /** Whether Redis took it; where it was late, it may have all the same. */
     async publish(topic: string, message: object): Promise<boolean> {
       const text = JSON.stringify(message);
@@ -126,7 +126,7 @@ export function createRedis(
     subscribe(topic: string, listener: Listener) {
       listeners.set(channelPrefix + topic, listener);
     },
-    /** At every beginning of a connection, when messages may have been missed. */
+    /** On every connect, when messages may have been missed. */
     onConnected: (listener: () => void) => void onConnected.push(listener),
     /** Once it is clear who listens. Ends with the first attempt, whatever came of it. */
     connect,
@@ -145,7 +145,7 @@ function clientFor(url: string) {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    // Its own way back does not notice a Redis that keeps the connection and says nothing.
+    // Its own reconnect does not notice a Redis that holds the connection and never responds.
     socket: { connectTimeout: connectMs, reconnectStrategy: false },
   });
 }

@@ -2,13 +2,13 @@ type Listener = (message: unknown) => void;
 
 /**
  * Carries messages between the instances on one database. What is sent may be lost, so a message
- * only ever tells sooner what the next look at the database would tell.
+ * only announces sooner what the next read of the database would show.
  */
 export type Transport = {
   /** Whether it was sent. */
   publish(topic: string, message: object): Promise<boolean>;
   subscribe(topic: string, listener: Listener): void;
-  /** At every beginning of a connection, when messages may have been missed. */
+  /** On every connect, when messages may have been missed. */
   onConnected(listener: () => void): void;
   /** Once everybody has subscribed. Ends with the first attempt, whatever came of it. */
   connect(): Promise<void>;

@@ -25,7 +25,7 @@ export type SiteLogo = { id: string; ground: string; ratio?: number };
 
 type Definition<Value> = {
   default: Value;
-  /** The variable that fixes it, and what the environment says. */
+  /** The environment variable that fixes it, and its value. */
   variable: Variable | null;
   fixed?: (config: Config) => Value | null;
   isSecret?: true;

@@ -70,7 +70,7 @@ export function csvParser(broken: Broken, longest = longestRecord) {
       if (open.length > 0) throw neverClosed();
       return records;
     },
-    /** The last line that was read whole. */
+    /** The last line that was read completely. */
     line: () => line,
   };
 }

@@ -15,10 +15,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (match, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
     if (decimal || hex) return isCharacter(code) ? String.fromCodePoint(code) : '';
-    return entities[String(name).toLowerCase()] ?? whole;
+    return entities[String(name).toLowerCase()] ?? match;
   });
 
 const isCharacter = (code: number) =>

@@ -186,14 +186,14 @@ function slug(text: string): string {
 }
 
 /** Goes on counting where it stopped: an article of equal headings would else hold up the server. */
-function uniqueId(wanted: string, used: Map<string, number>): string {
-  let number = used.get(wanted) ?? 1;
-  let id = wanted;
+function uniqueId(base: string, used: Map<string, number>): string {
+  let number = used.get(base) ?? 1;
+  let id = base;
   while (used.has(id)) {
     number += 1;
-    id = `${wanted}-${number}`;
+    id = `${base}-${number}`;
   }
-  used.set(id, 1).set(wanted, number);
+  used.set(id, 1).set(base, number);
   return id;
 }
 

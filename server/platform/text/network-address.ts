@@ -71,7 +71,7 @@ export function isNetwork(text: string): boolean {
   );
 }
 
-/** Tells the addresses of these networks from all others. */
+/** Matches the addresses of these networks. */
 export function createAddressMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

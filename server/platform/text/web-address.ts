@@ -1,4 +1,4 @@
-/** An address on another site, whole and without a name or password in it. */
+/** An absolute address on another site, without a name or password in it. */
 export function isWebAddress(text: string, protocols: readonly string[] = ['https:']): boolean {
   const url = URL.parse(text);
   return (
@@ -10,7 +10,7 @@ export function isWebAddress(text: string, protocols: readonly string[] = ['http
   );
 }
 
-/** A path of this site. Browsers read `//` and `/\` as the beginning of another host's address. */
+/** A path of this site. Browsers read `//` and `/\` as the start of another host's address. */
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
 /** What may be stored as the address of a picture or the target of a link. */

@@ -1,7 +1,7 @@
 import type { GameField } from '../../../../contract/games/games-admin.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** After a person's edit: whatever a source says next about these fields is news again. */
+/** After a person's edit: the next value that a source reports for these fields counts as new. */
 export async function forgetFieldSources(db: Db, gameId: number, fields: readonly GameField[]) {
   if (fields.length === 0) return;
   await db

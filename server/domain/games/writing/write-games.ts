@@ -43,7 +43,7 @@ const NEW_ID = 0;
 
 export type CatalogueContext = Pick<Context, 'write'>;
 
-/** One change of the catalogue at a time, whole or not at all. */
+/** One change of the catalogue at a time, atomically. */
 export const changeCatalogue = <Result>({ write }: CatalogueContext, change: Work<Result>) =>
   write(async (db) => {
     await lockCatalogue(db);

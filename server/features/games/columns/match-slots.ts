@@ -74,14 +74,14 @@ function meetsFacets(columns: Columns, { included, excluded }: Condition, slot: 
 /** Takes the slots that the rest of the condition excludes out of the set. */
 function narrow(columns: Columns, condition: Condition, bits: Uint32Array): Slots {
   const { count, flags } = columns;
-  const { mask, flags: wanted } = condition;
+  const { mask, flags: expected } = condition;
   const meetsFacts = factTest(columns, condition);
   let total = 0;
   for (let word = 0; word < bits.length; word += 1) {
     for (let left = bits[word]! | 0; left !== 0; left &= left - 1) {
       const bit = left & -left;
       const slot = word * 32 + 31 - Math.clz32(bit);
-      const isIn = slot < count && (flags[slot]! & mask) === wanted;
+      const isIn = slot < count && (flags[slot]! & mask) === expected;
       if (isIn && (!meetsFacts || meetsFacts(slot))) total += 1;
       else bits[word]! &= ~bit;
     }
@@ -93,13 +93,16 @@ function narrow(columns: Columns, condition: Condition, bits: Uint32Array): Slot
 function factTest(columns: Columns, condition: Condition) {
   const { lacks, released, price, score } = columns;
   const { releasedFrom, releasedTo, priceMax, minScore } = condition;
-  const asksDate = releasedFrom > 0 || releasedTo < Number.POSITIVE_INFINITY;
-  const asksPrice = priceMax < Number.POSITIVE_INFINITY;
-  if (!asksDate && !asksPrice && minScore === 0 && condition.lacks === 0) return undefined;
+  const filtersDate = releasedFrom > 0 || releasedTo < Number.POSITIVE_INFINITY;
+  const filtersPrice = priceMax < Number.POSITIVE_INFINITY;
+  if (!filtersDate && !filtersPrice && minScore === 0 && condition.lacks === 0) return undefined;
   return (slot: number) => {
-    if (asksDate && (released[slot]! < Math.max(releasedFrom, 1) || released[slot]! > releasedTo))
+    if (
+      filtersDate &&
+      (released[slot]! < Math.max(releasedFrom, 1) || released[slot]! > releasedTo)
+    )
       return false;
-    if (asksPrice && (price[slot] === unknown.price || price[slot]! > priceMax)) return false;
+    if (filtersPrice && (price[slot] === unknown.price || price[slot]! > priceMax)) return false;
     if (minScore > 0 && (score[slot] === unknown.score || score[slot]! < minScore)) return false;
     return condition.lacks === 0 || (lacks[slot]! & condition.lacks) !== 0;
   };

@@ -58,7 +58,7 @@ export function stepAfter(columns: Columns, order: GameOrder, position: GamePosi
   return stepWhere(columns.count, (step) => !isPast(slotAt(walk, step)));
 }
 
-/** The number of steps from the beginning for which the test holds; it must not hold again later. */
+/** The length of the prefix for which the test holds; it must not hold again later. */
 function stepWhere(count: number, holds: (step: number) => boolean): number {
   let low = 0;
   let high = count;
@@ -80,12 +80,12 @@ function pastPosition(columns: Columns, { sort, direction }: GameOrder, { key, i
       return difference === 0 ? byId(slot) : difference > 0;
     };
   }
-  const wanted = positionKey[sort](key);
+  const target = positionKey[sort](key);
   return (slot: number) => {
     const found = keyOf[sort](columns, slot);
-    if (found === wanted) return byId(slot);
-    if (found === noKey || wanted === noKey) return found === noKey;
-    return sign * (found - wanted) > 0;
+    if (found === target) return byId(slot);
+    if (found === noKey || target === noKey) return found === noKey;
+    return sign * (found - target) > 0;
   };
 }
 

@@ -51,21 +51,21 @@ function scopeOf(filter: GameFilter): Pick<Condition, 'mask' | 'flags'> {
 }
 
 async function readFacets(db: Db, columns: Columns, filter: GameFilter) {
-  const wanted = facetNames.flatMap((facet) =>
+  const requested = facetNames.flatMap((facet) =>
     (filter[facet] ?? []).map((text) => {
       const isExcluded = text.startsWith('-');
       return { facet, isExcluded, value: isExcluded ? text.slice(1) : text };
     }),
   );
-  if (wanted.length === 0) return { included: {}, excluded: [] };
+  if (requested.length === 0) return { included: {}, excluded: [] };
   const known = await db
     .selectFrom('facets')
     .select(['id', 'facet', 'value'])
-    .where((eb) => eb.or(wanted.map(({ facet, value }) => eb.and({ facet, value }))))
+    .where((eb) => eb.or(requested.map(({ facet, value }) => eb.and({ facet, value }))))
     .execute();
   const included: Partial<Record<Facet, number[]>> = {};
   const excluded: number[] = [];
-  for (const { facet, isExcluded, value } of wanted) {
+  for (const { facet, isExcluded, value } of requested) {
     const id = known.find((one) => one.facet === facet && one.value === value)?.id;
     const numbers = isExcluded ? excluded : (included[facet] ??= []);
     if (id !== undefined) numbers.push(id - columns.firstFacet);

@@ -65,7 +65,7 @@ export function createReadModel<Model>(
 ) {
   const path = join(config.dataDir, kind.file);
   let held: (Opened<Model> & { changes: number }) | undefined;
-  let wanted = '';
+  let currentMarker = '';
   let child: ChildProcess | undefined;
   let building: Promise<void> | undefined;
   let checking: Promise<boolean> | undefined;
@@ -76,7 +76,7 @@ export function createReadModel<Model>(
 
   const markerOf = (rebuilt: number) => JSON.stringify([kind.format, rebuilt]);
   const logFailure = (error: unknown) => log.error({ err: error }, `${kind.name} of games`);
-  const isUsable = () => held && (kind.servesWhenOld || held.origin.marker === wanted);
+  const isUsable = () => held && (kind.servesWhenOld || held.origin.marker === currentMarker);
   const isChecked = () =>
     checkedAge === responseCache.version() && now().getTime() - checkedAt < checkEveryMs;
 
@@ -88,8 +88,9 @@ export function createReadModel<Model>(
   async function takeChanges() {
     const [time, age] = [now().getTime(), responseCache.version()];
     const { rebuilt, turn } = await catalogueState(db);
-    wanted = markerOf(rebuilt);
-    if (held?.origin.marker !== wanted && (building || !(await takeFile()))) startBuild(turn);
+    currentMarker = markerOf(rebuilt);
+    if (held?.origin.marker !== currentMarker && (building || !(await takeFile())))
+      startBuild(turn);
     else if (held && held.origin.turn < turn) await follow(held, turn);
     [checkedAt, checkedAge] = [time, age];
   }
@@ -105,23 +106,23 @@ export function createReadModel<Model>(
     if (model.changes > kind.maxChanges / 4) startBuild(turn);
   }
 
-  /** Opens the file if it is the wanted model; returns whether it is. */
+  /** Opens the file if it has the current marker; returns whether it does. */
   async function takeFile(): Promise<boolean> {
     if (closed || !existsSync(path)) return false;
     // A file that cannot be read is rebuilt, and so is one of another release, which is not opened.
-    const opened = await openWanted().catch(logFailure);
+    const opened = await openCurrent().catch(logFailure);
     if (opened && !closed) hold(opened);
     else if (opened) kind.close(opened.model);
     return opened !== undefined && !closed;
   }
 
-  async function openWanted() {
+  async function openCurrent() {
     const { marker } = await kind.originOf(path);
-    return marker === wanted ? kind.open(path) : undefined;
+    return marker === currentMarker ? kind.open(path) : undefined;
   }
 
   function startBuild(turn: number) {
-    building ??= build({ marker: wanted, turn })
+    building ??= build({ marker: currentMarker, turn })
       .then(() => {
         buildFailed = false;
       })

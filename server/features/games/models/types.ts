@@ -6,7 +6,7 @@ export type Origin = { marker: string; turn: number };
 
 export type Opened<Model> = { model: Model; origin: Origin };
 
-/** The file is written as `unfinished` and, once it is whole and on disk, renamed to `path`. */
+/** The file is written as `unfinished` and, once it is complete and on disk, renamed to `path`. */
 export type BuildTask = DatabaseConfig & {
   model: 'columns' | 'search';
   path: string;

@@ -56,11 +56,11 @@ export async function withChanges(
       inBase(rank) ? index.popularityOf(rank) : games[placeOf.get(rank)! - 1]!.popularity,
     scriptsOf: (rank) =>
       inBase(rank) ? index.scriptsOf(rank) : changed.scriptsOf(placeOf.get(rank)!),
-    namesOf(wanted) {
-      const others = index.namesOf(wanted.filter(inBase)).values();
-      const own = wanted.filter((rank) => !inBase(rank)).map((rank) => placeOf.get(rank)!);
+    namesOf(ranks) {
+      const others = index.namesOf(ranks.filter(inBase)).values();
+      const own = ranks.filter((rank) => !inBase(rank)).map((rank) => placeOf.get(rank)!);
       const changes = changed.namesOf(own).values();
-      return wanted.map((rank) => (inBase(rank) ? others : changes).next().value!);
+      return ranks.map((rank) => (inBase(rank) ? others : changes).next().value!);
     },
     close: () => changed.close(),
   };

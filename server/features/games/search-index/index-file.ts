@@ -46,7 +46,7 @@ const schema = `
   begin;
 `;
 
-/** Writes a whole index. The listed games come first, and among them the most popular. */
+/** Writes a complete index. The listed games come first, and among them the most popular. */
 export function createIndex(database: DatabaseSync) {
   database.exec(schema);
   const game = database.prepare('insert into games values (?, ?, ?, ?, ?)');

@@ -53,7 +53,7 @@ export function readIndex(database: DatabaseSync) {
   const rankOfId = prepare('select rank from games where id = ?');
   const names = prepare(`
     select group_concat(name || '\n' || nameZh, '\n')
-    from json_each(?) as wanted cross join games on games.rank = wanted.value
+    from json_each(?) as requested cross join games on games.rank = requested.value
   `);
   const about = prepare('select marker, turn, listed, ids, popularity, scripts from about')();
   if (!about) throw new Error('The index is unfinished');

@@ -17,8 +17,8 @@ const letters: Record<TermKind, string> = {
 const maxLength = 64;
 
 /**
- * A word for the full-text index. Kinds are told apart by a letter and not by columns: a prefix then
- * has games of one kind only, and reading stops at the limit.
+ * A word for the full-text index. A letter and not a column distinguishes kinds: a prefix then
+ * matches games of one kind only, and reading stops at the limit.
  */
 export const term = (kind: TermKind, text: string): string =>
   letters[kind] + text.slice(0, maxLength);

@@ -8,11 +8,11 @@ type RarestTrigrams = { match: string; games: number };
 const maxTrigrams = 3;
 const maxWords = 3;
 
-/** Finds names by trigrams, then checks the candidates for the whole text. */
+/** Finds names by trigrams, then checks the candidates for the full text. */
 export function readTrigrams(prepare: Prepare) {
   const counts = prepare(`
     select group_concat(coalesce(games, 0))
-    from json_each(?) as wanted left join trigram_counts on trigram = wanted.value
+    from json_each(?) as requested left join trigram_counts on trigram = requested.value
   `);
   // One text of many numbers is read several times faster than many rows. With a bare
   // parameter as its limit, SQLite would plan the query again each time.

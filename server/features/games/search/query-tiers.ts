@@ -2,7 +2,7 @@ import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalize.ts';
 import type { IndexQuery, TermKind } from '../search-index/types.ts';
 
-/** `on` says what the hits matched, if not a name. */
+/** `on` is what the hits matched, if not a name. */
 export type Source = IndexQuery & { on?: 'alias' | 'pinyin' | 'initials' };
 
 /** Sources of one tier are equals: among their hits the popular come first. */
@@ -28,30 +28,27 @@ export function queryTiers(text: string): Tier[] {
     {
       score: 0.9,
       sources: [
-        ...beginning('name', glued),
-        ...beginning('name', full.map(glue), 'alias'),
-        ...beginning('alias', [...first].length > 1 ? [first] : [], 'alias'),
-        ...beginning('initials', initials, 'initials'),
+        ...prefix('name', glued),
+        ...prefix('name', full.map(glue), 'alias'),
+        ...prefix('alias', [...first].length > 1 ? [first] : [], 'alias'),
+        ...prefix('initials', initials, 'initials'),
       ],
     },
     {
       score: 0.8,
-      sources: [...beginning('innerName', glued), ...beginning('pinyin', letters, 'pinyin')],
+      sources: [...prefix('innerName', glued), ...prefix('pinyin', letters, 'pinyin')],
     },
     {
       score: 0.7,
-      sources: [
-        ...beginning('characters', characters),
-        ...beginning('innerPinyin', letters, 'pinyin'),
-      ],
+      sources: [...prefix('characters', characters), ...prefix('innerPinyin', letters, 'pinyin')],
     },
     {
       score: 0.5,
       sources: [
         ...wordsInAnyOrder(forms),
         ...wordsInAnyOrder(full, 'alias'),
-        ...beginning('acronym', initials, 'alias'),
-        ...beginning('innerInitials', initials, 'initials'),
+        ...prefix('acronym', initials, 'alias'),
+        ...prefix('innerInitials', initials, 'initials'),
       ],
     },
     { score: 0.4, sources: long.length > 0 ? [{ by: 'trigrams', texts: long }] : [] },
@@ -64,7 +61,7 @@ const termsThat =
   (kind: TermKind, texts: readonly string[], on?: Source['on']): Source[] =>
     texts.length > 0 ? [{ by: 'terms', kind, texts, whole: isWhole, ...(on && { on }) }] : [];
 const whole = termsThat(true);
-const beginning = termsThat(false);
+const prefix = termsThat(false);
 
 /** Every word begins a word of the name. */
 function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {

@@ -19,7 +19,7 @@ function cellOf(value: GameValues[GameField]): string {
   return readsLikeMark(text) ? `'${text}` : text;
 }
 
-/** What does not fit the field stays text: the check that follows says what is wrong with it. */
+/** What does not fit the field stays text: the check that follows reports the problem. */
 export function valueOf(field: GameField, cell: string): unknown {
   const text = readsLikeMark(cell) ? cell.slice(1) : plainCell(cell);
   if (lists.has(field)) return splitList(text);
@@ -36,7 +36,7 @@ const readsLikeMark = (text: string) => plainLetters(text).replace(/^'+/, '') ==
 
 export const isClearable = (field: GameField) => !required.has(field);
 
-/** How a field says that its value is not known. */
+/** A field's value for "not known". */
 export const clearedValue = (field: GameField) => (lists.has(field) ? [] : null);
 
 const joinList = (values: readonly string[]) =>

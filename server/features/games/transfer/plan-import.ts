@@ -67,7 +67,7 @@ type Row = { line: number; given: ImportLine['given']; game: StoredGame | null }
 
 function planNewGame(row: Row): PlannedRow {
   const { appId } = row.given;
-  // Whether a name is needed is not known while the appId says nothing.
+  // Whether a name is needed is not known without a valid appId.
   const hasAppId = Number.isInteger(appId);
   const { input, problems } = checks[hasAppId ? 'newGame' : 'knownGame'](row.given);
   if (hasAny(problems)) return failed(row, problems);
@@ -90,10 +90,12 @@ function planNewGame(row: Row): PlannedRow {
 function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
   const { given, game } = row;
   const differing = differences(game, { ...game, ...given })?.after ?? {};
-  const wanted = Object.entries(given).filter(([name]) => name in differing || !isGameField(name));
-  if (wanted.length === 0) return frame(row);
+  const effective = Object.entries(given).filter(
+    ([name]) => name in differing || !isGameField(name),
+  );
+  if (effective.length === 0) return frame(row);
   const { input, problems } = checks.knownGame({
-    ...Object.fromEntries(wanted),
+    ...Object.fromEntries(effective),
     appId: game.appId,
   });
   if (hasAny(problems)) return failed(row, problems);

@@ -32,11 +32,11 @@ export function readImport(
 
 function readJson(text: string): ImportLine[] {
   const games = parseJson(text);
-  if (!Array.isArray(games)) throw invalid({ content: { is: 'wrongType', wanted: 'array' } });
+  if (!Array.isArray(games)) throw invalid({ content: { is: 'wrongType', expected: 'array' } });
   return games.map((game: unknown, index) => {
     const line = index + 1;
     const isObject = typeof game === 'object' && game !== null && !Array.isArray(game);
-    if (!isObject) return broken(line, { row: { is: 'wrongType', wanted: 'object' } });
+    if (!isObject) return broken(line, { row: { is: 'wrongType', expected: 'object' } });
     return { line, ...readValues(Object.entries(game as ImportLine['given'])) };
   });
 }
@@ -93,7 +93,7 @@ function readRow(
 ): ImportLine {
   if (cells.length !== columns.length) {
     return broken(line, {
-      row: { is: 'cellCount', wanted: columns.length, found: cells.length },
+      row: { is: 'cellCount', expected: columns.length, found: cells.length },
     });
   }
   const values = columns.flatMap((field, index): [GameField, unknown][] => {

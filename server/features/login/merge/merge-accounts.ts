@@ -61,11 +61,11 @@ export function mergeAccounts(
     await lockAdministration(db);
     const formerId = await takeMergeTicket(db, ticket, { sessionId: actor.sessionId, now });
     if (formerId === null || formerId === actor.userId) throw proofRefused();
-    const pair = { keptId: actor.userId, formerId };
+    const pair = { survivorId: actor.userId, formerId };
     await lockForMerge(db, tables, pair);
     await lockAccountKeys(db, 'change');
     const { kept, former } = await lockPair(db, pair);
-    const { keptId } = pair;
+    const { survivorId } = pair;
 
     const rows = await mergeRows(db, tables, pair);
     const roles = unionOf(kept.roles, former.roles);
@@ -73,13 +73,13 @@ export function mergeAccounts(
     await db
       .updateTable('users')
       .set({ roles, createdAt: [kept.createdAt, former.createdAt].toSorted()[0]! })
-      .where('id', '=', keptId)
+      .where('id', '=', survivorId)
       .execute();
     const record: MergeRecord = { ...rows, former, kept };
     await db
       .insertInto('account_merges')
       .values({
-        userId: keptId,
+        userId: survivorId,
         formerId,
         formerName: former.nickname,
         mergedAt: now.toISOString(),
@@ -91,31 +91,34 @@ export function mergeAccounts(
       actor,
       action: 'user.merge',
       target: 'user',
-      targetId: keptId,
+      targetId: survivorId,
       before: { roles: roleNames(kept.roles) },
       after: { roles: roleNames(roles), otherAccount: formerId },
       requestId,
       now,
     });
-    await notifyKeys(db, keptId, { event: 'merged', label: former.nickname }, now);
+    await notifyKeys(db, survivorId, { event: 'merged', label: former.nickname }, now);
 
-    const account = await accountById(db, keptId);
+    const account = await accountById(db, survivorId);
     const isPromoted = roles !== kept.roles;
-    if (isPromoted) await endSessionsOf(db, keptId);
+    if (isPromoted) await endSessionsOf(db, survivorId);
     const session = isPromoted ? await openSession(db, account, browser, now) : null;
-    const after = { invalidate: invalidated, notify: [keptId] };
+    const after = { invalidate: invalidated, notify: [survivorId] };
     return { result: { account, session }, after };
   });
 }
 
 /** In the order of their ids, so that two merges never wait in a circle. */
-async function lockPair(db: Db, { keptId, formerId }: { keptId: number; formerId: number }) {
-  for (const id of [keptId, formerId].toSorted((a, b) => a - b)) {
+async function lockPair(
+  db: Db,
+  { survivorId, formerId }: { survivorId: number; formerId: number },
+) {
+  for (const id of [survivorId, formerId].toSorted((a, b) => a - b)) {
     if (!(await lockMember(db, id))) throw new AppError('UNAUTHENTICATED');
   }
   const find = (id: number) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const [kept, former] = [await find(keptId), await find(formerId)];
+  const [kept, former] = [await find(survivorId), await find(formerId)];
   if (former.bannedAt) throw suspended();
   return { kept, former };
 }

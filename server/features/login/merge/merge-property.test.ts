@@ -134,24 +134,24 @@ async function textsOf(db: Db, ids: readonly number[]): Promise<string[]> {
 
 async function checkPair(db: Db, seed: number) {
   const random = randomFrom(seed);
-  const keptId = await randomAccount(db, world, random, 'Kept');
+  const survivorId = await randomAccount(db, world, random, 'Kept');
   const formerId = await randomAccount(db, world, random, 'Former');
-  await randomVotes(db, random, [keptId, formerId]);
+  await randomVotes(db, random, [survivorId, formerId]);
   await recount(db);
   const before = await dump(db);
-  const texts = await textsOf(db, [keptId, formerId]);
-  const expected = await contentsOf(db, keptId, formerId);
+  const texts = await textsOf(db, [survivorId, formerId]);
+  const expected = await contentsOf(db, survivorId, formerId);
 
   const write = (async (work: (db: Db) => Promise<{ result: unknown }>) =>
     (await work(db)).result) as unknown as Write;
-  const actor = await callerOf(db, keptId);
+  const actor = await callerOf(db, survivorId);
   const action = { actor, requestId: 'r', now };
   const ticket = await issueMergeTicket(db, { sessionId: actor.sessionId, otherId: formerId, now });
   const { session } = await mergeAccounts({ write }, tables, { ...action, ticket, browser: 'x' });
 
-  const merged = await contentsOf(db, keptId);
+  const merged = await contentsOf(db, survivorId);
   expect(merged).toEqual({ ...expected, notifications: expected.notifications + 1 });
-  expect(await textsOf(db, [keptId])).toEqual(texts);
+  expect(await textsOf(db, [survivorId])).toEqual(texts);
   await expectTrueCounts(db);
   for (const { table, owner } of tables) {
     const { rows } = await sql`
@@ -160,7 +160,7 @@ async function checkPair(db: Db, seed: number) {
     expect(rows, table).toHaveLength(0);
   }
 
-  const later = session ? await callerOf(db, keptId) : actor;
+  const later = session ? await callerOf(db, survivorId) : actor;
   await undoMerge({ write, config: t.config }, tables, { ...action, actor: later });
   expect(await dump(db)).toEqual(before);
 }

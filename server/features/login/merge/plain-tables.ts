@@ -5,7 +5,7 @@ import { lockAwards } from '../../../platform/database/dialect.ts';
 /** What belongs to members without any counts of a feature. */
 export const plainTables: readonly OwnedTable[] = [
   { table: 'identities', owner: 'userId', key: ['id'] },
-  // A phone may have agreed, and its browser not asked yet.
+  // A phone may have agreed, and its browser not polled yet.
   { table: 'login_scenes', owner: 'userId', key: ['sceneHash'] },
   { table: 'tickets', owner: 'userId', key: ['id'] },
   { table: 'notifications', owner: 'userId', key: ['id'], kind: ['subject'] },

@@ -38,30 +38,30 @@ export function undoMerge(
   tables: readonly OwnedTable[],
   { actor, requestId, now }: AuditContext,
 ) {
-  const keptId = actor.userId;
+  const survivorId = actor.userId;
   return write(async (db) => {
     // Merges and their undoing go one after the other, so the record stays true until the end.
     await lockAdministration(db);
-    const merge = await lastMerge(db, keptId, now);
+    const merge = await lastMerge(db, survivorId, now);
     if (!merge) throw nothingToUndo();
     const { former, kept, ...rows } = JSON.parse(merge.moved) as MergeRecord;
-    await lockForUndo(db, tables, keptId, rows);
+    await lockForUndo(db, tables, survivorId, rows);
     await lockAccountKeys(db, 'change');
-    if (!(await lockMember(db, keptId))) throw new AppError('UNAUTHENTICATED');
+    if (!(await lockMember(db, survivorId))) throw new AppError('UNAUTHENTICATED');
     await insertRow(db, 'users', former);
     await addToCounter(db, members, 1);
-    const left = await unmergeRows(db, tables, { keptId, formerId: former.id }, rows);
-    for (const id of [keptId, former.id]) {
+    const left = await unmergeRows(db, tables, { survivorId, formerId: former.id }, rows);
+    for (const id of [survivorId, former.id]) {
       if ((await workingIdentities(db, config, id)).length === 0) throw noWayIn();
     }
 
-    const before = await accountById(db, keptId);
+    const before = await accountById(db, survivorId);
     const gained = roleNames(former.roles).filter((role) => !roleNames(kept.roles).includes(role));
     const roles = before.roles.filter((role) => !gained.includes(role));
     await db
       .updateTable('users')
       .set({ roles: roles.join(' '), createdAt: kept.createdAt })
-      .where('id', '=', keptId)
+      .where('id', '=', survivorId)
       .execute();
     await endOtherSessions(db, actor);
     await db
@@ -77,16 +77,16 @@ export function undoMerge(
       actor,
       action: 'user.undoMerge',
       target: 'user',
-      targetId: keptId,
+      targetId: survivorId,
       before: { roles: before.roles, otherAccount: former.id },
       after: { roles },
       requestId,
       now,
     });
-    await notifyKeys(db, keptId, { event: 'mergeUndone', label: former.nickname }, now);
+    await notifyKeys(db, survivorId, { event: 'mergeUndone', label: former.nickname }, now);
     await notifyKeys(db, former.id, { event: 'mergeUndone', label: before.nickname }, now);
-    const after = { invalidate: invalidated, notify: [keptId, former.id] };
-    return { result: await accountById(db, keptId), after };
+    const after = { invalidate: invalidated, notify: [survivorId, former.id] };
+    return { result: await accountById(db, survivorId), after };
   });
 }
 

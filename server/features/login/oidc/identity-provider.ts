@@ -4,14 +4,14 @@ import type { OidcConfig } from '../../../platform/oidc-config.ts';
 import { sendRequest } from '../../../platform/outgoing/send-request.ts';
 import { isLoopback } from '../../../platform/text/network-address.ts';
 
-/** What the browser keeps while it is at the provider's. */
+/** What the browser stores during the redirect to the provider. */
 export type OidcChecks = { state: string; nonce: string; verifier: string };
 
 export type OidcClaims = client.IDToken;
 
 const maxBytes = 1_000_000;
 const timeoutMs = 10_000;
-/** After this, what the provider says about itself is read again; new keys are found at once. */
+/** After this, the provider's metadata is fetched again; new keys are found at once. */
 const configurationMs = 3_600_000;
 const clockSkewSeconds = 60;
 const jsonType = /^application\/(?:[\w.-]+\+)?json(?:;|$)/i;
@@ -36,7 +36,7 @@ const boundedFetch: client.CustomFetch = async (url, { method, headers, body }) 
   });
 };
 
-/** The operator's provider. Nothing is asked of it before somebody signs in. */
+/** The operator's provider. It is not called before somebody signs in. */
 export function createIdentityProvider(settings: OidcConfig, redirectUri: string) {
   const issuer = new URL(settings.issuer);
   let known: { configuration: client.Configuration; until: number } | null = null;

@@ -160,9 +160,9 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
 /** Known by issuer and subject alone, never by an address of mail. */
 function subjectOf(claims: OidcClaims): Subject {
   const id = `${claims.iss} ${claims.sub}`;
-  const told = [claims['name'], claims['preferred_username'], claims['nickname']].filter(
+  const names = [claims['name'], claims['preferred_username'], claims['nickname']].filter(
     (name) => typeof name === 'string',
   );
-  const name = told.map(fittingName).find((fitting) => fitting !== null);
+  const name = names.map(fittingName).find((fitting) => fitting !== null);
   return { provider: 'oidc', id, name: name ?? `Member ${hashOf(id).slice(0, 4).toUpperCase()}` };
 }

@@ -113,9 +113,9 @@ test('it proves who is there before a grave act, for its own account only', asyn
   await signIn(browser, 'ada');
   await browser.post('/api/me/recovery-codes');
   t.clock.now = new Date(Date.now() + 11 * 60_000);
-  const isAsked = async () =>
+  const isStepUpRequired = async () =>
     (await browser.post('/api/me/recovery-codes')).json().errorCode === 'STEP_UP_REQUIRED';
-  expect(await isAsked()).toBe(true);
+  expect(await isStepUpRequired()).toBe(true);
   const prove = async (login: string) => {
     const began = await t.app.inject({
       url: '/api/login/oidc/start?purpose=step-up&returnTo=/settings',
@@ -128,9 +128,9 @@ test('it proves who is there before a grave act, for its own account only', asyn
     return (await browser.get(back.pathname + back.search)).headers.location;
   };
   expect(await prove('grace')).toBe('/settings#sign-in=failed');
-  expect(await isAsked()).toBe(true);
+  expect(await isStepUpRequired()).toBe(true);
   expect(await prove('ada')).toBe('/settings');
-  expect(await isAsked()).toBe(false);
+  expect(await isStepUpRequired()).toBe(false);
   await t.close();
 });
 

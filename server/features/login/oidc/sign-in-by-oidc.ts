@@ -21,7 +21,7 @@ import { mappedRoles } from './map-roles.ts';
 
 type OidcSignIn = SessionStart & {
   subject: Subject;
-  /** What the provider says in the claim of roles. */
+  /** The value of the provider's claim of roles. */
   roles: unknown;
   invitation: string | undefined;
   origin: SignupOrigin;
@@ -52,7 +52,7 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
 
 type Account = Awaited<ReturnType<typeof accountById>>;
 
-/** At every sign-in, as the provider says now. The site's last administrator stays one. */
+/** At every sign-in, from the provider's claim. The site's last administrator stays one. */
 async function mapRoles(
   db: Db,
   { roles: settings }: OidcConfig,

@@ -3,7 +3,7 @@ export type RelyingParty = { host: string; origin: string };
 
 type ClientData = { challenge: string; isForeign: boolean };
 
-/** What the browser says it was asked; null when that is not even JSON. */
+/** The challenge in the client data; null when it is not even JSON. */
 export function readClientData(clientDataJSON: string): ClientData | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');

@@ -6,7 +6,7 @@ const { EdDSA, ES256, RS256 } = cose.COSEALG;
 const minRsaBytes = 256;
 
 /**
- * A credential's key, if it is whole and of the algorithm that it names; otherwise null. The library
+ * A credential's key, if it is complete and of the algorithm that it names; otherwise null. The library
  * takes any at enrollment, and one that cannot verify would be a key for nothing.
  */
 export function importKey(publicKey: Uint8Array<ArrayBuffer>): KeyObject | null {

@@ -10,14 +10,14 @@ import { readClientData, type RelyingParty } from './client-data.ts';
 type PasskeyUse = {
   purpose: ChallengePurpose;
   response: PasskeyAssertion;
-  /** Whose passkeys were asked for; without one, the passkey has to say whose it is. */
+  /** Whose passkeys were requested; without one, the passkey has to name its owner. */
   userId?: number;
   now: Date;
 };
 
 /**
- * Verifies a passkey's response. What it returns counts the use, in the transaction it opens something
- * in, and says whose passkey it is.
+ * Verifies a passkey's response. The returned function records the use, in the transaction of the
+ * caller, and returns the passkey's owner.
  */
 export async function usePasskey(
   { db, challenges, party }: Pick<Context, 'db'> & { challenges: Challenges; party: RelyingParty },

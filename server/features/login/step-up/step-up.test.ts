@@ -22,7 +22,7 @@ const pass = (minutes: number) => {
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.post('/api/me/recovery-codes')).json().data.codes;
 /** A grave act that anybody may try on their own account. */
-const isAsked = async (browser: TestBrowser): Promise<boolean> => {
+const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
   const answer = await browser.delete('/api/me/identities/999999');
   if (answer.statusCode === 404) return false;
   expect(answer.json().errorCode).toBe('STEP_UP_REQUIRED');
@@ -106,14 +106,14 @@ describe('a proof', () => {
     const { desktop } = await aMember(t);
     const [code] = await newCodes(desktop);
     pass(11);
-    expect(await isAsked(desktop)).toBe(true);
+    expect(await isStepUpRequired(desktop)).toBe(true);
     const proof = await desktop.post('/api/me/step-up', { code });
     expect(proof.json().data).toEqual({
       expiresAt: new Date(t.clock.now.getTime() + 600_000).toISOString(),
     });
-    expect(await isAsked(desktop)).toBe(false);
+    expect(await isStepUpRequired(desktop)).toBe(false);
     pass(10);
-    expect(await isAsked(desktop)).toBe(true);
+    expect(await isStepUpRequired(desktop)).toBe(true);
     expect((await desktop.post('/api/me/step-up', { code })).statusCode).toBe(403);
   });
 
@@ -124,13 +124,13 @@ describe('a proof', () => {
     await desktop.post('/api/me/passkeys', { response: key.create(creation) });
     for (const userHandle of [undefined, null]) {
       pass(11);
-      expect(await isAsked(desktop)).toBe(true);
+      expect(await isStepUpRequired(desktop)).toBe(true);
       const options = (await desktop.post('/api/me/step-up/options')).json().data;
       expect(options.allowCredentials).toMatchObject([{ id: key.credentialId }]);
       const lie = userHandle === null ? { userHandle } : {};
       const response = key.get(options, lie);
       expect((await desktop.post('/api/me/step-up', { response })).statusCode).toBe(200);
-      expect(await isAsked(desktop)).toBe(false);
+      expect(await isStepUpRequired(desktop)).toBe(false);
     }
   });
 
@@ -144,11 +144,11 @@ describe('a proof', () => {
     const view = (await phone.post('/api/login/local/scan', { qrScene })).json().data;
     expect(view.purpose).toBe('step-up');
     await phone.post('/api/login/local/confirm', { qrScene });
-    expect(await isAsked(desktop)).toBe(true);
+    expect(await isStepUpRequired(desktop)).toBe(true);
     const status = await desktop.post('/api/wechat/web/qr/status', { qrScene });
     expect(status.json().data.status).toBe('confirmed');
     expect(desktop.cookies['sid']).toBe(session);
-    expect(await isAsked(desktop)).toBe(false);
+    expect(await isStepUpRequired(desktop)).toBe(false);
   });
 
   test('by signing in', async () => {
@@ -156,7 +156,7 @@ describe('a proof', () => {
     await newCodes(desktop);
     pass(11);
     await signInByPhone(desktop, phone);
-    expect(await isAsked(desktop)).toBe(false);
+    expect(await isStepUpRequired(desktop)).toBe(false);
   });
 });
 
@@ -167,7 +167,7 @@ describe('no proof', () => {
     const [code] = await newCodes(theirs.desktop);
     pass(11);
     expect((await mine.desktop.post('/api/me/step-up', { code })).statusCode).toBe(403);
-    expect(await isAsked(mine.desktop)).toBe(true);
+    expect(await isStepUpRequired(mine.desktop)).toBe(true);
     expect((await theirs.desktop.post('/api/me/step-up', { code })).statusCode).toBe(200);
   });
 
@@ -183,7 +183,7 @@ describe('no proof', () => {
       const body = { qrScene, nickname: 'Stranger' };
       expect((await phone.post('/api/login/local/confirm', body)).statusCode).toBe(404);
     }
-    expect(await isAsked(mine.desktop)).toBe(true);
+    expect(await isStepUpRequired(mine.desktop)).toBe(true);
   });
 
   test('is the passkey of another account', async () => {
@@ -198,7 +198,7 @@ describe('no proof', () => {
       const response = key.get(options, { userHandle });
       expect((await mine.desktop.post('/api/me/step-up', { response })).statusCode).toBe(403);
     }
-    expect(await isAsked(mine.desktop)).toBe(true);
+    expect(await isStepUpRequired(mine.desktop)).toBe(true);
   });
 
   test('is nothing, or two things at once', async () => {

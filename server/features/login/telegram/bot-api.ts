@@ -25,7 +25,7 @@ type Params = Record<string, unknown>;
 
 /** The Bot API's methods; all of them end when `closing` does. */
 export function createBotApi(token: string, apiBase: string, closing: AbortSignal) {
-  async function ask(method: string, params: Params, signal: AbortSignal): Promise<unknown> {
+  async function request(method: string, params: Params, signal: AbortSignal): Promise<unknown> {
     const bounds = { signal: AbortSignal.any([closing, signal]), maxBytes };
     try {
       const { status, text } = await postJson(`${apiBase}/bot${token}/${method}`, params, bounds);
@@ -40,19 +40,19 @@ export function createBotApi(token: string, apiBase: string, closing: AbortSigna
 
   return {
     /** One try, for callers that have their own rhythm. */
-    ask,
+    request,
     /** A second try when the first met a passing trouble; both within one deadline. */
     async send(method: string, params: Params): Promise<unknown> {
       const signal = AbortSignal.timeout(deadlineMs);
       try {
-        return await ask(method, params, signal);
+        return await request(method, params, signal);
       } catch (error) {
         const wait = passingTrouble(error as TelegramError);
         if (wait === null || wait >= deadlineMs) throw error;
         await sleep(wait, undefined, { signal: AbortSignal.any([closing, signal]) }).catch(() => {
           throw error;
         });
-        return ask(method, params, signal);
+        return request(method, params, signal);
       }
     },
   };
@@ -76,10 +76,10 @@ function readResponse(method: string, status: number, text: string): unknown {
   if (status === 200 && response?.ok === true) return response.result;
   // A success that cannot be read is as passing a trouble as a failure of theirs.
   const failed = status === 200 ? 502 : status;
-  const said =
+  const description =
     typeof response?.description === 'string' ? response.description : 'unreadable response';
   const seconds = Number(response?.parameters?.retry_after);
-  throw new TelegramError(`${method}: ${status} ${said.slice(0, 200)}`, {
+  throw new TelegramError(`${method}: ${status} ${description.slice(0, 200)}`, {
     status: failed,
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
   });

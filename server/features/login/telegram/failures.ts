@@ -7,7 +7,7 @@ const conflictMs = 5000;
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Longer with every failure in a row; at least as long as Telegram asks for. */
+/** Longer with every failure in a row; at least as long as Telegram requires. */
 export function waitAfter(error: unknown, failures: number): number {
   const growing = Math.min(longestWaitMs, 500 * 2 ** Math.min(failures, 10));
   if (!(error instanceof TelegramError)) return growing;

@@ -29,14 +29,14 @@ export function createUpdateHandler(deps: UpdateDeps): HandleUpdate {
     if (!command || waitOf('phone', String(command.from.id)) > 0) return;
     if (!(await claim(command.updateId))) return;
     try {
-      await (command.is === 'start' ? ask(deps, command) : settle(deps, command));
+      await (command.is === 'start' ? requestConsent(deps, command) : settle(deps, command));
     } catch (error) {
       log.error({ err: error }, 'A Telegram update could not be handled');
     }
   };
 }
 
-async function ask(deps: UpdateDeps, { from, scene }: Command) {
+async function requestConsent(deps: UpdateDeps, { from, scene }: Command) {
   const { events, site, timeZone } = deps;
   const language = languageOf(from);
   const found = await events.scanned(scene, subjectOf(from));
@@ -73,7 +73,7 @@ async function outcomeOf(events: LoginEvents, answer: Answer): Promise<Outcome> 
   return (await events.confirmed(scene, subjectOf(from))) ?? 'stale';
 }
 
-/** The step is taken whether or not the person hears of it; tapping Start again asks again. */
+/** The step is taken even if the message is not delivered; tapping Start again repeats it. */
 async function say({ bot, log }: UpdateDeps, method: string, params: Record<string, unknown>) {
   try {
     await bot.send(method, params);

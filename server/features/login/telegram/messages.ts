@@ -88,7 +88,7 @@ export const outcomeMessage = (site: string, outcome: Outcome, language: Languag
   text: words[language][outcome](site),
 });
 
-/** Three numbers of which one is the code. The scene decides which and where: asking again gives no hint. */
+/** Three numbers of which one is the code. The scene decides which and where: a repeated request gives no hint. */
 export function matchChoices(scene: string, code: string): string[] {
   const [place, ...rest] = createHash('sha256').update(`choices ${scene}`).digest();
   const others = new Set(rest.map((byte) => String(10 + (byte % 90))));

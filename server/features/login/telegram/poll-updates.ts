@@ -3,7 +3,7 @@ import type { BotApi } from './bot-api.ts';
 import { pause, waitAfter, whyItFailed } from './failures.ts';
 import type { HandleUpdate } from './handle-update.ts';
 
-export const wantedUpdates = ['message', 'callback_query'] as const;
+export const allowedUpdates = ['message', 'callback_query'] as const;
 
 /** How long between two attempts to take or renew the lease. */
 const usualBeatMs = 2500;
@@ -19,7 +19,7 @@ type PollingDeps = {
   beatMs?: number | undefined;
 };
 
-/** Telegram serves one poller per bot, so of all instances only the holder of the lease asks. */
+/** Telegram serves one poller per bot, so only the instance that holds the lease polls. */
 export async function pollUpdates(deps: PollingDeps, stopping: AbortSignal): Promise<void> {
   const { lease, log, beatMs = usualBeatMs } = deps;
   const take = () =>
@@ -49,10 +49,10 @@ async function pollWhileHeld(
     while (!held.aborted && (await renew()));
     lost.abort();
   }
-  await Promise.all([keepLease(), askForUpdates(deps, held)]);
+  await Promise.all([keepLease(), readUpdates(deps, held)]);
 }
 
-async function askForUpdates({ bot, handle, log }: PollingDeps, held: AbortSignal) {
+async function readUpdates({ bot, handle, log }: PollingDeps, held: AbortSignal) {
   let offset: number | undefined;
   let limit = mostUpdates;
   let failures = 0;
@@ -61,10 +61,10 @@ async function askForUpdates({ bot, handle, log }: PollingDeps, held: AbortSigna
     const deadline = AbortSignal.any([held, AbortSignal.timeout(pollDeadlineMs)]);
     try {
       // One left from another mode would refuse every question.
-      if (hasWebhook) await bot.ask('deleteWebhook', {}, deadline);
+      if (hasWebhook) await bot.request('deleteWebhook', {}, deadline);
       hasWebhook = false;
-      const question = { offset, limit, timeout: pollSeconds, allowed_updates: wantedUpdates };
-      const updates = listOf(await bot.ask('getUpdates', question, deadline));
+      const question = { offset, limit, timeout: pollSeconds, allowed_updates: allowedUpdates };
+      const updates = listOf(await bot.request('getUpdates', question, deadline));
       await Promise.all(updates.map(handle));
       offset = updates.reduce((next, { update_id: id }) => Math.max(next, id + 1), offset ?? 0);
       limit = Math.min(mostUpdates, limit * 2);

@@ -34,7 +34,7 @@ const Press = Type.Object({
   }),
 });
 
-/** What people can tell the bot that means anything to us. */
+/** The messages to the bot that we handle. */
 export type Command = { updateId: number; from: Person; scene: string } & (
   | { is: 'start' }
   | { is: 'answer'; agrees: boolean; queryId: string; messageId: number }

@@ -7,9 +7,9 @@ import { sameText } from '../../../platform/auth/same-text.ts';
 import type { BotApi } from './bot-api.ts';
 import { pause, waitAfter, whyItFailed } from './failures.ts';
 import type { HandleUpdate } from './handle-update.ts';
-import { wantedUpdates } from './poll-updates.ts';
+import { allowedUpdates } from './poll-updates.ts';
 
-/** Whoever knows the secret can sign in as anybody, so it is asked for before the body is read. */
+/** Whoever knows the secret can sign in as anybody, so it is checked before the body is read. */
 export function webhookRoutes(app: App, secrets: readonly string[], handle: HandleUpdate) {
   app.route({
     ...receiveTelegramUpdate,
@@ -26,18 +26,18 @@ export function webhookRoutes(app: App, secrets: readonly string[], handle: Hand
 
 type WebhookDeps = { bot: BotApi; publicUrl: string; secret: string; log: FastifyBaseLogger };
 
-/** Tells Telegram where to call; every instance says the same. Tries until it is heard. */
+/** Registers the webhook with Telegram; every instance registers the same one. Retries until it succeeds. */
 export async function announceWebhook(deps: WebhookDeps, stopping: AbortSignal): Promise<void> {
   const { bot, publicUrl, secret, log } = deps;
   const webhook = {
     url: `${publicUrl}${receiveTelegramUpdate.url}`,
     secret_token: secret,
-    allowed_updates: wantedUpdates,
+    allowed_updates: allowedUpdates,
   };
   for (let failures = 1; !stopping.aborted; failures += 1) {
     try {
       const deadline = AbortSignal.timeout(10_000);
-      await bot.ask('setWebhook', webhook, AbortSignal.any([stopping, deadline]));
+      await bot.request('setWebhook', webhook, AbortSignal.any([stopping, deadline]));
       return;
     } catch (error) {
       if (stopping.aborted) return;

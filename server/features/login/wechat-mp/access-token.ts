@@ -13,7 +13,7 @@ export type AccessToken = ReturnType<typeof createAccessToken>;
 
 /**
  * One token for all instances, stored in the database. `stable_token` returns the same token to
- * everybody who asks, so instances that ask at the same time do not void each other's.
+ * all callers, so instances that request it at the same time do not void each other's.
  */
 export function createAccessToken({ db, settings, api }: TokenDeps) {
   // Another account's token must not be taken for this one's after a change of settings.
@@ -28,7 +28,7 @@ export function createAccessToken({ db, settings, api }: TokenDeps) {
       .where('expiresAt', '>', databaseNow(db, staleSeconds))
       .executeTakeFirst();
 
-  async function ask(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const { access_token: token, expires_in: seconds } = await api('/cgi-bin/stable_token', {
       grant_type: 'client_credential',
       appid: settings.appId,
@@ -51,7 +51,7 @@ export function createAccessToken({ db, settings, api }: TokenDeps) {
     /** However many need it at once, one call is made. */
     async current(): Promise<string> {
       running ??= stored()
-        .then((row) => row?.token ?? ask())
+        .then((row) => row?.token ?? requestToken())
         .finally(() => {
           running = null;
         });

@@ -1,7 +1,7 @@
 import type { Text } from '../../../platform/http/language.ts';
 
 type Failure = {
-  /** What WeChat says in its response, if there was one. */
+  /** WeChat's error message, if there was a response. */
   errcode?: number;
   /** WeChat's number for the request; its support asks for it. */
   rid?: string | undefined;
@@ -100,5 +100,5 @@ const unreachable: Text = {
 export const hintFor = ({ failure }: WechatError): Text =>
   hints[failure.errcode ?? 0] ?? unreachable;
 
-/** Asking again changes nothing until a person has acted. */
+/** A retry changes nothing until a person has acted. */
 export const needsOperator = ({ failure }: WechatError) => (failure.errcode ?? 0) in hints;

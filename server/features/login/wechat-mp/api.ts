@@ -40,7 +40,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Said below: whatever it is, it is not a response.
+    // Reported below as no response.
   }
   throw new WechatError({ reason: 'no usable response' });
 }

@@ -12,7 +12,7 @@ export type Opened = { message: Buffer; seal(reply: string, format: Format, now:
 
 export type Envelope = (query: Query, body: Buffer) => Opened;
 
-/** The operator's settings choose the mode. What a request says about its own mode changes nothing. */
+/** The operator's settings choose the mode. A request cannot choose its own mode. */
 export function createEnvelope(settings: WechatMpConfig): Envelope {
   return settings.aesKeys ? safeMode(settings, settings.aesKeys) : plainMode(settings);
 }

@@ -25,7 +25,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Such messages may be long or nested; refusing them would tell people that the account is broken. */
+/** Such messages may be long or nested; a refusal would show people that the account is broken. */
 function isAboutSomethingElse(text: string): boolean {
   const hasType = /<MsgType>\s*<!\[CDATA\[\w{1,32}\]\]>/.test(text);
   const isScan = /<Event>\s*(?:<!\[CDATA\[)?(?:scan|subscribe)\b/i.test(text);

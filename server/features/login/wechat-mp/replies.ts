@@ -3,7 +3,7 @@ import type { ScannedScene } from '../providers.ts';
 import type { Format } from './message.ts';
 import type { Scan } from './scan.ts';
 
-/** What WeChat wants to hear when there is nothing to say. */
+/** What WeChat expects in place of an empty reply. */
 export const nothingToSay = 'success';
 
 /** WeChat shows links in a text, so nothing else in it may look like one. */

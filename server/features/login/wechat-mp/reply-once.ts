@@ -9,7 +9,7 @@ const provider = 'wechat-mp';
 const retentionSeconds = 1200;
 /** An instance that took an event and has not replied by now is gone. */
 const abandonedSeconds = 2;
-/** WeChat hangs up after five seconds, and asks again. */
+/** WeChat closes the connection after five seconds, and retries. */
 const timeoutMs = 4000;
 const pollMs = 50;
 

@@ -43,7 +43,7 @@ export function createReplyToScan(deps: ScanDeps): ReplyToScan {
     });
 }
 
-/** WeChat tells no names, so a new account starts with one made up. */
+/** WeChat provides no names, so a new account gets a generated one. */
 function subjectOf(appId: string, openId: string): Subject {
   const id = `${appId}:${openId}`;
   return { provider: 'wechat-mp', id, name: `微信用户 ${hashOf(id).slice(0, 4).toUpperCase()}` };

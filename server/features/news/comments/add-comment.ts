@@ -60,7 +60,7 @@ export async function addComment(
   });
 }
 
-/** Two levels: a reply to a reply belongs to the same comment and names whom it answers. */
+/** Two levels: a reply to a reply belongs to the same comment and names its addressee. */
 async function positionOf(db: Db, newsId: number, parentId: number | null) {
   if (parentId === null) return { parentId: null, replyToId: null };
   const parent = await findComment(db, parentId);

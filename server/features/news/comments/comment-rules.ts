@@ -63,7 +63,7 @@ export async function requirePace(db: Db, author: Caller, content: string, now: 
   const earlier = await writtenSince(db, author.userId, since);
   const age = ({ createdAt }: { createdAt: string }) => now.getTime() - Date.parse(createdAt);
   if (earlier.some((one) => one.content === content && age(one) < repeatedWithin)) {
-    throw conflict(saidAlready);
+    throw conflict(duplicateComment);
   }
   const [last] = earlier;
   if (!isNew || !last) return;
@@ -75,7 +75,7 @@ export async function requirePace(db: Db, author: Caller, content: string, now: 
 const tooFast = (waitMs: number) =>
   new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / second) });
 
-const saidAlready = {
+const duplicateComment = {
   en: 'You have just written the same.',
   'zh-CN': '你刚刚发表过相同的内容。',
 };

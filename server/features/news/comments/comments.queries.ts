@@ -12,10 +12,10 @@ const commentRows = (db: Db, viewerId: RawBuilder<number>) =>
   db
     .selectFrom('comments as c')
     .leftJoin('users as author', 'author.id', 'c.userId')
-    .leftJoin('comments as answered', (join) =>
-      join.onRef('answered.id', '=', 'c.replyToId').on('answered.state', '=', sql.lit('visible')),
+    .leftJoin('comments as parent', (join) =>
+      join.onRef('parent.id', '=', 'c.replyToId').on('parent.state', '=', sql.lit('visible')),
     )
-    .leftJoin('users as addressee', 'addressee.id', 'answered.userId')
+    .leftJoin('users as addressee', 'addressee.id', 'parent.userId')
     .select((eb) => [
       'c.id',
       'c.newsId',
@@ -123,7 +123,7 @@ export const threadsAfter = (
 ) =>
   fromCursor[sort](db, { ...query, key: Number(key), id, offset: 0, viewerId: viewerIdOf(viewer) });
 
-/** A comment further down gets a page that begins with it, which is found without counting. */
+/** A comment further down gets a page that starts at it, which needs no counting. */
 export const maxCounted = 2000;
 
 const ahead = bySort((sort) =>

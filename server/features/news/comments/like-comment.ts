@@ -33,9 +33,9 @@ export function likeComment(
   return write(`comment ${id}`, async (db) => {
     await lockRow(db, 'comments', id);
     const taken = action === 'like' ? undefined : await takeBack(db, id, userId);
-    const wantsLike = action === 'like' || (action === undefined && !taken);
-    if (wantsLike) await requireMember(db, userId);
-    const given = wantsLike
+    const isLiking = action === 'like' || (action === undefined && !taken);
+    if (isLiking) await requireMember(db, userId);
+    const given = isLiking
       ? await give(db, { id, userId, ranked: rankedFrom(member, now), at })
       : undefined;
     const step = Number(given !== undefined) - Number(taken !== undefined);
@@ -51,10 +51,10 @@ export function likeComment(
       .executeTakeFirst();
     if (!counted) throw notFound();
     return {
-      result: { liked: wantsLike, likeCount: counted.likeCount },
+      result: { liked: isLiking, likeCount: counted.likeCount },
       after: {
         invalidate: discussionOf(counted.newsId),
-        award: wantsLike ? [{ member, activities: ['likes'] }] : [],
+        award: isLiking ? [{ member, activities: ['likes'] }] : [],
       },
     };
   });

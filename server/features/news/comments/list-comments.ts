@@ -36,7 +36,7 @@ export async function listComments(
   const counts = await countsOf(db, newsId, now);
   if (!counts) throw notFound();
   const total = counts.threadCount;
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to know whether there is a next page.
   const threads = { newsId, sort, viewer, limit: size + 1 };
   const rows = after
     ? await threadsAfter(db, threads, after)
@@ -74,7 +74,7 @@ async function pageAround(db: Db, newsId: number, sort: CommentSort, around: num
   const ahead = await countAhead(db, sort, top);
   const page = Math.floor(ahead / size) + 1;
   if (ahead <= maxCounted) return { page, size };
-  // Too far to count: the page begins with the comment itself.
+  // Too far to count: the page starts at the comment itself.
   const id = sort === 'old' ? top.id - 1 : top.id + 1;
   return { cursor: writeCursor(orderOf(sort), { key: keyOf(sort, top), id, page }), size };
 }

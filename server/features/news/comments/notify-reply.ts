@@ -4,21 +4,19 @@ import { notifyAll } from '../../../domain/members/notify.ts';
 
 const excerptLength = 120;
 
-/** The beginning of a comment, without cutting a character in two. */
+/** The start of a comment, without cutting a character in two. */
 export const excerptOf = (content: string) => [...content].slice(0, excerptLength).join('');
 
 /** What names the notification of a reply. */
 export const replySubject = (commentId: number) => `reply ${commentId}`;
 
-/** Notifies the author of the comment that a reply answers, once; returns who was notified. */
+/** Notifies the author of the comment that a reply is to, once; returns who was notified. */
 export async function notifyReply(db: Db, commentId: number, now: Date): Promise<number[]> {
   const reply = await db
     .selectFrom('comments')
     .innerJoin('news', 'news.id', 'comments.newsId')
-    .innerJoin('comments as answered', (join) =>
-      join.on('answered.id', '=', (eb) =>
-        eb.fn.coalesce('comments.replyToId', 'comments.parentId'),
-      ),
+    .innerJoin('comments as parent', (join) =>
+      join.on('parent.id', '=', (eb) => eb.fn.coalesce('comments.replyToId', 'comments.parentId')),
     )
     .leftJoin('users', 'users.id', 'comments.userId')
     .select([
@@ -29,13 +27,13 @@ export async function notifyReply(db: Db, commentId: number, now: Date): Promise
       'comments.content',
       'users.nickname',
       'comments.userId',
-      'answered.userId as answeredId',
+      'parent.userId as parentUserId',
     ])
     .where('comments.id', '=', commentId)
     .executeTakeFirst();
-  if (!reply || reply.answeredId === null || reply.answeredId === reply.userId) return [];
-  const { newsId, title, titleEn, parentId, nickname, content, answeredId } = reply;
-  return notifyAll(db, sql`select id as "userId" from users where id = ${answeredId}`, {
+  if (!reply || reply.parentUserId === null || reply.parentUserId === reply.userId) return [];
+  const { newsId, title, titleEn, parentId, nickname, content, parentUserId } = reply;
+  return notifyAll(db, sql`select id as "userId" from users where id = ${parentUserId}`, {
     kind: 'reply',
     data: { newsId, title, titleEn, commentId, parentId, nickname, excerpt: excerptOf(content) },
     at: now,

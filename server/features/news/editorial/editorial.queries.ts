@@ -116,7 +116,7 @@ async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
   }));
 }
 
-/** Saves what the article said until now. */
+/** Saves the article's present text as a revision. */
 export async function saveRevision(db: Db, article: StoredArticle) {
   const { id: newsId, version, updatedAt: at, editor } = article;
   const { title, titleEn, summary, summaryEn, body, bodyEn } = article;

@@ -8,13 +8,13 @@ import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.
 import { saveRevision, storedArticle } from './editorial.queries.ts';
 import { articleReads } from './write-article.ts';
 
-/** What a source said, for readers: never more than this. */
+/** What readers see of a report: never more than this. */
 export type PublishedReport = {
   /** What the source calls it. */
   externalId: string;
   title: string;
   url: string;
-  /** The beginning of it; may be empty. */
+  /** Its excerpt; may be empty. */
   text: string;
   publisher: string;
   publishedAt: string;
@@ -43,7 +43,7 @@ async function publishReports(
   return reports.length > 0 ? { invalidate: articleReads } : {};
 }
 
-/** An article says what its source says now, as long as no person has changed it. */
+/** An article follows its source, as long as no person has changed it. */
 async function rewriteReports(
   db: Db,
   reports: readonly PublishedReport[],

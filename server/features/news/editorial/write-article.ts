@@ -35,9 +35,9 @@ const change = <Result>({ write }: EditorialDeps, work: Work<ArticleChange<Resul
   });
 
 /** An article may keep the one that it has. */
-function listedCategories({ settings }: EditorialDeps, kept?: string): string[] {
+function listedCategories({ settings }: EditorialDeps, current?: string): string[] {
   const names = settings.current().newsCategories.map(({ name }) => name);
-  return names.length > 0 && kept ? [...names, kept] : names;
+  return names.length > 0 && current ? [...names, current] : names;
 }
 
 export function createArticle(deps: EditorialDeps, edit: EditRequest, input: ArticleInput) {

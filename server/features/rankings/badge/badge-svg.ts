@@ -51,10 +51,10 @@ export function badgeSvg(
   const labelX = padding + mark.width + mark.gap;
   const split = Math.ceil(labelX + textWidth(label) + padding);
   const width = Math.ceil(split + textWidth(value) + 2 * padding);
-  const said = escapeMarkup(title);
+  const titleText = escapeMarkup(title);
   const edge = `width="${width - 1}" height="${height - 1}" rx="6"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${said}">
-<title>${said}</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${titleText}">
+<title>${titleText}</title>
 <clipPath id="c"><rect x=".5" y=".5" ${edge}/></clipPath>
 <g clip-path="url(#c)"><rect width="${split}" height="${height}" fill="${palette.label.ground}"/><rect x="${split}" width="${width - split}" height="${height}" fill="${right.ground}"/></g>
 <rect x=".5" y=".5" ${edge} fill="none" stroke="${palette.line}"/>

@@ -23,7 +23,7 @@ type BadgeSubject = {
   zone: string;
 };
 
-/** What a badge says; the title is the whole of it, for those who cannot see the picture. */
+/** The texts of a badge; the title has all of them, for screen readers. */
 export function badgeWords({
   ranking,
   chart,
@@ -48,7 +48,7 @@ export function badgeWords({
   };
 }
 
-/** A period that is over is named: "this month" must not be said of a month long gone. */
+/** A period that is over is named: "this month" must not name a month long gone. */
 function placeText(rank: number, chart: Snapshot, lang: Language, today: string): string {
   const { kind, text } = parsePeriod(namedPeriod(chart))!;
   const running = periodOfDay(kind, today) === text ? present[kind] : undefined;

@@ -32,7 +32,7 @@ const snapshotColumns = [
 ] as const;
 export type Snapshot = Pick<Selectable<RankingSnapshotsTable>, (typeof snapshotColumns)[number]>;
 
-/** A ranking without a chart that can be read is not offered, whatever the operator says. */
+/** A ranking without a readable chart is not listed, whatever its setting. */
 export async function rankingNav(db: Db, now: Date, zone: string): Promise<RankingNavItem[]> {
   const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
   const published = await publishedTypes(db);
@@ -100,7 +100,7 @@ const newestSnapshot = compiledQuery<Omit<SnapshotParams, 'period'>, Snapshot>((
     .limit(sql.lit(1)),
 );
 
-/** The chart of the requested period, or else the newest of its kind: its period tells which. */
+/** The chart of the requested period, or else the newest of its kind, as its period shows. */
 export async function findSnapshot(
   db: Db,
   { definition: { type }, subType, period }: ChartAddress,

@@ -10,8 +10,8 @@ type ChartPosition = { rank: number; value: number | null };
 
 /**
  * Every game that is published in one of the two. The other rank may come from below what is
- * published, so that games that left the chart and games that only fell can be told apart. Where the
- * two charts do not cover the same games, there are no changes.
+ * published, which distinguishes games that left the chart from games that only fell. Where the two
+ * charts do not cover the same games, there are no changes.
  */
 export async function compareCharts(
   db: Db,

@@ -12,7 +12,7 @@ export const notCounted = (db: Db, now: Date) =>
     .select('id')
     .where((eb) => eb.or([eb('bannedAt', 'is not', null), eb('createdAt', '>', newSince(now))]));
 
-/** How many members wish for a game, and when the last of them did. */
+/** How many members have wishlisted a game, and when the last of them did. */
 export const wishedGames = (db: Db, now: Date) =>
   db
     .selectFrom('shelf_items')

@@ -4,7 +4,7 @@ export type Entry = {
   gameId: number;
   value: number | null;
   sampleSize: number | null;
-  /** The place that a source gives without a value; it is kept as it is. */
+  /** The place that a source gives without a value; it is used as it is. */
   givenRank?: number;
 };
 
@@ -32,7 +32,7 @@ export const stored = (value: number): number => Number(value.toFixed(4));
 export const newestDay = (days: Iterable<string | null>): string | null =>
   [...days].reduce((newest, day) => ((day ?? '') > (newest ?? '') ? day : newest), null);
 
-/** Months as numbers that can be counted with, from any text that begins with YYYY-MM. */
+/** Months as numbers that can be counted with, from any text with the prefix YYYY-MM. */
 export const monthNumber = (text: string): number =>
   12 * Number(text.slice(0, 4)) + Number(text.slice(5, 7));
 

@@ -40,21 +40,21 @@ const chartSources: Readonly<
 
 /**
  * Brings the charts up to date and returns how many rows were written. Each transaction leaves
- * whole charts behind, and what is up to date is not written again: it may be stopped at any time
- * and goes on where it stopped.
+ * complete charts, and what is up to date is not written again: it may be stopped at any time and
+ * resumes where it stopped.
  */
 export async function computeRankings(
   db: Database['db'],
   { now, zone, types, revise, hold = async () => {}, onProgress }: ComputeOptions,
 ): Promise<number> {
   await storeDefinitions(db);
-  const wanted = definitions.filter(({ type }) => types?.includes(type) ?? true);
-  const total = wanted.reduce((sum, { subTypes }) => sum + subTypes.length, 0);
+  const requested = definitions.filter(({ type }) => types?.includes(type) ?? true);
+  const total = requested.reduce((sum, { subTypes }) => sum + subTypes.length, 0);
   const inputs = await openInputs(db, now, zone);
   const writer = createSnapshotWriter(db, hold);
   const progress = { type: '', done: 0, total, rows: 0 };
   let heldAt = 0;
-  for (const definition of wanted) {
+  for (const definition of requested) {
     let all: ChartsByKind | undefined;
     for (const { key: subType } of definition.subTypes) {
       const genre = genreOfSubType.get(subType);

@@ -5,7 +5,7 @@ const coveredUntil = '2021-02';
 /** Months that begin another source, whatever games they have. */
 const newSources = new Set(['2021-03', '2026-02']);
 
-/** Why a chart of this month, given as a text that begins with YYYY-MM, lacks games; null if none. */
+/** Why a chart of this month, given as a text with the prefix YYYY-MM, lacks games; null if none. */
 export const incompleteSince = (month: string) =>
   month.slice(0, 7) > coveredUntil ? 'source-coverage' : null;
 

@@ -30,6 +30,6 @@ export const dayChart = (day: PlayersDay, entries: readonly Entry[]): Chart => (
   incomplete: isWholeDay(day) ? null : 'missing-hours',
   coverage,
   dataAsOf: day.day,
-  // West of Greenwich it is over before the calendar says so.
+  // West of Greenwich it ends before the calendar day does.
   settledOn: day.day,
 });

@@ -18,7 +18,8 @@ export async function salesCharts(inputs: Inputs, region: string): Promise<Chart
   ]);
 }
 
-const isOf = ({ region }: ChartPlace, wanted: string) => wanted === 'main' || region === wanted;
+const isOf = ({ region }: ChartPlace, requested: string) =>
+  requested === 'main' || region === requested;
 
 /** The source's own places; values that would put them in another order mean something else. */
 export function placesOf({ day, places }: ChartDay): Chart {

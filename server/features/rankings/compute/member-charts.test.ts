@@ -32,8 +32,8 @@ const shelve = (user: number, game: number, shelf: 'favorites' | 'wishlist', day
     })
     .execute();
 
-/** The job tells the server what it made; called by itself, it tells nobody. */
-const forgetAnswers = () => {
+/** The job notifies the server of what it wrote; called directly, it notifies nobody. */
+const expireCache = () => {
   site.clock.now = new Date(site.clock.now.getTime() + 31_000);
 };
 
@@ -57,7 +57,7 @@ test('the wishes of this site make the chart of now, and one for the day', async
   await shelve(0, 9, 'wishlist');
   await shelve(1, 9, 'wishlist');
   await computeCharts(site, { types: ['wishlist'], revise: false });
-  forgetAnswers();
+  expireCache();
   expect(await chart('wishlist')).toMatchObject({
     period: 'N:',
     incomplete: null,
@@ -92,14 +92,14 @@ test('heat counts every member once for a game, and fades', async () => {
   expect(working.json().data.inputs).toContainEqual({ name: 'favorites', value: 2, source: null });
   await site.db.updateTable('users').set({ bannedAt: 'x' }).where('id', '=', users[1]!).execute();
   await computeCharts(site, { types: ['hot'] });
-  forgetAnswers();
+  expireCache();
   expect(points(await chart('hot'))).toEqual([
     ['G0', 2, 1],
     ['G1', 2, 1],
   ]);
   await site.db.deleteFrom('shelf_items').execute();
   await computeCharts(site, { types: ['hot'], revise: false });
-  forgetAnswers();
+  expireCache();
   expect(await chart('hot')).toMatchObject({ period: 'M:2026-11', total: 0, items: [] });
   expect(await chart('hot?period=N:')).toMatchObject({ total: 0 });
 });
@@ -128,7 +128,7 @@ test('what accounts younger than a day do enters the charts when they are older'
   }
   const first = async (type: string) => {
     await computeCharts(site, { types: [type], revise: false });
-    forgetAnswers();
+    expireCache();
     const { items } = await chart(`${type}?period=N:`);
     const { value } = items.find(({ game }: { game: { name: string } }) => game.name === 'G9');
     const { inputs } = (

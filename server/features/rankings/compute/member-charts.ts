@@ -15,8 +15,8 @@ const fewestWishedGames = 10;
 
 /**
  * Wishes are a stock: the chart of now, and that of each day on which somebody wished for something
- * for its history. As long as hardly anybody has, the newest imported chart stands for now, and
- * says so.
+ * for its history. As long as hardly anybody has, the newest imported chart stands for now,
+ * marked as such.
  */
 export async function wishlistCharts({ chartDays, wishes }: Inputs): Promise<ChartsByKind> {
   const imported = (await chartDays('wishlist')).map(placesOf);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 /**
- * Says that the run goes on, and how far it is; throws when another process has taken over. In a
+ * Renews the run and reports its progress; throws when another process has taken over. In a
  * transaction nobody can take over before it ends.
  */
 export type Hold = (db: Db, progress?: ComputeProgress) => Promise<void>;

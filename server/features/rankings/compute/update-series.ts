@@ -30,7 +30,7 @@ const noneHidden: Awaited<ReturnType<typeof hiddenGames>> = new Map();
 
 /**
  * Compares the charts of a series with what is published. A closed period stays as it is, unless
- * it is to be revised and its facts have changed; its old form is kept then.
+ * it is to be revised and its facts have changed; its old form is stored then.
  */
 export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
   const { definition, subType, kind, inputs, now, revise, writer } = task;
@@ -53,9 +53,9 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
       if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
       continue;
     }
-    const kept = stored && stored.status !== 'provisional' ? hidden.get(stored.id) : undefined;
+    const retained = stored && stored.status !== 'provisional' ? hidden.get(stored.id) : undefined;
     const entries = chart!.entries.filter(
-      ({ gameId }) => inputs.games.get(gameId)?.listed || kept?.has(gameId),
+      ({ gameId }) => inputs.games.get(gameId)?.listed || retained?.has(gameId),
     );
     const placed = series.place({ ...chart!, entries });
     const checksum = checksumOf(placed, chart!.incomplete, definition.methodVersion);

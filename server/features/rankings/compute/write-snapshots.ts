@@ -23,7 +23,7 @@ export type SnapshotWriter = ReturnType<typeof createSnapshotWriter>;
 const rowsPerTransaction = 4000;
 const rowsPerStatement = 500;
 
-/** Writes some charts at once, each whole: a reader sees it as it was or as it will be. */
+/** Writes some charts in one transaction: a reader sees the old or the new version of each. */
 export function createSnapshotWriter(db: Database['db'], hold: Hold) {
   const insertRows = engineOf(db) === 'postgres' ? insertJsonRows : rowInserter();
   const named = new Set<number>();

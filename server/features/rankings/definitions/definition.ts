@@ -14,7 +14,7 @@ export type Definition = Omit<
   | 'appearsWhen'
   | 'appearsWhenEn'
 > & {
-  /** What the first chart waits for, as a whole sentence. */
+  /** What the first chart waits for, as a full sentence. */
   appearsWhen: string;
   appearsWhenEn: string;
   periodKinds: readonly PeriodKind[];

@@ -9,15 +9,15 @@ export async function storeDefinitions(db: Db) {
   const stored = await db.selectFrom('ranking_types').selectAll().execute();
   const known = new Map(stored.map((row) => [row.type, row]));
   for (const [index, definition] of definitions.entries()) {
-    const wanted = toRow(definition);
+    const row = toRow(definition);
     const found = known.get(definition.type);
-    if (found && Object.entries(wanted).every(([key, value]) => Object(found)[key] === value)) {
+    if (found && Object.entries(row).every(([key, value]) => Object(found)[key] === value)) {
       continue;
     }
     await db
       .insertInto('ranking_types')
-      .values({ ...wanted, sortOrder: index + 1 })
-      .onConflict((conflict) => conflict.column('type').doUpdateSet(wanted))
+      .values({ ...row, sortOrder: index + 1 })
+      .onConflict((conflict) => conflict.column('type').doUpdateSet(row))
       .execute();
   }
 }

@@ -44,7 +44,7 @@ function toRanking(
   releaseDate: string | null,
   periodsBetween: Calendar,
 ): Omit<GameRanking, 'type' | 'subType'> {
-  const kindOf = (wanted: PeriodKind) => places.filter(({ kind }) => kind === wanted);
+  const kindOf = (requested: PeriodKind) => places.filter(({ kind }) => kind === requested);
   const own = kindOf(historyKind).toSorted(byPeriod);
   // A game that is only on charts of other kinds shows those.
   const history = own.length > 0 ? own : places;

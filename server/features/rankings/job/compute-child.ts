@@ -10,7 +10,7 @@ export type ComputeTask = {
   zone: string;
   /** ISO 8601 */
   now: string;
-  /** Of the job that asks for it. */
+  /** Of the requesting job. */
   runId: number;
   types: readonly string[];
   revise: boolean;
@@ -39,7 +39,7 @@ const send = (message: ComputeMessage, exitCode: number) =>
 
 // Requests come before fresher charts.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without its parent nothing invalidates cached responses; what is written so far is whole.
+// Without its parent nothing invalidates cached responses; what is written so far is complete.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: ComputeTask) => {
   compute(task).then(

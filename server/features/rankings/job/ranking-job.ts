@@ -76,7 +76,7 @@ export function createRankingJob({ db, config, settings, applyEffects, now }: Ra
         const rows = await compute(work, runId, signal);
         return computed(rows, work.types.length);
       } finally {
-        // Also after a failure: what it wrote before is whole and valid.
+        // Also after a failure: what it wrote before is complete and valid.
         await applyEffects({ invalidate: [...rankingReads, getSiteSummary] });
       }
     },

@@ -7,7 +7,7 @@ import { readXml, XmlError, type XmlElement } from '../../../platform/text/read-
 const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
 const elements = new Set([...shapes, ...paints]);
-/** Said about the picture, not shown. */
+/** Metadata of the picture, not drawn. */
 const unseen = new Set(['title', 'desc', 'metadata', 'style']);
 
 const styles = new Set([
@@ -70,7 +70,7 @@ export function readSvgLogo(text: string): { viewBox: string; content: string } 
     return `<${name}${written.join('')}>${inner}</${name}>`;
   }
 
-  // What the root says about painting holds for all of it.
+  // The root's paint attributes apply to the whole picture.
   const { width, height, x: _x, y: _y, id: _id, ...painted } = valuesOf(root, sheet, ['viewBox']);
   const { viewBox = `0 0 ${lengthOf(width)} ${lengthOf(height)}`, ...values } = painted;
   if (!/^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(viewBox)) throw refuse({ is: 'malformed' });
@@ -98,13 +98,13 @@ function valuesOf(element: XmlElement, sheet: Sheet, more: readonly string[] = [
     ...Object.assign({}, ...names.split(/\s+/).map((name) => sheet.get(name))),
     ...declarations(style),
   } as Values;
-  const kept = Object.entries(all).filter(([key, value]) => {
+  const allowed = Object.entries(all).filter(([key, value]) => {
     if (/^on/i.test(key)) throw refuse({ is: 'notDrawn', what: key });
     if (attributes.has(key) || more.includes(key)) return isAllowed(key, value);
     if (mattersFor(key)) throw refuse({ is: 'notDrawn', what: key });
     return false;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(allowed);
 }
 
 /** What a picture refers to is in itself. */

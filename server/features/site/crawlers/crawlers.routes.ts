@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 
 const plain = 'text/plain; charset=utf-8';
 const dayMs = 86_400_000;
-/** The standard asks for less than a year; the date moves on as long as the site runs. */
+/** The standard recommends less than a year; the date advances as long as the site runs. */
 const securityTextDays = 180;
 
-/** Pages that belong to one person. What only says `noindex` must stay readable to be obeyed. */
+/** Pages that belong to one person. What has only `noindex` must stay crawlable for it to work. */
 const closed = ['/admin', '/my/', '/scan', '/setup', '/recover'];
 
 /** Plain texts that machines look for under fixed names. */

@@ -55,7 +55,7 @@ export const creditedActors = (db: Db, { from, to }: Span): Promise<{ id: number
     .orderBy('id')
     .execute();
 
-/** The whole charts of every ranking that is not switched off; their slices are found from there. */
+/** The main charts of every ranking that is not switched off; their slices are found from there. */
 export const publishedCharts = (db: Db) =>
   db
     .selectFrom('ranking_snapshots as chart')

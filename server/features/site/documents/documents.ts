@@ -25,7 +25,7 @@ export interface GuideEntry {
 }
 
 export interface Documents {
-  /** The document in the wanted language, else in the other one; its `lang` tells which. */
+  /** The document in the requested language, else in the other one; its `lang` shows which. */
   find: (name: string, lang: Language) => SiteDocument | undefined;
   /** The chapters of the guide in reading order. */
   guide: (lang: Language) => GuideEntry[];

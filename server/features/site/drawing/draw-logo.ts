@@ -14,7 +14,7 @@ const sampleEvery = 4;
 /**
  * Redraws a logo as a square PNG. One that could not be seen in both themes gets a ground of its
  * own, so that the same picture is right everywhere. A logo that is no square stays in the middle of
- * one, and its ratio says how much of the square it needs.
+ * one, and its ratio is how much of the square it needs.
  */
 export function drawLogo(svg: string, rasterize: Rasterize): Drawn {
   const bare = rasterize(svg, size);

@@ -15,7 +15,7 @@ const timeoutMs = 5_000;
 
 export type DrawnPictures = ReturnType<typeof createDrawnPictures>;
 
-/** Pictures by what they show: from the disk, or drawn now, each once however many ask for it. */
+/** Pictures by what they show: from the disk, or drawn now, once for all concurrent requests. */
 export function createDrawnPictures(app: App, { config, db }: Context) {
   const { log } = app;
   const store = createPictureStore(join(config.dataDir, 'pictures'));
@@ -25,8 +25,8 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
 
   async function make(name: string, drawing: Drawing): Promise<Uint8Array | null> {
     try {
-      const kept = await store.find(name);
-      if (kept) return kept;
+      const stored = await store.find(name);
+      if (stored) return stored;
       const id = logoIdOf(drawing);
       const logo = id === null ? null : await logoBytes(id);
       const { png = null } = (await painter.draw({ ...drawing, logo })) ?? {};

@@ -21,7 +21,7 @@ const fontFolder = join(root, 'dist/server/fonts');
 
 /**
  * Draws in a process of its own, one picture after the other: the fonts and the renderer take more
- * memory than the whole server, and a picture takes longer than any response may. It ends when there
+ * memory than the server, and a picture takes longer than any response may. It ends when there
  * is nothing to draw; when it fails, nothing is drawn for as long.
  */
 export function createPainter() {

@@ -84,7 +84,7 @@ export function createPageDocument(
   };
 }
 
-/** The browser takes over a page that is whole. */
+/** The browser hydrates a complete page. */
 const initialData = (data: string, isWhole: boolean): string =>
   dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 

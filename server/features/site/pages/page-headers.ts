@@ -27,7 +27,7 @@ export function createPageHeaders(
   async function read() {
     const version = responseCache.version();
     const stored = await pictureHosts(db).catch(() => null);
-    // Without a database the page still says so.
+    // Without a database the page is still sent, and shows the failure.
     if (!stored) return known;
     const all = [...new Set([...ownHosts, ...stored])].toSorted();
     const hosts = all.join(' ');

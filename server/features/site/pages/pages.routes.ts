@@ -59,8 +59,8 @@ export function pagesRoutes(
 
     const known = await renderedPages.fingerprint(key, readApi);
     if (known !== undefined && sendCached(known, headers)) return reply;
-    const wanted = { url, ...preferences, timeZone: brand.timeZone };
-    const rendered = await renderedPages.render(key, wanted, readApi);
+    const requested = { url, ...preferences, timeZone: brand.timeZone };
+    const rendered = await renderedPages.render(key, requested, readApi);
     const { headers: freshHeaders } = await pageHeaders.read();
     if (rendered && isKnown && sendCached(rendered.fingerprint, freshHeaders)) return reply;
 
@@ -71,7 +71,7 @@ export function pagesRoutes(
     const shell = { head: undefined, chunk: null, html: '', data: null, isWhole: false };
     const parts = rendered?.page ?? {
       ...shell,
-      ...rendering.renderer?.describePage(wanted, brand.siteName),
+      ...rendering.renderer?.describePage(requested, brand.siteName),
     };
     reply.code(await statusOf(rendered?.page.status ?? (isKnown ? 200 : 404), url));
     reply.headers(freshHeaders).header('Set-Cookie', token).type('text/html; charset=utf-8');

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 export type ApiResponse<Data> = {
   url: string;
   etag: string;
-  /** Parsed when somebody looks at it: whether a page is still the same, its tag says. */
+  /** Parsed on first use: the ETag alone shows whether a page has changed. */
   readonly envelope: { data: Data };
 };
 

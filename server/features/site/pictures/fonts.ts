@@ -40,7 +40,7 @@ export function openFonts(folder: string) {
     for (const { file, ranges } of slices[family]) {
       if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
       const font = open(file, weight);
-      // A slice says what it is meant for, which may be more than it has.
+      // A slice declares its range, which may be more than it has.
       if (font.nominalGlyph(codePoint) !== undefined) return font;
     }
     return undefined;

@@ -18,7 +18,7 @@ export const oneLine = (
 export const groundPart = ({ ground }: Look): string =>
   `<rect width="${pictureSize.width}" height="${pictureSize.height}" fill="${ground}"/>`;
 
-/** What kind of thing it is, behind the square that every cover wears. */
+/** The kind of page, behind the square that every cover has. */
 export function eyebrowPart(text: string, look: Look, set: SetText): string {
   const style = { weight: 500, fill: look.ink, halo: look.ground } as const;
   const square = `<rect x="${margin}" y="${margin}" width="20" height="20" rx="4" fill="${look.accent}"/>`;

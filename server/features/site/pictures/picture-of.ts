@@ -22,7 +22,7 @@ export type PagePicture = { path: string; picture: Picture };
 const bare = { second: '', facts: '', score: null, rows: [] } satisfies Partial<Picture>;
 const topRows = 5;
 
-/** In one language, and another one as soon as the picture changes: it may be kept for ever. */
+/** In one language, and a new address whenever the picture changes: it is cacheable forever. */
 export function pictureAddress({ path, picture }: PagePicture, lang: Language): string {
   const query = new URLSearchParams({ lang, v: drawingHash({ picture }) });
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;

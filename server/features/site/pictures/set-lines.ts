@@ -103,11 +103,11 @@ function cut(pieces: readonly Piece[], most: number, width: number, { space, mea
   );
   const lines = fill(small, width, space);
   if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  const last = Array.from(characters.segment(kept[most - 1]!), ({ segment }) => segment);
+  const fitting = lines.slice(0, most);
+  const last = Array.from(characters.segment(fitting[most - 1]!), ({ segment }) => segment);
   while (last.length > 1 && measure(`${last.join('')}…`) > width) last.pop();
-  kept[most - 1] = `${withoutRest(last.join(''))}…`;
-  return kept;
+  fitting[most - 1] = `${withoutRest(last.join(''))}…`;
+  return fitting;
 }
 
 /** Neither half a word nor a stop before the ellipsis. */

@@ -6,7 +6,7 @@ type Glyph = { path: string; x: number; y: number };
 /** In units of the size it will have. */
 export type Shaped = { width: number; glyphs: Glyph[] };
 
-/** Which fonts are looked through first depends on the whole text, of which a line is a part. */
+/** Which fonts are looked through first depends on the full text, of which a line is a part. */
 export type Face = { weight: Weight; order: readonly Family[] };
 
 /** More than any place in a picture holds. */

@@ -10,9 +10,9 @@ import { effectsOfFacts, writeFacts, type FactsChange } from './write-facts.ts';
 export type PlannedChange = FactsChange & {
   /** Why it looks wrong; undefined when it does not. */
   why?: HeldReason;
-  /** One line for the person who decides, in any language: what there is, and what the source says. */
+  /** One line for the person who decides, in any language: the present and the source's values. */
   sample: string;
-  /** What the source said, to be applied again when an administrator accepts it. */
+  /** The source's values, to be applied again when an administrator accepts them. */
   payload: object;
 };
 

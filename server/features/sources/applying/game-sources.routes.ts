@@ -63,7 +63,7 @@ async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
     // What somebody has changed since is no longer the source's.
     ...[...owners]
       .filter(
-        ({ field, valueHash: said }) => !locked.includes(field) && valueHash(game[field]) === said,
+        ({ field, valueHash: hash }) => !locked.includes(field) && valueHash(game[field]) === hash,
       )
       .map(({ field, source, seenAt }) => ({ field, source, seenAt, locked: false })),
   ].toSorted((a, b) => (a.field < b.field ? -1 : 1));

@@ -8,24 +8,24 @@ import { valueHash } from './value-hash.ts';
 export type SourcedGame = StoredGame & { screenshots: string[] };
 export type SourcedFacts = Partial<Pick<SourcedGame, SourcedField>>;
 
-/** What a source writes on a game: only what it may set, and says otherwise than before. */
+/** What a source writes to a game: only what it may set, and has changed. */
 export function planFields(
   game: SourcedGame,
   facts: SourcedFacts,
   source: SourceId,
   owners: ReadonlyMap<SourcedField, FieldSource>,
 ): SourcedFacts {
-  const wanted = sourcedFields.filter((field) => {
+  const changed = sourcedFields.filter((field) => {
     const value = facts[field];
     if (value === undefined || (game.lockedFields as string[]).includes(field)) return false;
     const owner = owners.get(field);
     if (!maySet(field, source, owner?.source)) return false;
     const hash = valueHash(value);
-    // What the source said before was written then; if it is gone, somebody has undone it.
+    // The source's previous value was written then; if it is gone, somebody has undone it.
     if (owner?.source === source && owner.valueHash === hash) return false;
     return valueHash(game[field]) !== hash;
   });
-  return Object.fromEntries(wanted.map((field) => [field, facts[field]]));
+  return Object.fromEntries(changed.map((field) => [field, facts[field]]));
 }
 
 export const isEmpty = (value: unknown) =>

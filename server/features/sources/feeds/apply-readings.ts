@@ -7,7 +7,7 @@ import type { Feed } from './parse-feed.ts';
 import type { FeedReading } from './read-feed.ts';
 
 const minuteMs = 60_000;
-/** How often a feed is read, unless its host asks for more or less. */
+/** How often a feed is read, unless its host sets another interval. */
 const everyMinutes = { usual: 60, min: 30, max: 24 * 60 };
 /** A feed of years lists everything; what is new is first. */
 const maxItems = 100;

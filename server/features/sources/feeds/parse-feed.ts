@@ -15,7 +15,7 @@ export type FeedItem = {
 };
 export type Feed = {
   title: string | undefined;
-  /** How often the feed wants to be read. */
+  /** The feed's own interval. */
   everyMinutes: number | undefined;
   items: FeedItem[];
   skipped: Skip[];

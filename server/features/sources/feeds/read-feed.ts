@@ -13,7 +13,7 @@ export type FeedReading = {
   feed: Feed | null;
   failure: { problem: FeedProblem; message: string; retryAt: Date | null } | null;
   validators: Validators | null;
-  /** How long its host wants us to wait. */
+  /** How long its host requires us to wait. */
   waitMinutes: number;
   /** Where it has moved for good. */
   movedTo: string | null;

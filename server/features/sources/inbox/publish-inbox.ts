@@ -107,7 +107,7 @@ const toReport =
     };
   };
 
-/** Those whose article, untouched by people, says something else. */
+/** Those whose article, unedited by people, differs. */
 const editedReports = (db: Db, source: SourceId): Promise<ReportRow[]> =>
   db
     .selectFrom('inbox_items')

@@ -45,7 +45,7 @@ const msBetweenRefreshes = 500;
 const maxMisses = 3;
 const evictedAtOnce = 100;
 
-/** Pictures of Steam on our own disk: fetched when a reader first wants one, then refreshed weekly. */
+/** Pictures of Steam on our own disk: fetched when a reader first requests one, then refreshed weekly. */
 export function createPictureCache({ db, media, outgoing, clock, live }: PictureCacheDeps) {
   const files = createPictureFiles(media.dir);
   const fetching = new Map<string, Promise<CachedPicture | undefined>>();

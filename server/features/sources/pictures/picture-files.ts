@@ -12,7 +12,7 @@ export function createPictureFiles(dir: string) {
     read: (hash: string): Promise<Buffer | undefined> =>
       readFile(pathOf(hash)).catch(() => undefined),
 
-    /** Whole or not at all, also when two write the same one. */
+    /** Atomic, also when two write the same one. */
     async write(hash: string, body: Buffer) {
       const path = pathOf(hash);
       const part = `${path}.${process.pid}-${(written += 1)}.part`;

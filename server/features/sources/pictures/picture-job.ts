@@ -3,7 +3,7 @@ import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import { failureText } from '../run-stream.ts';
 import type { PictureCache } from './picture-cache.ts';
 
-/** Keeps cached pictures as they are at their host. */
+/** Refreshes cached pictures from their host. */
 export const createPictureJob = ({ mayFetch, refresh }: PictureCache): Job => ({
   id: 'pictures',
   title: { en: 'Refresh cached pictures', 'zh-CN': '更新缓存的图片' },

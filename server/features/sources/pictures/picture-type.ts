@@ -1,7 +1,7 @@
 /** What a browser may be given as a picture. SVG is none: it may hold scripts. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 
-/** By its first bytes, whatever its host says; null for everything else. */
+/** By its first bytes, whatever its content type; null for everything else. */
 export function pictureTypeOf(body: Buffer): PictureType | null {
   const at = (start: number, text: string) =>
     body.toString('latin1', start, start + text.length) === text;

@@ -26,7 +26,7 @@ export function playersRoutes(app: App, { db }: Context, liveNow: () => Date) {
   });
 }
 
-/** A day without a time of day is included whole. */
+/** A day without a time of day is included in full. */
 function readTime(name: 'from' | 'to', text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const isDay = text.length === 10;

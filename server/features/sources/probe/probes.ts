@@ -23,7 +23,7 @@ import { wikidataRequest } from '../wikidata/wikidata-api.ts';
 export type Probe = {
   name: string;
   request: Pick<OutgoingRequest, 'url' | 'headers'>;
-  /** What was found, in words; undefined when the response says nothing. */
+  /** What was found, in words; undefined when the response is empty. */
   read: (text: string) => string | undefined;
 };
 

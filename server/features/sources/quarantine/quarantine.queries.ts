@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/db.ts';
 
 export type { HeldReason };
 
-/** `key` says what it is about; the same item is held back once. */
+/** `key` identifies its subject; the same item is held back once. */
 export type HeldItem = { why: HeldReason; key: string; sample: string; payload: object };
 
 const maxSamples = 5;
 
-/** Keeps what looks wrong for an administrator. What was refused before is not asked again. */
+/** Stores what looks wrong for an administrator. What was refused before is not stored again. */
 export async function holdBack(
   db: Db,
   { source, job, now }: { source: SourceId; job: string; now: Date },

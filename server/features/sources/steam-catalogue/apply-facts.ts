@@ -14,7 +14,7 @@ const source = 'steam-catalogue';
 const job = 'steam-catalogue.facts';
 const [published, retired] = [1, 2];
 
-/** Writes what the store says about games of ours, and adds those that it has besides. */
+/** Writes the store's facts on our games, and adds the games that we lack. */
 export async function applyFacts(
   db: Db,
   facts: readonly AppFacts[],
@@ -43,15 +43,15 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
   return facts.flatMap((entry): PlannedChange[] => {
     const { appId, item } = entry;
     const game = games.get(appId) ?? null;
-    if (!game) return item && isWanted(item) ? [foundGame(entry, item)] : [];
+    if (!game) return item && isListable(item) ? [foundGame(entry, item)] : [];
     if (game.deletedAt !== null) return [];
     const owned = owners.get(game.id) ?? new Map();
     const status = owned.get('status');
     const wasRetiredByUs = status?.source === source && status.valueHash === valueHash(retired);
-    const said: SourcedFacts = item ? factsOf(item) : {};
-    if (gone.has(appId) && game.status === published) said.status = retired;
-    if (item && wasRetiredByUs && game.status === retired) said.status = published;
-    const fields = planFields(game, said, source, owned);
+    const facts: SourcedFacts = item ? factsOf(item) : {};
+    if (gone.has(appId) && game.status === published) facts.status = retired;
+    if (item && wasRetiredByUs && game.status === retired) facts.status = published;
+    const fields = planFields(game, facts, source, owned);
     if (Object.keys(fields).length === 0) return [];
     const why = whyImplausible(game, fields);
     const sample = describe(appId, game.name, fields);
@@ -60,7 +60,7 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
 }
 
 /** What is no game, and what is for adults only, is not looked for. */
-const isWanted = ({ type, isAdult }: CatalogueItem) => type !== 'other' && !isAdult;
+const isListable = ({ type, isAdult }: CatalogueItem) => type !== 'other' && !isAdult;
 
 /** A game that we do not have comes by itself when it is certainly one, unless none may. */
 function foundGame(facts: AppFacts, item: CatalogueItem): PlannedChange {
@@ -76,18 +76,18 @@ function foundGame(facts: AppFacts, item: CatalogueItem): PlannedChange {
   return { appId, game: null, fields, sample, payload: facts, ...why };
 }
 
-/** Only what the store has said. */
+/** Only the fields that the store has. */
 function factsOf({ screenshotUrls, ...item }: CatalogueItem): SourcedFacts {
   const { name, nameZh, releaseDate, developers, publishers, tags, platforms, coverUrl } = item;
-  const said = { name, nameZh, releaseDate, developers, publishers, tags, platforms, coverUrl };
-  const all = { ...said, screenshots: screenshotUrls };
+  const facts = { name, nameZh, releaseDate, developers, publishers, tags, platforms, coverUrl };
+  const all = { ...facts, screenshots: screenshotUrls };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** One line for whoever decides, in any language: what there is, and what the store says instead. */
+/** One line for whoever decides, in any language: the present and the store's values. */
 function describe(appId: number, name: string | undefined, fields: SourcedFacts): string {
-  const { coverUrl: _, screenshots: __, ...told } = fields;
-  const values = Object.values(told).map((value) =>
+  const { coverUrl: _, screenshots: __, ...texts } = fields;
+  const values = Object.values(texts).map((value) =>
     Array.isArray(value) ? value.join(', ') : value,
   );
   return `${name ?? appId} → ${values.join(' · ')}`.slice(0, 300);
@@ -112,7 +112,7 @@ async function tiersOf(db: Db, facts: readonly AppFacts[]): Promise<Map<number, 
   const isLively = new Set(lively.map(({ appId }) => appId));
   return new Map(
     known.map(({ appId, item }): [number, FactsTier] => {
-      if (!isWanted(item)) return [appId, 'ignored'];
+      if (!isListable(item)) return [appId, 'ignored'];
       return [appId, isLively.has(appId) || item.isComingSoon ? 'lively' : 'usual'];
     }),
   );

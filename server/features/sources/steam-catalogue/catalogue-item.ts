@@ -1,6 +1,6 @@
 import type { StoreItem } from './parse-items.ts';
 
-/** What the store says about an app in both languages, with its tags by name. */
+/** The store's facts on an app in both languages, with its tags by name. */
 export type CatalogueItem = Omit<StoreItem, 'tagIds'> & { nameZh?: string; tags?: string[] };
 
 export type AppFacts = {

@@ -15,7 +15,7 @@ export type AppListPage = {
   nextAfter: number | null;
 };
 
-/** A page of the list of apps. The last page has no cursor, and an empty one says that none changed. */
+/** A page of the list of apps. The last page has no cursor, and an empty one means that none changed. */
 export function parseAppList(text: string): AppListPage {
   const response = envelope(text, 'response');
   if (!response) return { apps: [], skipped: [], nextAfter: null };

@@ -10,7 +10,7 @@ import {
   type Skip,
 } from '../response-shape.ts';
 
-/** What the store says about one app; a field that it leaves out is unknown. */
+/** The store's facts on one app; a field that it leaves out is unknown. */
 export type StoreItem = {
   appId: number;
   name?: string;
@@ -37,19 +37,19 @@ const maxScreenshots = 12;
 /** The items that were requested and found. Others are not ours to write. */
 export function parseItems(text: string, requested: readonly number[]): StoreItems {
   const response = envelope(text, 'response');
-  // An empty response says nothing, not even that the games are gone.
+  // An empty response means nothing, not even that the games are gone.
   if (!response) return { items: [], missing: [], skipped: [] };
-  const wanted = new Set(requested);
+  const pending = new Set(requested);
   const found = listAt(response, 'store_items', 'response.store_items').filter(
     (item) => !isFields(item) || item['success'] === 1,
   );
   const { items, skipped } = parseEach(found, 'response.store_items', (item) => {
     const appId = countOf(item['appid'] ?? item['id']);
     if (!appId) return 'it has no appid';
-    if (!wanted.delete(appId)) return `not requested, or twice: ${appId}`;
+    if (!pending.delete(appId)) return `not requested, or twice: ${appId}`;
     return toStoreItem(appId, item);
   });
-  return { items, missing: [...wanted], skipped };
+  return { items, missing: [...pending], skipped };
 }
 
 function toStoreItem(appId: number, item: Fields): StoreItem {

@@ -2,7 +2,7 @@ import { getFreshness } from '../../../../contract/sources.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Applied } from '../connector.ts';
 import { holdBack, type HeldItem } from '../quarantine/quarantine.queries.ts';
-import { askForRanking } from './apply-top-sellers.ts';
+import { requestRanking } from './apply-top-sellers.ts';
 import type { ChartPlace } from './parse-charts.ts';
 
 /** Charts of the whole world, each of which is a ranking of the same name. */
@@ -18,7 +18,7 @@ const minShare = 0.5;
 const maxGrowth = 20;
 const plausiblePeak = 100_000;
 
-/** Stores charts as they are given. What is no game of ours keeps its place: it may become one. */
+/** Stores charts as they are given. What is no game of ours is stored too: it may become one. */
 export async function applyCharts(
   db: Db,
   charts: readonly SteamChart[],
@@ -41,7 +41,7 @@ export async function applyCharts(
     await holdBack(db, { source: 'steam-charts', job: `steam-charts.${chart}`, now }, items);
   }
   for (const chart of new Set(changed.map(({ chart }) => chart))) {
-    await askForRanking(db, chart, now);
+    await requestRanking(db, chart, now);
   }
   const after = changed.length > 0 ? { invalidate: [getFreshness] } : {};
   return { changed: changed.length, after };

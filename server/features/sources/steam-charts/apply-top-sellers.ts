@@ -18,7 +18,7 @@ const computeAfterMs = 5 * 60_000;
 /** A chart with less than this share of the places of the one before has lost something. */
 const minShare = 0.5;
 
-/** Stores charts as they are given. What is no game of ours keeps its place: it may become one. */
+/** Stores charts as they are given. What is no game of ours is stored too: it may become one. */
 export async function applyTopSellers(
   db: Db,
   charts: readonly CountryChart[],
@@ -39,7 +39,7 @@ export async function applyTopSellers(
   }
   await holdBack(db, { source: 'steam-charts', job: topSellersJob, now }, held);
   if (changed === 0) return { changed, after: {} };
-  await askForRanking(db, ranking, now);
+  await requestRanking(db, ranking, now);
   return { changed, after: { invalidate: [getFreshness] } };
 }
 
@@ -95,7 +95,7 @@ async function replaceChart(db: Db, { country, week, places }: CountryChart, now
 }
 
 /** It would be computed tonight; readers see a new chart earlier. */
-export async function askForRanking(db: Db, type: string, now: Date) {
+export async function requestRanking(db: Db, type: string, now: Date) {
   await db
     .updateTable('ranking_types')
     .set({ computedAt: null })

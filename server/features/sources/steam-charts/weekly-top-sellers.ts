@@ -35,14 +35,14 @@ export const weeklyTopSellers = defineStream<TopSellersCursor, CountryChart>({
 });
 
 /**
- * The chart of the world tells which week is out; those of the countries follow when it is new, and
+ * The global chart shows which week is out; those of the countries follow when it is new, and
  * then the weeks that were missed.
  */
 async function* readTopSellers(
   context: TopSellersContext,
 ): AsyncGenerator<Batch<TopSellersCursor, CountryChart>> {
   const { cursor, now } = context;
-  const global = await askFor(context, world);
+  const global = await fetchChart(context, world);
   if (!global) return;
   const week = global.weekOf.getTime();
   const isOver = week + weekMs <= now().getTime();
@@ -70,7 +70,7 @@ async function* readTopSellers(
   if (!countries.includes(world)) yield batch(world, global);
   for (const { key: country } of chartCountries) {
     if (countries.includes(country)) continue;
-    const chart = await askFor(context, country);
+    const chart = await fetchChart(context, country);
     // A country whose week comes later than the world's is requested again.
     if (chart && chart.weekOf.getTime() !== week) continue;
     yield batch(country, chart);
@@ -99,7 +99,7 @@ function missedWeeks(cursor: TopSellersCursor | undefined, week: number): readon
 async function readWeek(context: TopSellersContext, week: string): Promise<CountryChart[]> {
   const charts: CountryChart[] = [];
   for (const country of [world, ...chartCountries.map(({ key }) => key)]) {
-    const chart = await askFor(context, country, week);
+    const chart = await fetchChart(context, country, week);
     if (chart && dayOf(chart.weekOf) === week) charts.push(toItem(country, chart));
   }
   return charts;
@@ -108,7 +108,7 @@ async function readWeek(context: TopSellersContext, week: string): Promise<Count
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Both codes are sent, because it is not known which one decides; without facts no ranks come. */
-async function askFor({ call, live }: TopSellersContext, country: string, week?: string) {
+async function fetchChart({ call, live }: TopSellersContext, country: string, week?: string) {
   const code = country === world ? '' : country.toUpperCase();
   const url = steamApiUrl(live, '/IStoreTopSellersService/GetWeeklyTopSellers/v1/', {
     input_json: JSON.stringify({

@@ -7,7 +7,7 @@ import type { Announcement } from './parse-news.ts';
 export type GameNews = {
   gameId: number;
   announcements: readonly Announcement[];
-  /** Steam does not tell the news of this app. */
+  /** Steam does not return the news of this app. */
   isWithheld: boolean;
 };
 

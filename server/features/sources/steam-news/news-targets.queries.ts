@@ -4,7 +4,7 @@ import type { KnownTarget } from '../read-targets.ts';
 const dayMs = 86_400_000;
 /** How often a game is requested; an app whose news is withheld hardly ever changes. */
 const everyDays = { usual: 1, withheld: 30 };
-/** Editors cannot read what every developer says: these, and what stands on members' shelves. */
+/** Editors cannot read the news of every game: these, and those on members' shelves. */
 const mostPopular = 1000;
 
 /** The games to request now: the one that has waited longest first. */

@@ -29,7 +29,7 @@ export function parseNews(text: string): { items: Announcement[]; skipped: Skip[
   if (Object.keys(body).length === 0) return { items: [], skipped: [] };
   const news = body['appnews'];
   if (!isFields(news)) throw drift('appnews', 'an object');
-  // Asked for a feed that it does not know, Steam returns the articles of all others.
+  // For an unknown feed, Steam returns the articles of all others.
   const ours = listAt(news, 'newsitems', 'appnews.newsitems').filter(
     (item) => !isFields(item) || item['feedname'] === announcementFeed,
   );

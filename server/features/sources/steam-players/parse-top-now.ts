@@ -15,7 +15,7 @@ export type TopNow = {
   skipped: Skip[];
 };
 
-/** The hundred games with the most players now; undefined when Steam says nothing. */
+/** The hundred games with the most players now; undefined when the response is empty. */
 export function parseTopNow(text: string): TopNow | undefined {
   const response = envelope(text, 'response');
   if (!response) return undefined;

@@ -77,9 +77,9 @@ function whyDoubtful(game: SourcedGame, { name, nameZh }: WikidataName): HeldRea
 }
 
 const describe = ({ name, nameZh }: SourcedGame, entries: readonly WikidataName[]) => {
-  const said = entries.map((entry) => {
+  const names = entries.map((entry) => {
     const labels = [entry.name, entry.nameZh].filter((label) => label !== undefined);
     return `${labels.join(' · ')} (${entry.item})`;
   });
-  return `${nameZh ?? name} → ${said.join(' / ')}`.slice(0, 300);
+  return `${nameZh ?? name} → ${names.join(' / ')}`.slice(0, 300);
 };

@@ -10,7 +10,7 @@ import { saveGameItems } from './game-items.queries.ts';
 import { findPerson, knownPerson, removeForsakenPeople } from './people.queries.ts';
 import { planVoiceTargets } from './voice-targets.queries.ts';
 
-/** What Wikidata says about a game's cast: mostly nothing. */
+/** Wikidata's cast of a game: mostly empty. */
 export type GameVoices = {
   appId: number;
   /** Not in what was held back before entries were read. */
@@ -56,7 +56,7 @@ export async function applyVoices(
   const changed = new Set<number>();
   for (const one of found) {
     const game = byApp.get(one.appId);
-    // Nothing said is nothing known: the credits stay.
+    // No statements mean nothing is known: the credits stay.
     if (!game || one.voices.length === 0) continue;
     const plan = await planCast(db, game.id, one.voices);
     if (plan.fresh.length + plan.gone.length === 0) continue;
@@ -100,7 +100,7 @@ const statementOf = ({ person, character, language }: WikidataVoice) => ({
   language,
 });
 
-/** What is new and what is no longer said. A credit that somebody has deleted is neither. */
+/** New statements and removed ones. A credit that somebody has deleted is neither. */
 async function planCast(
   db: Db,
   gameId: number,
@@ -112,12 +112,12 @@ async function planCast(
     .where('gameId', '=', gameId)
     .execute();
   const known = new Set(before.map(keyOf));
-  const said = new Map(voices.map((voice) => [keyOf(statementOf(voice)), voice]));
+  const current = new Map(voices.map((voice) => [keyOf(statementOf(voice)), voice]));
   return {
     gameId,
     before: before.length,
-    fresh: [...said].filter(([key]) => !known.has(key)).map(([, voice]) => voice),
-    gone: before.filter((statement) => !said.has(keyOf(statement))),
+    fresh: [...current].filter(([key]) => !known.has(key)).map(([, voice]) => voice),
+    gone: before.filter((statement) => !current.has(keyOf(statement))),
   };
 }
 

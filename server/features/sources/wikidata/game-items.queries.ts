@@ -4,7 +4,7 @@ import { isOneOf } from '../../../platform/database/dialect.ts';
 /** `item` is undefined where Wikidata has no entry about the game, or several. */
 export type GameItem = { gameId: number; item: string | undefined };
 
-/** Stores what Wikidata says now; returns the games for which it has changed. */
+/** Stores Wikidata's present items; returns the games for which they have changed. */
 export async function saveGameItems(db: Db, found: readonly GameItem[]): Promise<Set<number>> {
   const before = await db
     .selectFrom('game_items')

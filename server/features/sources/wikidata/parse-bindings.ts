@@ -27,12 +27,12 @@ export type WikidataVoice = {
  * of them is right is not ours to guess.
  */
 export function parseNames(text: string, requested: readonly number[]): ParsedItems<WikidataName> {
-  const wanted = new Set(requested);
+  const appIds = new Set(requested);
   const { items, skipped } = parseEach(bindingsOf(text), 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const item = itemOf(row['game']);
     if (!appId || !item) return 'it has no appId or no item';
-    if (!wanted.has(appId)) return `not requested: ${appId}`;
+    if (!appIds.has(appId)) return `not requested: ${appId}`;
     const name = valueOf(row['en']);
     const nameZh = [valueOf(row['zhHans']), valueOf(row['zh'])].find(isChinese);
     return { appId, item, ...(name && { name }), ...(nameZh && { nameZh }) };
@@ -53,13 +53,13 @@ export function parseVoices(
   text: string,
   requested: readonly number[],
 ): ParsedItems<WikidataVoice> {
-  const wanted = new Set(requested);
+  const appIds = new Set(requested);
   const named = bindingsOf(text).filter((row) => !isFields(row) || personName(row) !== undefined);
   return parseEach(named, 'results.bindings', (row) => {
     const appId = appIdOf(row);
     const [entry, person] = [itemOf(row['game']), itemOf(row['actor'])];
     if (!appId || !entry || !person) return 'it has no appId, game or person';
-    if (!wanted.has(appId)) return `not requested: ${appId}`;
+    if (!appIds.has(appId)) return `not requested: ${appId}`;
     const nameZh = chineseName(row);
     const name = personName(row)!;
     const character = valueOf(row['role'], personalLimits.personName) ?? '';

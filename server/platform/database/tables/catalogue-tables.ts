@@ -22,7 +22,7 @@ export type CatalogueTables = {
 /** JSON text of a list of strings. */
 type ListText = Generated<string>;
 
-/** 1, 0, or null when no source says. */
+/** 1, 0, or null when no source has it. */
 type Flag = 0 | 1 | null;
 
 export type GamesTable = {
@@ -188,7 +188,7 @@ export type GameCountsTable = {
 };
 export type GameCountKind = 'all' | 'status' | 'genre' | 'year' | 'added' | 'missing';
 
-/** A batch or an import, as one thing that can be undone. */
+/** A batch or an import, which can be undone as one. */
 export type ChangeSetsTable = {
   id: Generated<number>;
   action: string;

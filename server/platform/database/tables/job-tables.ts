@@ -23,9 +23,9 @@ export type JobRunsTable = {
   outcome: JobRunOutcome;
   /** 1 when somebody has started it, 0 when its schedule has. */
   isManual: number;
-  /** JSON: what it was asked to do, where it takes such a thing. */
+  /** JSON: its arguments, for jobs that take any. */
   params: string | null;
-  /** From 0 to 1, or null where nobody can tell. */
+  /** From 0 to 1, or null where it is unknown. */
   progress: number | null;
   /** JSON of a text in each language: what it is busy with. */
   note: string | null;

@@ -20,7 +20,7 @@ export type LoginTables = {
   recovery_links: RecoveryLinksTable;
 };
 
-/** Who a provider says somebody is, and which account that opens. An account may have several. */
+/** An identity of a provider, and the account that it opens. An account may have several. */
 export type IdentitiesTable = {
   id: Generated<number>;
   provider: LoginWay;
@@ -61,13 +61,13 @@ export type LoginChallengesTable = {
   expiresAt: string;
 };
 
-/** Members who were asked for a second key and said later. */
+/** Members who were asked for a second key and postponed it. */
 export type KeyRemindersTable = { userId: number; laterAt: string };
 
 export type LoginScenesTable = {
   /** SHA-256 of the scene in the QR code; the code itself is nowhere on record. */
   sceneHash: string;
-  /** SHA-256 of the binding secret in the cookie of the browser that asked. */
+  /** SHA-256 of the binding secret in the cookie of the requesting browser. */
   browserHash: string;
   provider: string;
   status: 'pending' | 'scanned' | 'confirmed' | 'consumed' | 'cancelled';
@@ -80,10 +80,10 @@ export type LoginScenesTable = {
   userId: number | null;
   createdAt: string;
   expiresAt: string;
-  /** 1 when a valid setup link asked for it: then no invitation is needed. */
+  /** 1 when a valid setup link started it: then no invitation is needed. */
   isSetup: Generated<0 | 1>;
   purpose: Generated<ScenePurpose>;
-  /** The session that asks for more than a sign-in. */
+  /** The session that requests a key or a proof. */
   sessionId: Generated<number | null>;
 };
 

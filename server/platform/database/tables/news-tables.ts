@@ -115,7 +115,7 @@ export type NewsLikesTable = {
 export type NewsReadersTable = {
   day: string;
   newsId: number;
-  /** A keyed hash that changes daily: it tells a reader twice, never who it was. */
+  /** A keyed hash that changes daily: it recognizes a second visit, never the person. */
   reader: string;
   /** Hashes like it, of where the reader comes from; empty for members. */
   network: Generated<string>;
@@ -139,7 +139,7 @@ export type CommentsTable = {
   newsId: number;
   /** The top-level comment this hangs under. */
   parentId: number | null;
-  /** The reply that this one answers. */
+  /** The reply that this one is to. */
   replyToId: number | null;
   userId: number | null;
   content: string;

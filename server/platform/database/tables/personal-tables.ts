@@ -112,7 +112,7 @@ export type NotificationsTable = {
   id: Generated<number>;
   userId: number;
   kind: NotificationKind;
-  /** Names what it is about, so that nobody is told of the same thing twice. */
+  /** Identifies its subject, so that nobody is notified of the same event twice. */
   subject: string | null;
   /** JSON text of an object. */
   data: string;

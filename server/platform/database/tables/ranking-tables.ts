@@ -25,7 +25,7 @@ export type RankingTypesTable = {
   subTypes: string;
   /** JSON text: ["M", "Y"] */
   periodKinds: string;
-  /** The kind of the period that is shown when nobody asks for one. */
+  /** The kind of the period that is shown by default. */
   defaultKind: string;
   depth: number;
   method: string;

@@ -23,7 +23,7 @@ export type SettingsChangesTable = {
 
 /** The site's logo and the one before it, as we drew them. */
 export type LogosTable = {
-  /** The beginning of the SHA-256 of the picture. */
+  /** The first characters of the picture's SHA-256. */
   id: string;
   png: Buffer;
 };

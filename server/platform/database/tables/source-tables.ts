@@ -26,7 +26,7 @@ export type SourceTables = {
   quarantine_items: QuarantineItemsTable;
 };
 
-/** What we owe the hosts that we call; shared by all instances and kept across restarts. */
+/** Rate limits of the hosts that we call; shared by all instances and retained across restarts. */
 export type OutgoingHostsTable = {
   /** Of an address, with its port. */
   host: string;
@@ -128,7 +128,7 @@ export type InboxItemsTable = {
   externalId: string;
   title: string;
   url: string;
-  /** The beginning of its text, without markup. */
+  /** An excerpt of its text, without markup. */
   text: string;
   publishedAt: string;
   /** Null where it is about no game that we have. */
@@ -156,7 +156,7 @@ export type FeedsTable = {
   /** Why it was not read the last time; one that is `gone` is not read again. */
   problem: string | null;
   message: string | null;
-  /** Where it moved for good, as it said the last time: it is believed when it says so twice. */
+  /** Where it moved permanently, as of the last response: applied once a second response confirms it. */
   movedTo: string | null;
 };
 
@@ -166,9 +166,9 @@ export type GameFieldSourcesTable = {
   /** Of the game's body, such as `nameZh`. */
   field: string;
   source: string;
-  /** When the source said so first. */
+  /** When the source first reported it. */
   seenAt: string;
-  /** Of what the source said: it is written again only when that changes. */
+  /** Of the source's value: it is written again only when that changes. */
   valueHash: string;
   /** JSON text of the value before any source; null where there was none. */
   previous: string | null;
@@ -176,10 +176,10 @@ export type GameFieldSourcesTable = {
   isReplacement: 0 | 1;
 };
 
-/** The apps of the store, and when to read what it says about each. */
+/** The apps of the store, and when to read each. */
 export type StoreAppsTable = {
   appId: number;
-  /** When the store changed it last, where it tells. */
+  /** When the store changed it last, if known. */
   modifiedAt: string | null;
   nextAt: string;
   /** How often in a row the store did not know it. */
@@ -240,7 +240,7 @@ export type VoiceTargetsTable = {
   seenAt: string | null;
 };
 
-/** What Wikidata says about a game's cast, each part once: a credit that is deleted stays so. */
+/** Wikidata's cast of a game, each part once: a deleted credit stays deleted. */
 export type VoiceStatementsTable = {
   gameId: number;
   /** The person's entry. */
@@ -248,7 +248,7 @@ export type VoiceStatementsTable = {
   /** Empty where it is not known, as is the language. */
   character: string;
   language: string;
-  /** Null where another credit says it already, or somebody has deleted it. */
+  /** Null where another credit has it already, or somebody has deleted it. */
   creditId: number | null;
 };
 
@@ -260,7 +260,7 @@ export type ActorItemsTable = {
   createdAs: string | null;
 };
 
-/** Charts of the whole world, as Steam gives them. */
+/** Global charts, as Steam gives them. */
 export type SteamChartPlacesTable = {
   chart: 'most-played' | 'top-releases';
   /** The day or the month that Steam names. */
