@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameSorts } from '../../../contract/games/game-limits.ts';
 import { aGame } from '../../../tests/builders.ts';
@@ -8,7 +8,7 @@ import { catalogueState, changedSince } from '../../domain/games/game-changes.ts
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
-import { sqliteDialect } from '../../platform/database/sqlite-dialect.ts';
+import { createSqliteDb } from '../../platform/database/sqlite-dialect.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { columnRowsOf, facetKinds } from './columns/column-rows.ts';
 import { createGameModels, type GameModels } from './game-models.ts';
@@ -58,7 +58,7 @@ type Step = { detail: string };
 /** SQLite's plans of every query that the action makes. */
 async function plansOf(action: () => Promise<unknown>): Promise<Step[][]> {
   const recorded = recording(openSqlite(site.database.place));
-  db = new Kysely<Tables>({ dialect: sqliteDialect(recorded) });
+  db = createSqliteDb(recorded);
   statements.clear();
   await action();
   await db.destroy();

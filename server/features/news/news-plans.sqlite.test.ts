@@ -47,15 +47,14 @@ const instead = <Thing extends object>(thing: Thing, others: Record<string, unkn
 async function plansOf(action: (db: Db) => Promise<unknown>): Promise<Map<string, Step[]>> {
   const queries: CompiledQuery[] = [];
   // An adapter that is not PostgreSQL's stands for SQLite.
-  const executor = instead(site.db.getExecutor(), { adapter: null });
-  const recorder = instead(site.db, {
-    getExecutor: () => executor,
+  const executor = instead(site.db.getExecutor(), {
+    adapter: null,
     executeQuery(query: CompiledQuery) {
       queries.push(query);
       return site.db.executeQuery(query);
     },
   });
-  await action(recorder);
+  await action(instead(site.db, { getExecutor: () => executor }));
   const plans = new Map<string, Step[]>();
   for (const query of queries) {
     const explained = { ...query, sql: `explain query plan ${query.sql}` };

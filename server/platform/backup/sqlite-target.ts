@@ -1,12 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely } from 'kysely';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Database } from '../database/database.ts';
 import { migrate, type Migration } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import { sqliteDialect } from '../database/sqlite-dialect.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import { createSqliteDb } from '../database/sqlite-dialect.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupTable } from './backup-parts.ts';
 import type { LoadTarget } from './load-backup.ts';
@@ -22,7 +20,7 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
 
   async function withMigrations(migrations: readonly Migration[]) {
     const sqlite = openSqlite(work);
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+    const db = createSqliteDb(sqlite);
     const opened: Database = {
       db,
       engine: 'sqlite',

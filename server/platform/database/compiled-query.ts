@@ -35,7 +35,7 @@ export function compiledQuery<Params extends Record<string, unknown>, Row>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? params[value.name] : value,
     );
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    const { rows } = await db.getExecutor().executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Engine } from './db.ts';
 import { truncateLog } from './erase-log.ts';
 import { lockDataDir, openSqlite, openSqliteReader } from './sqlite.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDb } from './sqlite-dialect.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = {
@@ -45,7 +45,7 @@ function openLockedSqlite(dataDir: string): Database {
   const path = sqliteFile(dataDir);
   const sqlite = openSqlite(path);
   const reader = openSqliteReader(path);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, reader) });
+  const db = createSqliteDb(sqlite, reader);
   return {
     db,
     engine: 'sqlite',
@@ -56,7 +56,6 @@ function openLockedSqlite(dataDir: string): Database {
       // The writer last: it is the one that can bring the log back into the file.
       reader.close();
       await db.destroy();
-      if (sqlite.isOpen) sqlite.close();
       unlock();
     },
   };

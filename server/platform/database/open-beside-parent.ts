@@ -1,15 +1,13 @@
-import { Kysely } from 'kysely';
 import { openDatabase, type Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import type { Tables } from './tables/tables.ts';
+import { createSqliteDb } from './sqlite-dialect.ts';
 
 type ParentDatabase = Pick<Database, 'place'> & { databaseUrl: string | null };
 
 /** For a child process: its parent holds the lock on the data directory, so SQLite is opened without it. */
 export async function openBesideParent({ databaseUrl, place }: ParentDatabase): Promise<Database> {
   if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(place)) });
+  const db = createSqliteDb(openSqlite(place));
   return {
     db,
     engine: 'sqlite',

@@ -1,10 +1,10 @@
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDb } from './sqlite-dialect.ts';
 import type { Db } from './db.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'ludex-dialect-')), 'x.sqlite');
   const writer = openSqlite(path);
   writer.exec(`create table words (text text unique); insert into words values ('first')`);
-  db = new Kysely<Tables>({ dialect: sqliteDialect(writer, openSqliteReader(path)) });
+  db = createSqliteDb(writer, openSqliteReader(path));
 });
 afterEach(() => db.destroy());
 

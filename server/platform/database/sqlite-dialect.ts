@@ -1,15 +1,18 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import {
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely';
 import { createCache } from '../cache/cache.ts';
+import type { Tables } from './tables/tables.ts';
 
 const maxStatements = 500;
 
@@ -86,13 +89,11 @@ type SqliteConnection = DatabaseConnection & {
   unlock(): void;
 };
 
-/**
- * Reads outside a transaction go to the reader, which sees what is committed and never waits.
- * Everything else takes the writer's lock, as does every read where there is no reader.
- */
-function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver {
-  const writerStatements = preparedStatements(writer);
-  const readerStatements = reader && preparedStatements(reader);
+type Statements = ReturnType<typeof preparedStatements>;
+
+/** Whatever takes the writer waits for its lock. */
+function createDriver(writer: DatabaseSync, reads: Statements | null): Driver {
+  const statements = preparedStatements(writer);
   const takeLock = createLock();
 
   function connect(): SqliteConnection {
@@ -107,14 +108,11 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
         release = undefined;
       },
       async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-        if (!release && readerStatements && isRead(sql)) {
-          return run<Row>(readerStatements.get(sql), parameters);
-        }
         await lock();
-        const result = run<Row>(writerStatements.get(sql), parameters);
+        const result = run<Row>(statements.get(sql), parameters);
         if (changesSchema.test(sql)) {
-          writerStatements.clear();
-          readerStatements?.clear();
+          statements.clear();
+          reads?.clear();
         }
         return result;
       },
@@ -130,31 +128,51 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
     async beginTransaction(connection) {
       await (connection as SqliteConnection).lock();
       // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
-      writerStatements.get('begin immediate').statement.run();
+      statements.get('begin immediate').statement.run();
     },
-    commitTransaction: async () => void writerStatements.get('commit').statement.run(),
+    commitTransaction: async () => void statements.get('commit').statement.run(),
     async rollbackTransaction() {
       // A full disk has undone the transaction already; an error about that would hide the first one.
-      if (writer.isTransaction) writerStatements.get('rollback').statement.run();
+      if (writer.isTransaction) statements.get('rollback').statement.run();
     },
     releaseConnection: async (connection) => (connection as SqliteConnection).unlock(),
     destroy: async () => writer.close(),
   };
 }
 
-/** Several connections may be acquired at once: the driver's own lock serializes writers. */
-class LockingAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections() {
-    return true;
+/**
+ * Reads outside a transaction go to the reader, which sees what is committed and never waits: they
+ * need no connection, whose acquiring takes as long as many a read. A transaction has an executor of
+ * its own.
+ */
+class SqliteExecutor extends DefaultQueryExecutor {
+  readonly #reads: Statements | null;
+
+  constructor(driver: Driver, reads: Statements | null) {
+    super(new SqliteQueryCompiler(), new SqliteAdapter(), new DefaultConnectionProvider(driver));
+    this.#reads = reads;
+  }
+
+  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql, parameters } = query;
+    if (this.#reads && isRead(sql)) return run<Row>(this.#reads.get(sql), parameters);
+    return super.executeQuery<Row>(query);
   }
 }
 
-export const sqliteDialect = (
+/** Without a reader every read takes the writer, too. */
+export function createSqliteDb(
   writer: DatabaseSync,
   reader: DatabaseSync | null = null,
-): Dialect => ({
-  createAdapter: () => new LockingAdapter(),
-  createDriver: () => createDriver(writer, reader),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-});
+): Kysely<Tables> {
+  const reads = reader && preparedStatements(reader);
+  const driver = createDriver(writer, reads);
+  const executor = new SqliteExecutor(driver, reads);
+  const dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
+}

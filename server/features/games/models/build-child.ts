@@ -1,9 +1,9 @@
 import type { Build, BuildTask } from './types.ts';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sqliteFile, type DatabaseConfig } from '../../../platform/database/database.ts';
-import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
+import { createSqliteDb } from '../../../platform/database/sqlite-dialect.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 
 async function run({ databaseUrl, dataDir, ...task }: BuildTask) {
@@ -24,7 +24,7 @@ async function openForReading({ databaseUrl, dataDir }: DatabaseConfig): Promise
     return openPostgres(databaseUrl).db;
   }
   const sqlite = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 2000 });
-  return new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  return createSqliteDb(sqlite);
 }
 
 // Requests matter more than a fresher model.

@@ -1,13 +1,11 @@
-import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePeriod } from '../../../../contract/rankings/periods.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
-import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
+import { createSqliteDb } from '../../../platform/database/sqlite-dialect.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { readRanking, type ChartAddress } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';
 import { gameRankings } from '../history/game-rankings.ts';
@@ -37,7 +35,7 @@ async function plansOf(action: (db: Db) => Promise<unknown>): Promise<string[]> 
     statements.add(text);
     return prepare(text);
   };
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  const db = createSqliteDb(sqlite);
   await action(db);
   const steps = [...statements].flatMap((text) => prepare(`explain query plan ${text}`).all());
   await db.destroy();
